@@ -1,0 +1,52 @@
+import '@portico/design-system/fonts.css'
+import { PorticoProvider } from '@portico/design-system'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useLayoutEffect } from 'react'
+import { locales, themeNames, viewports } from './modes.ts'
+
+interface RootAttributesProps {
+  theme: string
+  locale: string
+}
+
+/** Theme and language are attributes of the root element, as in the console. */
+function RootAttributes({ theme, locale }: RootAttributesProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.lang = locale
+  }, [theme, locale])
+  return null
+}
+
+const withPortico: Decorator = (Story, { globals }) => (
+  <PorticoProvider locale={String(globals['locale'])}>
+    <RootAttributes theme={String(globals['theme'])} locale={String(globals['locale'])} />
+    <Story />
+  </PorticoProvider>
+)
+
+const preview: Preview = {
+  decorators: [withPortico],
+  initialGlobals: { theme: 'light', locale: 'en' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: [...themeNames], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', items: [...locales], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: { options: viewports },
+    // The rule `region` asks for landmarks, which a single component on a page cannot have.
+    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Screens'] } },
+  },
+  tags: ['autodocs'],
+}
+
+export default preview

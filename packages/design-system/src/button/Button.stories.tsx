@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button, type ButtonProps } from './Button.tsx'
+import type { ActionSize, ActionVariant } from './actionStyle.ts'
+
+const meta = {
+  title: 'Components/Actions/Button',
+  component: Button,
+  args: { children: 'Save', onPress: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const satisfies readonly ActionVariant[]
+const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
+const states: Record<string, Partial<ButtonProps>> = {
+  Default: {},
+  Disabled: { isDisabled: true },
+  Pending: { isPending: true, pendingLabel: 'Saving' },
+}
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { variant: 'primary', size: 'medium', isDisabled: false, isPending: false, pendingLabel: 'Saving' },
+}
+
+export const WithIcon: Story = {
+  args: { variant: 'primary', startIcon: <Plus aria-hidden />, children: 'Add Workspace' },
+}
+
+export const Wide: Story = { args: { variant: 'primary', isWide: true, size: 'large' } }
+
+/** Pressing works by Enter and by Space. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onPress).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** A pending button keeps focus and ignores presses. */
+export const Pending: Story = {
+  args: { isPending: true, pendingLabel: 'Saving' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Variant and size</th>
+          {Object.keys(states).map((state) => (
+            <th key={state} scope="col">
+              {state}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {variants.flatMap((variant) =>
+          sizes.map((size) => (
+            <tr key={`${variant} ${size}`}>
+              <th scope="row">
+                {variant} {size}
+              </th>
+              {Object.entries(states).map(([state, props]) => (
+                <td key={state}>
+                  <Button {...args} {...props} variant={variant} size={size} />
+                </td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  ),
+}

@@ -1,0 +1,117 @@
+import { css } from 'styled-components'
+import { focusRing, token } from '../tokens/index.ts'
+
+export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ActionSize = 'small' | 'medium' | 'large'
+
+/** Looks shared by everything that is pressed: Button, IconButton, LinkButton. Driven by data attributes. */
+export const actionStyle = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  flex: none;
+  min-block-size: ${token.heightControl};
+  padding-inline: ${token.space3};
+  border: 1px solid transparent;
+  border-radius: ${token.radiusControl};
+  background: transparent;
+  color: ${token.text};
+  font-weight: ${token.weightMedium};
+  white-space: nowrap;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+  transition:
+    background-color ${token.durationFast} ${token.easeOut},
+    border-color ${token.durationFast} ${token.easeOut};
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+    flex: none;
+  }
+
+  &[data-size='small'] {
+    min-block-size: ${token.heightControlSmall};
+    padding-inline: ${token.space2};
+  }
+  &[data-size='large'] {
+    min-block-size: ${token.heightControlLarge};
+    padding-inline: ${token.space4};
+  }
+
+  &[data-variant='primary'] {
+    background: ${token.accent};
+    color: ${token.onAccent};
+    &[data-hovered] {
+      background: ${token.accentHover};
+    }
+    &[data-pressed] {
+      background: ${token.accentPressed};
+    }
+  }
+  &[data-variant='secondary'] {
+    background: ${token.surface};
+    border-color: ${token.borderControl};
+    box-shadow: ${token.elevation1};
+    &[data-hovered] {
+      background-image: linear-gradient(${token.hover}, ${token.hover});
+    }
+    &[data-pressed] {
+      background-image: linear-gradient(${token.pressed}, ${token.pressed});
+    }
+  }
+  &[data-variant='ghost'] {
+    color: ${token.textSecondary};
+    &[data-hovered] {
+      background: ${token.hover};
+      color: ${token.text};
+    }
+    &[data-pressed] {
+      background: ${token.pressed};
+    }
+  }
+  &[data-variant='danger'] {
+    background: ${token.bad};
+    color: ${token.onBad};
+    &[data-hovered],
+    &[data-pressed] {
+      background: ${token.badHover};
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  &[data-disabled],
+  &[aria-disabled='true']:not([data-pending]) {
+    cursor: not-allowed;
+    background: ${token.surfaceSunken};
+    border-color: ${token.border};
+    color: ${token.textDisabled};
+    box-shadow: none;
+  }
+  &[data-variant='ghost'][data-disabled],
+  &[data-variant='ghost'][aria-disabled='true']:not([data-pending]) {
+    background: transparent;
+    border-color: transparent;
+  }
+  &[data-pending] {
+    cursor: progress;
+  }
+  @media (pointer: coarse) {
+    min-block-size: ${token.heightControlLarge};
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
+    &[data-disabled],
+    &[aria-disabled='true'] {
+      color: GrayText;
+      border-color: GrayText;
+    }
+  }
+`

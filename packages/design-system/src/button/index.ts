@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './Button.tsx'
+export { actionStyle, type ActionSize, type ActionVariant } from './actionStyle.ts'

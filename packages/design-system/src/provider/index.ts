@@ -1,0 +1,1 @@
+export { PorticoProvider, type PorticoProviderProps } from './PorticoProvider.tsx'

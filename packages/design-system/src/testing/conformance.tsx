@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { PorticoProvider } from '../provider/index.ts'
+
+type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | null) => void }
+
+/** What axe finds on an element, as `rule: first target`. The rule `region` does not apply to a lone component. */
+export const axeViolations = async (element: Element): Promise<string[]> => {
+  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+/**
+ * What every component promises: the ref and unknown `data-*` attributes reach its root, and axe finds nothing.
+ * That looks stay its own is a matter of types: `expectTypeOf<Props>().not.toHaveProperty('className')`.
+ * @param draw draws the component with the given props spread last
+ */
+export const conforms = (draw: (probe: Probe) => ReactElement): void => {
+  test('gives its root to the ref and forwards data attributes to it', () => {
+    let root: HTMLElement | null = null
+    render(
+      <PorticoProvider locale="en">
+        {draw({
+          'data-probe': 'here',
+          ref: (element) => {
+            root = element ?? root
+          },
+        })}
+      </PorticoProvider>,
+    )
+    expect(root).toBeInstanceOf(HTMLElement)
+    expect(document.querySelector('[data-probe="here"]')).toBe(root)
+  })
+
+  test('has nothing for axe to find', async () => {
+    const { container } = render(
+      <PorticoProvider locale="en">{draw({ 'data-probe': 'axe', ref: () => undefined })}</PorticoProvider>,
+    )
+    expect(await axeViolations(container)).toEqual([])
+  })
+}

@@ -1,0 +1,23 @@
+const channel = (value: number): number => {
+  const c = value / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = (hex: string): number => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return (
+    0.2126 * channel((value >> 16) & 255) +
+    0.7152 * channel((value >> 8) & 255) +
+    0.0722 * channel(value & 255)
+  )
+}
+
+/**
+ * Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, "contrast ratio").
+ * @param one `#rrggbb`
+ * @param other `#rrggbb`
+ */
+export const contrastRatio = (one: string, other: string): number => {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { contrastRatio } from './contrast.ts'
+import { themeCss, themeNames, themes, type ColorTokens } from './index.ts'
+
+const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
+
+const onSurfaces = (foreground: readonly (keyof ColorTokens)[]) =>
+  foreground.flatMap((name) => surfaces.map((surface) => [name, surface] as const))
+
+const textPairs: readonly (readonly [keyof ColorTokens, keyof ColorTokens])[] = [
+  ...onSurfaces(['text', 'textSecondary', 'textMuted', 'accentText', 'okText', 'warnText', 'badText']),
+  ['accentText', 'accentSubtle'],
+  ['okText', 'okSubtle'],
+  ['warnText', 'warnSubtle'],
+  ['badText', 'badSubtle'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['onAccent', 'accentPressed'],
+  ['onBad', 'bad'],
+  ['onBad', 'badHover'],
+  ['onInverse', 'inverse'],
+]
+
+const shapePairs = onSurfaces(['borderControl', 'ok', 'warn', 'bad', 'neutral', 'accent', 'focus'])
+
+describe.each(themeNames)('theme %s', (name) => {
+  const theme = themes[name]
+
+  test.each(textPairs)('%s on %s reads at 4.5:1', (foreground, background) => {
+    expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(shapePairs)('%s stands out from %s at 3:1', (shape, background) => {
+    expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(3)
+  })
+
+  test('gives every token a value', () => {
+    expect(Object.keys(theme).toSorted()).toEqual(Object.keys(themes.light).toSorted())
+    expect(Object.values(theme).filter((value) => value === '')).toEqual([])
+  })
+})
+
+test('every theme leaves as custom properties', () => {
+  const text = themeCss()
+  expect(text).toContain(`:root[data-theme='dark']`)
+  expect(text.match(/--portico-accent-text:/g)).toHaveLength(6)
+})

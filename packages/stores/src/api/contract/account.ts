@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+const Text = v.optional(v.nullable(v.string()), null)
+
+export const SubscriptionSchema = v.object({
+  /** Seconds or milliseconds since the epoch, or an ISO 8601 text. */
+  expiration: v.union([v.number(), v.string()]),
+  isTrial: v.boolean(),
+  planId: v.nullable(v.number()),
+  users: v.number(),
+  plan: v.nullable(v.string()),
+  customerId: v.optional(v.nullable(v.string()), null),
+})
+export type WireSubscription = v.InferOutput<typeof SubscriptionSchema>
+
+export const CompanyInformationSchema = v.object({
+  companyName: Text,
+  phone: Text,
+  country: Text,
+  state: Text,
+  address: Text,
+  city: Text,
+  postalCode: Text,
+  email: Text,
+})
+export type CompanyInformation = v.InferOutput<typeof CompanyInformationSchema>
+
+export const AccountSchema = v.object({
+  registrationDate: v.string(),
+  subscription: SubscriptionSchema,
+  companyInformation: CompanyInformationSchema,
+  /** 1: the setup wizard was finished or dismissed; 0: not yet. */
+  workspaceWizard: v.picklist([0, 1]),
+  inTrialMode: v.boolean(),
+  inSubscriptionMode: v.boolean(),
+})
+export type Account = v.InferOutput<typeof AccountSchema>

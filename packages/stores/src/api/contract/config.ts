@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+/** Length limits of one property, in characters. The specification's default is 0 to 500. */
+export const LengthRangeSchema = v.object({
+  min: v.optional(v.number(), 0),
+  max: v.optional(v.number(), 500),
+})
+export type LengthRange = v.InferOutput<typeof LengthRangeSchema>
+
+const Url = v.optional(v.nullable(v.string()), null)
+
+export const ExternalUrlsSchema = v.object({
+  help: Url,
+  documentation: Url,
+  product: Url,
+  invoices: Url,
+  captchaScript: Url,
+  chatScript: Url,
+})
+export type ExternalUrls = v.InferOutput<typeof ExternalUrlsSchema>
+
+export const OAuthProviderSchema = v.object({ id: v.string(), name: v.string(), url: v.string() })
+export type OAuthProvider = v.InferOutput<typeof OAuthProviderSchema>
+
+/** Password complexity rules; on the wire they travel as a JSON string. */
+export const PasswordComplexitySchema = v.object({
+  minlen: v.optional(v.number(), 0),
+  maxlen: v.optional(v.number(), 500),
+  mustContainUppercase: v.optional(v.boolean(), false),
+  mustContainLowercase: v.optional(v.boolean(), false),
+  mustContainNumbers: v.optional(v.boolean(), false),
+  mustContainNonAlphanumeric: v.optional(v.boolean(), false),
+  validationError: v.optional(v.string(), ''),
+})
+export type PasswordComplexity = v.InferOutput<typeof PasswordComplexitySchema>
+
+export const ValidationLengthsSchema = v.record(v.string(), v.record(v.string(), LengthRangeSchema))
+export type ValidationLengths = v.InferOutput<typeof ValidationLengthsSchema>
+
+/** `GET /config`: what the console must know before anybody signs in. */
+export const ConfigSchema = v.object({
+  wsurl: v.string(),
+  baseUrl: v.optional(v.string()),
+  downloadUrl: v.string(),
+  domain: v.string(),
+  ipAllowed: v.optional(v.boolean(), true),
+  externalUrls: ExternalUrlsSchema,
+  oauthProviders: v.optional(v.array(OAuthProviderSchema), []),
+  reCaptchaSiteKey: v.optional(v.nullable(v.string()), null),
+  passwordComplexity: v.pipe(v.string(), v.parseJson(), PasswordComplexitySchema),
+  sanitizedBlackList: v.optional(v.string(), ''),
+  sanitizedTagBlackList: v.optional(v.array(v.string()), []),
+  validationLengths: v.optional(ValidationLengthsSchema, {}),
+  hubSpotChat: v.optional(
+    v.nullable(v.object({ portalId: v.string(), visibleForRoleUser: v.optional(v.boolean(), false) })),
+    null,
+  ),
+})
+/** What the service sends: `passwordComplexity` is a JSON string. */
+export type WireConfig = v.InferInput<typeof ConfigSchema>
+/** What the console holds after parsing. */
+export type Config = v.InferOutput<typeof ConfigSchema>

@@ -1,0 +1,12 @@
+/**
+ * The wire contract: what the console sends and expects, and what the service answers.
+ * Schemas parse every reply at the boundary; the types are drawn from them.
+ */
+export * from './account.ts'
+export * from './config.ts'
+export * from './country.ts'
+export * from './envelope.ts'
+export * from './errorCode.ts'
+export * from './roles.ts'
+export * from './session.ts'
+export * from './workspace.ts'

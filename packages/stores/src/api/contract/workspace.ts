@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+const Availability = { enabled: v.boolean(), available: v.optional(v.boolean(), true) }
+
+/** A sign-in method: a flag, or an object that also says whether the plan has it. */
+export const ToggleSchema = v.union([v.boolean(), v.object(Availability)])
+export type WireToggle = v.InferOutput<typeof ToggleSchema>
+
+/** Connection types ("scrapers") in priority order, then the rest (specification, section 9). */
+export const SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc', 'zsc', 'lnk', 'rfb', 'fmx'] as const
+export type Scraper = (typeof SCRAPERS)[number]
+
+/** Sign-in methods in display order (specification, section 9). */
+export const AUTHENTICATION_METHODS = [
+  'google',
+  'microsoft',
+  'linkedin',
+  'facebook',
+  'secondFactor',
+  'activeDirectory',
+] as const
+export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number]
+
+export const WorkspaceFeaturesSchema = v.object({
+  authentications: v.object({
+    workspace: v.object({ enabled: v.boolean() }),
+    activeDirectory: v.object({ ...Availability, restrictedGroups: v.optional(v.string(), '') }),
+    google: ToggleSchema,
+    facebook: ToggleSchema,
+    linkedin: ToggleSchema,
+    microsoft: ToggleSchema,
+    secondFactor: v.object(Availability),
+  }),
+  advancedAuthentication: v.boolean(),
+  privateProfiles: v.boolean(),
+  privateGateway: v.object({
+    ...Availability,
+    networkId: v.optional(v.string(), ''),
+    url: v.optional(v.string(), ''),
+    useSubdomain: v.optional(v.boolean(), false),
+  }),
+  scrapers: v.partial(
+    v.object({
+      rdp: v.object(Availability),
+      wvpn: v.object(Availability),
+      dav: v.object(Availability),
+      vnc: v.object(Availability),
+      zsc: v.object(Availability),
+      lnk: v.object(Availability),
+      rfb: v.object(Availability),
+      fmx: v.object(Availability),
+    }),
+  ),
+})
+export type WorkspaceFeatures = v.InferOutput<typeof WorkspaceFeaturesSchema>
+
+/** A workspace ("service" on the wire). */
+export const WorkspaceSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** `network` or `desktop`. */
+  type: v.string(),
+  domain: v.string(),
+  gatewayURL: v.optional(v.string(), ''),
+  networkId: v.optional(v.string(), ''),
+  subdomain: v.string(),
+  machine: v.string(),
+  license: v.object({
+    serial: v.string(),
+    expires: v.union([v.number(), v.string()]),
+    limits: v.object({ users: v.number() }),
+  }),
+  features: WorkspaceFeaturesSchema,
+})
+export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
+
+export const WorkspacesReplySchema = v.object({ services: v.array(WorkspaceSchema) })
+export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
+
+/** `PROPFIND /services/ping`. */
+export const WorkspaceStatusReplySchema = v.object({
+  status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),
+})
+export type WorkspaceStatus = v.InferOutput<typeof WorkspaceStatusReplySchema>['status'][number]

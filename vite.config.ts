@@ -1,0 +1,109 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { findBrowser } from './scripts/lib/browser.mjs'
+import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const localeStrings = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' as const }
+
+/** Modules that the browser tests reach late; without them Vite optimises again mid-run and React loads twice. */
+const prebundled = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-aria-components',
+  'react-intl',
+  'react-router-dom',
+  'styled-components',
+  'lucide-react',
+  'mobx',
+  'mobx-react-lite',
+  'mobx-state-tree',
+  'superagent',
+  'valibot',
+  'axe-core',
+  '@testing-library/react',
+  '@testing-library/user-event',
+]
+
+const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['test']> => ({
+  name,
+  isolate: false,
+  fileParallelism: false,
+  testTimeout: 20_000,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 1280, height: 800 },
+    provider: playwright({
+      launchOptions: findBrowser(),
+      contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+    }),
+    instances: [{ browser: 'chromium' }],
+  },
+})
+
+export default defineConfig({
+  root: at('packages/console'),
+  plugins: [react(), localeStrings, consoleBuild()],
+  resolve: {
+    // Catalogues are compiled at build time, so the message parser never ships.
+    alias: [
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  build: {
+    outDir: at('packages/console/dist'),
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:8080', '/sandbox': 'http://127.0.0.1:8080' },
+  },
+  optimizeDeps: { include: prebundled },
+  test: {
+    root: at('.'),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          root: at('.'),
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          root: at('.'),
+          include: ['packages/**/*.test.tsx'],
+          setupFiles: ['.storybook/testSetup.ts'],
+          ...inBrowser('components'),
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: at('.storybook') })],
+        test: inBrowser('stories'),
+      },
+    ],
+  },
+})
