@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/lib/browser.mjs'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+import { leanDependencies } from './packages/console/build/leanDependencies.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,10 +53,10 @@ const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['te
 
 export default defineConfig({
   root: at('packages/console'),
-  plugins: [react(), localeStrings, consoleBuild()],
+  plugins: [react(), localeStrings, leanDependencies(), consoleBuild()],
   resolve: {
-    // Catalogues are compiled at build time, so the message parser never ships.
     alias: [
+      // Catalogues are compiled at build time, so the message parser never ships.
       {
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',

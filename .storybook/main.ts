@@ -9,9 +9,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins:
-      vite.plugins?.filter(
-        (plugin) => !(plugin && 'name' in plugin && plugin.name === 'portico-console-build'),
-      ) ?? [],
+      vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('portico-'))) ??
+      [],
     build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000 },
   }),
 }

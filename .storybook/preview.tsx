@@ -1,4 +1,4 @@
-import '@portico/design-system/fonts.css'
+import '@portico/design-system/styles.css'
 import { PorticoProvider } from '@portico/design-system'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'

@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
+import zopfli from '@gfx/zopfli'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
 const compressed: Record<string, (content: Buffer) => Promise<Buffer>> = {
-  gz: (content) => promisify(gzip)(content, { level: 9 }),
+  // A deflate that searches longer than zlib's: 3 % fewer bytes for the same decoder.
+  gz: async (content) => Buffer.from(await zopfli.gzipAsync(content, { numiterations: 5 })),
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 }
 
@@ -35,7 +37,7 @@ export const consoleBuild = (): Plugin => {
             injectTo: 'head' as const,
           })),
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const files = (await readdir(assets)).filter((file) => compressible.test(file))
       for (const file of files) {
         const content = await readFile(join(assets, file))

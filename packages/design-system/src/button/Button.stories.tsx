@@ -8,6 +8,20 @@ const meta = {
   title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Save', onPress: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+| Key | Does |
+| --- | --- |
+| Tab | Moves to the button |
+| Enter, Space | Presses it, unless it is pending or held with a reason |
+
+MUST be named with a verb. MUST NOT be disabled where a reason can be given: \`disabledReason\` keeps it focusable and says why.
+`,
+      },
+    },
+  },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -18,6 +32,7 @@ const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSiz
 const states: Record<string, Partial<ButtonProps>> = {
   Default: {},
   Disabled: { isDisabled: true },
+  Held: { disabledReason: 'The trial has ended' },
   Pending: { isPending: true, pendingLabel: 'Saving' },
 }
 
@@ -52,6 +67,20 @@ export const Pending: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+}
+
+/** Held with a reason: focusable, described, and deaf to presses, even as the submit button of a form. */
+export const Held: Story = {
+  args: { disabledReason: 'The trial has ended', type: 'submit' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleDescription('The trial has ended')
+    await userEvent.keyboard('{Enter} ')
+    await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
   },
 }

@@ -7,7 +7,7 @@ import { conforms } from '../testing/conformance.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import * as stories from './Button.stories.tsx'
 
-const { Default, Pending } = composeStories(stories)
+const { Default, Held, Pending } = composeStories(stories)
 
 describe('Button', () => {
   conforms((probe) => <Button {...probe}>Save</Button>)
@@ -33,5 +33,38 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button'))
     expect(onPress).not.toHaveBeenCalled()
     expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
+  })
+
+  test.each(['{Enter}', ' '])('%j presses it', async (key) => {
+    const onPress = fn()
+    render(<Default onPress={onPress} />)
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
+  test('held with a reason, it is focusable, says why, and submits no form', async () => {
+    const onPress = fn()
+    const onSubmit = fn()
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Held onPress={onPress} />
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('The trial has ended')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await userEvent.click(button)
+    expect(onPress).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('a pending one cannot be without words', () => {
+    expect(() => render(<Button isPending>Save</Button>)).toThrow(/pendingLabel/)
   })
 })

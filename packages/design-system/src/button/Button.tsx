@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Spinner } from '../spinner/index.ts'
 import { actionStyle, type ActionSize, type ActionVariant } from './actionStyle.ts'
+import { describedBy, heldButton } from './heldButton.tsx'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode
@@ -17,6 +18,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   startIcon?: ReactNode
   /** Said while `isPending`, for example "Saving". Required for a button that can be pending. */
   pendingLabel?: string
+  /**
+   * Why it cannot be pressed now. The button stays focusable and is described by the reason; show the reason as text beside
+   * it, or wrap the button in a Tooltip.
+   */
+  disabledReason?: string | undefined
   /** Takes the whole width of its container, as in narrow forms. */
   isWide?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -56,19 +62,35 @@ export function Button({
   size = 'medium',
   startIcon,
   pendingLabel,
+  disabledReason,
   isWide,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId()
+  if (rest.isPending === true && !pendingLabel) {
+    throw new Error(
+      'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Give it what is under way, for example "Saving".',
+    )
+  }
+  const held = disabledReason !== undefined && {
+    'aria-describedby': describedBy(rest['aria-describedby'], reasonId),
+    render: heldButton,
+  }
   return (
-    <Root {...rest} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <Root {...rest} {...held} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
       <Label>
         {startIcon}
         {children}
       </Label>
-      {rest.isPending === true && (
+      {rest.isPending === true && pendingLabel !== undefined && (
         <PendingMark>
-          <Spinner label={pendingLabel ?? ''} />
+          <Spinner label={pendingLabel} />
         </PendingMark>
+      )}
+      {disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
       )}
     </Root>
   )

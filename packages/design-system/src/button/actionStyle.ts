@@ -108,8 +108,8 @@ export const actionStyle = css`
   }
   @media (forced-colors: active) {
     border-color: ButtonBorder;
-    &[data-disabled],
-    &[aria-disabled='true'] {
+    &&[data-disabled],
+    &&[aria-disabled='true']:not([data-pending]) {
       color: GrayText;
       border-color: GrayText;
     }

@@ -1,1 +1,2 @@
 export { PorticoProvider, type PorticoProviderProps } from './PorticoProvider.tsx'
+export { RouterProvider as LinkRouter } from 'react-aria-components'

@@ -31,6 +31,8 @@ export const palette = {
   cobalt750: '#2348b8',
   cobalt800: '#1b3a9a',
   cobalt900: '#1a2748',
+  cobalt925: '#162761',
+  cobalt975: '#0f1838',
   green50: '#e6f6ee',
   green300: '#62dba6',
   green400: '#35c486',

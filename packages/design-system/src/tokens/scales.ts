@@ -35,15 +35,3 @@ export const scales = {
   layerToast: '200',
   layerLoader: '300',
 } as const
-
-/** Type styles: size/line height, weight and tracking of each role of text. */
-export const typeStyles = {
-  body: { size: '14px', line: '20px', weight: scales.weightRegular, tracking: '0' },
-  secondary: { size: '13px', line: '18px', weight: scales.weightRegular, tracking: '0' },
-  caption: { size: '12px', line: '16px', weight: scales.weightStrong, tracking: '0' },
-  dialogTitle: { size: '17px', line: '24px', weight: scales.weightTitle, tracking: '-0.012em' },
-  pageTitle: { size: '22px', line: '28px', weight: scales.weightTitle, tracking: '-0.017em' },
-  displayTitle: { size: '26px', line: '32px', weight: scales.weightTitle, tracking: '-0.02em' },
-} as const
-
-export type TypeStyle = keyof typeof typeStyles

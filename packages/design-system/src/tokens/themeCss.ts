@@ -1,27 +1,32 @@
 import { scales } from './scales.ts'
 import { propertyName } from './token.ts'
-import { themes, type ThemeName } from './themes.ts'
+import { themeNames, themes, type ThemeName } from './themes.ts'
 
 const declarations = (tokens: object): string =>
   Object.entries(tokens)
-    .map(([name, value]) => `${propertyName(name)}:${value};`)
+    .map(([name, value]) => `  ${propertyName(name)}: ${value};\n`)
     .join('')
 
 const scheme: Record<ThemeName, 'light' | 'dark'> = { light: 'light', dark: 'dark', contrast: 'light' }
 
-const themeBlock = (name: ThemeName): string => `color-scheme:${scheme[name]};${declarations(themes[name])}`
+const themeBlock = (name: ThemeName): string =>
+  `  color-scheme: ${scheme[name]};\n${declarations(themes[name])}`
+
+const rule = (selector: string, body: string): string => `${selector} {\n${body}}\n`
+
+/** The selector of a theme that the system prefers, as long as nobody has chosen one. */
+const unchosen = ':root:not([data-theme])'
 
 /**
- * All tokens as one CSS text. The theme is chosen by `data-theme` on the root element;
+ * All tokens as one CSS text, kept in `tokens.css`. The theme is chosen by `data-theme` on the root element;
  * without it the system's preference decides.
  */
 export const themeCss = (): string =>
   [
-    `:root{${declarations(scales)}--portico-row-height:48px;${themeBlock('light')}}`,
-    `:root[data-density='compact']{--portico-row-height:40px}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${themeBlock('dark')}}}`,
-    `@media (prefers-contrast:more){:root:not([data-theme]){${themeBlock('contrast')}}}`,
-    `:root[data-theme='light']{${themeBlock('light')}}`,
-    `:root[data-theme='dark']{${themeBlock('dark')}}`,
-    `:root[data-theme='contrast']{${themeBlock('contrast')}}`,
-  ].join('\n')
+    '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
+    rule(':root', `${declarations(scales)}  --portico-row-height: 48px;\n${themeBlock('light')}`),
+    rule(`:root[data-density='compact']`, '  --portico-row-height: 40px;\n'),
+    `@media (prefers-color-scheme: dark) {\n${rule(unchosen, themeBlock('dark'))}}\n`,
+    `@media (prefers-contrast: more) {\n${rule(unchosen, themeBlock('contrast'))}}\n`,
+    ...themeNames.map((name) => rule(`:root[data-theme='${name}']`, themeBlock(name))),
+  ].join('')

@@ -55,6 +55,11 @@ export interface ColorTokens {
   onInverse: string
   skeleton: string
   skeletonSheen: string
+  /** Artwork, the same in every theme: light to dark, and what is drawn on it. */
+  brandLight: string
+  brandDeep: string
+  brandDark: string
+  onBrand: string
   elevation1: string
   elevation2: string
   elevation3: string
@@ -63,7 +68,15 @@ export interface ColorTokens {
 export const themeNames = ['light', 'dark', 'contrast'] as const
 export type ThemeName = (typeof themeNames)[number]
 
+const brand = {
+  brandLight: p.cobalt600,
+  brandDeep: p.cobalt925,
+  brandDark: p.cobalt975,
+  onBrand: p.white,
+}
+
 const light: ColorTokens = {
+  ...brand,
   canvas: p.slate25,
   surface: p.white,
   surfaceSunken: p.slate50,
@@ -107,6 +120,7 @@ const light: ColorTokens = {
 }
 
 const dark: ColorTokens = {
+  ...brand,
   canvas: p.night950,
   surface: p.night900,
   surfaceSunken: p.night925,

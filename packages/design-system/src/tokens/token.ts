@@ -1,19 +1,22 @@
 import { css, type RuleSet } from 'styled-components'
-import { scales, typeStyles, type TypeStyle } from './scales.ts'
-import { themes } from './themes.ts'
+import type { scales } from './scales.ts'
+import type { ColorTokens } from './themes.ts'
+import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
 /** Name of a token's CSS custom property: `accentText` -> `--portico-accent-text`. */
 export const propertyName = (token: string): string =>
   `--portico-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 
-/** Every token as a `var(…)` reference, for use in styles: `color: ${token.textMuted};`. */
-export const token = references({ ...themes.light, ...scales })
+type TokenName = keyof ColorTokens | keyof typeof scales
 
-function references<T extends object>(tokens: T): Record<keyof T, string> {
-  const entries = Object.keys(tokens).map((name) => [name, `var(${propertyName(name)})`])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the keys it was given
-  return Object.fromEntries(entries) as Record<keyof T, string>
-}
+/**
+ * Every token as a `var(…)` reference, for use in styles: `color: ${token.textMuted};`.
+ * The values themselves are in `tokens.css`, so that no script carries them.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy answers for every name, its target has none
+export const token = new Proxy({} as Record<TokenName, string>, {
+  get: (_, name) => `var(${propertyName(String(name))})`,
+})
 
 /**
  * Font size, line height, weight and tracking of one role of text.

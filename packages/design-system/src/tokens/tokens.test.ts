@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './contrast.ts'
-import { themeCss, themeNames, themes, type ColorTokens } from './index.ts'
+import { propertyName, scales, themeCss, themeNames, themes, token, type ColorTokens } from './index.ts'
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
@@ -40,8 +40,16 @@ describe.each(themeNames)('theme %s', (name) => {
   })
 })
 
-test('every theme leaves as custom properties', () => {
+test('every theme leaves as custom properties, in the file that pages load', async () => {
   const text = themeCss()
-  expect(text).toContain(`:root[data-theme='dark']`)
   expect(text.match(/--portico-accent-text:/g)).toHaveLength(6)
+  await expect(text).toMatchFileSnapshot('./tokens.css')
+})
+
+test('a token in a style refers to a property of that file', () => {
+  const text = themeCss()
+  expect(token.accentText).toBe('var(--portico-accent-text)')
+  for (const name of [...Object.keys(themes.light), ...Object.keys(scales)]) {
+    expect(text).toContain(`${propertyName(name)}:`)
+  }
 })

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const themes = ['light', 'dark', 'contrast'] as const
+const widths = [1280, 1040, 800, 390] as const
+
+const setPreferences = (page: Page, preferences: { theme: string; locale: string }) =>
+  page.addInitScript((value) => localStorage.setItem('portico.preferences', JSON.stringify(value)), {
+    ...preferences,
+    density: 'comfortable',
+  })
+
+const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+const expectNoSidewaysScroll = async (page: Page) => {
+  const { scrolled, shown } = await page.evaluate(() => ({
+    scrolled: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }))
+  expect(scrolled).toBeLessThanOrEqual(shown)
+}
+
+for (const theme of themes) {
+  test.describe(`theme ${theme}`, () => {
+    test('public screens hold nothing for axe to find', async ({ page }) => {
+      await setPreferences(page, { theme, locale: theme === 'dark' ? 'es' : 'en' })
+      for (const path of ['/login', '/nowhere', '/dzone', '/forgotpassword']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoViolations(page)
+      }
+    })
+
+    test('admin screens hold nothing for axe to find, at every width', async ({ page, signIn }) => {
+      await setPreferences(page, { theme, locale: 'en' })
+      await signIn('northwind', 'owner')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
+        await expectNoViolations(page)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+      await expectNoViolations(page)
+    })
+  })
+}
+
+test('nothing scrolls sideways: 320 px, and 200 % text, in Spanish', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portico.preferences',
+      JSON.stringify({ theme: 'light', locale: 'es', density: 'comfortable' }),
+    ),
+  )
+  for (const path of ['/admin/workspaces', '/admin/users', '/admin/plans']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1280, 1040, 801, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('with the keyboard alone: sign in, walk the table, open, copy, sign out', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const press = (key: string) => page.keyboard.press(key)
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 60; step += 1) {
+      const text = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+      })
+      if (name.test(text)) return
+      await press('Tab')
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+
+  await page.goto('/login')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await press('Tab')
+  await page.keyboard.type('4821')
+  await press('Tab')
+  await page.keyboard.type('owner@northwind.example')
+  await press('Tab')
+  await page.keyboard.type('Portico-2026!')
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeFocused()
+
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(/^Machine/)
+  await press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await tabTo(/^accounting-4821/)
+  const opened = context.waitForEvent('page')
+  await press('Enter')
+  const tab = await opened
+  await expect(tab.getByText('owner@northwind.example')).toBeVisible()
+  await tab.close()
+
+  await tabTo(/^Copy the URL of Accounting/)
+  await press('Enter')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/accounting-4821/)
+
+  await page.getByRole('heading', { name: 'Workspaces', level: 1 }).focus()
+  for (let step = 0; step < 12; step += 1) {
+    await press('Shift+Tab')
+    if (
+      await page
+        .getByRole('button', { name: /^Your account/ })
+        .evaluate((element) => element === document.activeElement)
+    )
+      break
+  }
+  await press('Enter')
+  await tabTo(/^Change password/)
+  await press('End')
+  await press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+})

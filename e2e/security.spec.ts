@@ -1,0 +1,52 @@
+import { expect, test } from './support/test.ts'
+
+test('the bearer goes to the service alone, never to a workspace or anything else [S7-001]', async ({
+  page,
+  context,
+  signIn,
+  service,
+}) => {
+  const carriers = new Set<string>()
+  context.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) carriers.add(new URL(request.url()).origin)
+  })
+  await signIn('northwind', 'owner')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /accounting-4821/ }).click()
+  await expect((await opened).getByText('owner@northwind.example')).toBeVisible()
+  expect([...carriers]).toEqual([service.origin])
+})
+
+test('neither the log of the service nor the console holds a token or a password', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await signIn('bluefin', 'owner')
+  const token = await page.evaluate(() => localStorage.getItem('portico.token'))
+  expect(token).not.toBeNull()
+  for (const secret of [token ?? '', 'Portico-2026!']) {
+    expect(service.log()).not.toContain(secret)
+    expect(said.join('\n')).not.toContain(secret)
+  }
+})
+
+test('a fresh nonce guards every page, and a missing script is not answered by the page', async ({
+  request,
+}) => {
+  const nonces = new Set<string>()
+  for (const path of ['/login', '/admin/workspaces']) {
+    const reply = await request.get(path)
+    const policy = reply.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+    expect(reply.headers()['cache-control']).toContain('no-store')
+  }
+  expect(nonces.size).toBe(2)
+  expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404)
+})

@@ -1,0 +1,86 @@
+import {
+  AccountIcon,
+  AppShell,
+  Banner,
+  HelpIcon,
+  PeopleIcon,
+  SideNav,
+  TopBar,
+  WorkspacesIcon,
+} from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Outlet } from 'react-router-dom'
+import { useRoute, useStores } from '../app/context.ts'
+import { brand } from '../brand.ts'
+import { paths } from '../navigation/paths.ts'
+import { routes, type RouteDefinition } from '../routes.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { PlanAction } from './PlanAction.tsx'
+import { SubscriptionPill } from './SubscriptionPill.tsx'
+
+type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
+
+const icons: Record<NavigationId, typeof WorkspacesIcon> = {
+  workspaces: WorkspacesIcon,
+  users: PeopleIcon,
+  account: AccountIcon,
+}
+
+/** What stands around every page under `/admin`: top bar, side menu, content. */
+export const AdminLayout = observer(function AdminLayout() {
+  const intl = useIntl()
+  const current = useRoute()
+  const { session, account, config, network } = useStores()
+  const help = config.externalUrl('help')
+
+  const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
+    if (entry === undefined || session.role < access.minimumRole) return []
+    const Icon = icons[entry.id]
+    return {
+      id: entry.id,
+      label: intl.formatMessage({ id: entry.label }),
+      icon: <Icon aria-hidden />,
+      href: path,
+      isCurrent: path === (current?.navigationPath ?? current?.path),
+    }
+  })
+
+  const helpItem = (href: string) => ({
+    id: 'help',
+    label: intl.formatMessage({ id: 'shell.help' }),
+    icon: <HelpIcon aria-hidden />,
+    href,
+    isExternal: true as const,
+    externalLabel: intl.formatMessage({ id: 'app.opensInNewTab' }),
+  })
+
+  return (
+    <AppShell
+      skipLabel={intl.formatMessage({ id: 'app.skipToContent' })}
+      topBar={
+        <TopBar
+          brand={{ name: brand.name, href: paths.workspaces() }}
+          context={account.companyName}
+          notices={<SubscriptionPill />}
+          action={<PlanAction />}
+          account={<AvatarMenu />}
+        />
+      }
+      sideNav={
+        <SideNav
+          label={intl.formatMessage({ id: 'app.mainNavigation' })}
+          items={navigation}
+          footerItems={help === null ? [] : [helpItem(help)]}
+        />
+      }
+    >
+      {!network.isOnline && (
+        <Banner kind="warn">
+          <FormattedMessage id="app.offline" />
+        </Banner>
+      )}
+      <Outlet />
+    </AppShell>
+  )
+})

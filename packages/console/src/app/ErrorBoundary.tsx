@@ -1,0 +1,28 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+export interface ErrorBoundaryProps {
+  /** Shown in place of what threw. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  hasFailed: boolean
+}
+
+/** Keeps a fault in one part from taking the rest of the page with it. Give it another `key` to try anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }))
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

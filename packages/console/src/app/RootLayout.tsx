@@ -1,0 +1,41 @@
+import { FullPageLoader, LinkRouter } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { useHref, useNavigate } from 'react-router-dom'
+import { AdminTexts } from '../i18n/AdminTexts.tsx'
+import { useStores } from './context.ts'
+import { CrashPage } from './CrashPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { GuardedRoutes } from './GuardedRoutes.tsx'
+
+// Both float over the page and are not part of any first view.
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
+}))
+
+/** What every page stands in: links that navigate in place, the busy indicator, notices. */
+export const RootLayout = observer(function RootLayout() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { session, toasts, isBusy } = useStores()
+  return (
+    <LinkRouter navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+      <FullPageLoader isActive={isBusy} label={intl.formatMessage({ id: 'app.loading' })} />
+      <ErrorBoundary fallback={<CrashPage />}>
+        <Suspense>
+          <GuardedRoutes />
+        </Suspense>
+      </ErrorBoundary>
+      <Suspense>
+        {toasts.queue.length > 0 && (
+          <AdminTexts>
+            <Toasts />
+          </AdminTexts>
+        )}
+        {session.endReason === 'expired' && <SessionEndedDialog />}
+      </Suspense>
+    </LinkRouter>
+  )
+})

@@ -1,0 +1,25 @@
+import { Inline, TextButton } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../app/context.ts'
+import { locales } from '../i18n/locales.ts'
+
+/** Chooses the language on this device. Each language is named in itself. */
+export const LanguageSwitch = observer(function LanguageSwitch() {
+  const { locale: spoken, formatMessage } = useIntl()
+  const { preferences } = useStores()
+  return (
+    <Inline role="group" aria-label={formatMessage({ id: 'language.label' })}>
+      {locales.map((locale) => (
+        <TextButton
+          key={locale}
+          lang={locale}
+          aria-current={locale === spoken}
+          onPress={() => preferences.choose({ locale })}
+        >
+          <FormattedMessage id={`language.${locale}`} />
+        </TextButton>
+      ))}
+    </Inline>
+  )
+})

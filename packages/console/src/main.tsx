@@ -1,0 +1,34 @@
+import '@portico/design-system/styles.css'
+import { createBrowserEnvironment, createRootStore } from '@portico/stores'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { AppContext } from './app/context.ts'
+import { LocalizedApp } from './app/LocalizedApp.tsx'
+import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
+import { RootLayout } from './app/RootLayout.tsx'
+import { loadCatalogue } from './i18n/catalogues.ts'
+import { chooseLocale } from './i18n/locales.ts'
+
+reloadAfterDeploy()
+
+const platform = createBrowserEnvironment()
+const stores = createRootStore(platform)
+const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
+const locale = chooseLocale(stores.preferences.locale, navigator.languages)
+const root = document.getElementById('root')
+
+void loadCatalogue(locale, 'public').then((catalogue) => {
+  if (root === null) throw new Error('The page has no #root to draw into.')
+  createRoot(root).render(
+    <StrictMode>
+      <AppContext.Provider value={app}>
+        <LocalizedApp initialLocale={locale} initialCatalogue={catalogue}>
+          <BrowserRouter>
+            <RootLayout />
+          </BrowserRouter>
+        </LocalizedApp>
+      </AppContext.Provider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,23 @@
+import { Banner, VisuallyHidden } from '@portico/design-system'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+export interface LockBannerProps {
+  /** Whole seconds until login may be tried again. */
+  seconds: number
+}
+
+/** Says that login is locked and counts down: to the eye each second, to a screen reader once. */
+export function LockBanner({ seconds }: LockBannerProps) {
+  const [atFirst] = useState(seconds)
+  return (
+    <Banner kind="warn" isUrgent>
+      <span aria-hidden>
+        <FormattedMessage id="login.error.locked" values={{ seconds }} />
+      </span>
+      <VisuallyHidden>
+        <FormattedMessage id="login.error.locked" values={{ seconds: atFirst }} />
+      </VisuallyHidden>
+    </Banner>
+  )
+}

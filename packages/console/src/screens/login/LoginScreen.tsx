@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
+import { useStores } from '../../app/context.ts'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+import { LoginView } from './LoginView.tsx'
+import { refusals } from './refusals.ts'
+
+/** `/login`: account id, e-mail and password, or a provider. */
+export const LoginScreen = observer(function LoginScreen() {
+  const intl = useIntl()
+  const { session, config } = useStores()
+  const lockedSeconds = useSecondsLeft(session.lockedUntil)
+  const { problem, endReason } = session
+
+  const refusal: MessageId | undefined = problem === null ? undefined : refusals[problem.code]
+  const notice = endReason === null || endReason === 'signedOut' ? null : endReason
+
+  return (
+    <PublicPage>
+      <LoginView
+        rememberedAccountId={session.rememberedAccountId()}
+        providers={config.providers}
+        isPending={session.isSigningIn}
+        problem={problem && (refusal ? intl.formatMessage({ id: refusal }) : problemText(problem, intl))}
+        notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
+        lockedSeconds={lockedSeconds}
+        onSubmit={(details) => void session.signIn(details)}
+      />
+    </PublicPage>
+  )
+})

@@ -1,0 +1,154 @@
+import {
+  Banner,
+  Button,
+  Divider,
+  Heading,
+  Link,
+  LinkButton,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@portico/design-system'
+import { useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
+import { paths } from '../../navigation/paths.ts'
+import { LockBanner } from './LockBanner.tsx'
+
+export interface SignInDetails {
+  accountId: string
+  email: string
+  password: string
+}
+
+export interface LoginViewProps {
+  /** Account of the last sign-in on this device, or an empty text. */
+  rememberedAccountId: string
+  providers: readonly { id: string; name: string; url: string }[]
+  isPending: boolean
+  /** Why the last try was refused, worded; null when it was not. */
+  problem: string | null
+  /** Why the visitor is here again, worded; null on a first visit. */
+  notice: string | null
+  /** Whole seconds until another try is allowed; 0 when it is now. */
+  lockedSeconds: number
+  onSubmit: (details: SignInDetails) => void
+}
+
+const required: Record<keyof SignInDetails, MessageId> = {
+  accountId: 'login.required.accountId',
+  email: 'login.required.email',
+  password: 'login.required.password',
+}
+
+/** The sign-in form, as drawn. What is typed stays through every refusal. */
+export function LoginView({
+  rememberedAccountId,
+  providers,
+  isPending,
+  problem,
+  notice,
+  lockedSeconds,
+  onSubmit,
+}: LoginViewProps) {
+  const intl = useIntl()
+  const [details, setDetails] = useState<SignInDetails>({
+    accountId: rememberedAccountId,
+    email: '',
+    password: '',
+  })
+  const [isChecked, setIsChecked] = useState(false)
+
+  const field = (name: keyof SignInDetails) => ({
+    name,
+    size: 'large' as const,
+    value: details[name],
+    onChange: (value: string) => setDetails({ ...details, [name]: value }),
+    isRequired: true,
+    errorMessage:
+      isChecked && details[name].trim() === '' ? intl.formatMessage({ id: required[name] }) : undefined,
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const missing = (['accountId', 'email', 'password'] as const).find((name) => details[name].trim() === '')
+    if (missing !== undefined) {
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus()
+      return
+    }
+    if (isPending || lockedSeconds > 0) return
+    onSubmit({ ...details, accountId: details.accountId.trim(), email: details.email.trim() })
+  }
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={1}>
+        <Heading level={1} tabIndex={-1}>
+          <FormattedMessage id="login.title" />
+        </Heading>
+        <Text tone="muted">
+          <FormattedMessage id="login.subtitle" />
+        </Text>
+      </Stack>
+      {notice !== null && problem === null && <Banner kind="info">{notice}</Banner>}
+      {problem !== null && lockedSeconds === 0 && (
+        <Banner kind="bad" isUrgent>
+          {problem}
+        </Banner>
+      )}
+      {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <TextField
+            {...field('accountId')}
+            label={intl.formatMessage({ id: 'login.accountId' })}
+            autoComplete="organization"
+            inputMode="numeric"
+            isMonospace
+          />
+          <TextField
+            {...field('email')}
+            label={intl.formatMessage({ id: 'login.email' })}
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...field('password')}
+            label={intl.formatMessage({ id: 'login.password' })}
+            showLabel={intl.formatMessage({ id: 'login.showPassword' })}
+            hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
+            autoComplete="current-password"
+          />
+          <Stack align="end">
+            <Link href={paths.forgotPassword()}>
+              <FormattedMessage id="login.forgot" />
+            </Link>
+          </Stack>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            isPending={isPending}
+            isDisabled={lockedSeconds > 0}
+            pendingLabel={intl.formatMessage({ id: 'login.pending' })}
+          >
+            <FormattedMessage id="login.submit" />
+          </Button>
+        </Stack>
+      </form>
+      {providers.length > 0 && (
+        <Stack gap={3}>
+          <Divider label={intl.formatMessage({ id: 'login.or' })} />
+          {providers.map(({ id, name, url }) => (
+            <LinkButton key={id} href={url} size="large" isWide>
+              <FormattedMessage id="login.provider" values={{ provider: name }} />
+            </LinkButton>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}

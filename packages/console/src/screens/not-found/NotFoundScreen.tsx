@@ -1,0 +1,23 @@
+import { LinkButton } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { brand } from '../../brand.ts'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** Any path that is none of ours. */
+export function NotFoundScreen() {
+  const intl = useIntl()
+  return (
+    <PublicPage>
+      <PublicMessage
+        title={intl.formatMessage({ id: 'route.notFound' })}
+        text={intl.formatMessage({ id: 'notFound.text' })}
+      >
+        <LinkButton href={paths.root()} variant="primary" size="large">
+          <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
+        </LinkButton>
+      </PublicMessage>
+    </PublicPage>
+  )
+}

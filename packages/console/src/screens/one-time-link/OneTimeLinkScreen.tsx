@@ -1,0 +1,76 @@
+import { Button, Inline, LinkButton, Spinner } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useStores } from '../../app/context.ts'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+type Step = 'asking' | 'signingIn' | 'failed'
+
+/**
+ * `/otpl/<usertoken>`: signs in with the link's token, once. The token leaves the address bar at once;
+ * somebody who is signed in already is asked before being replaced.
+ */
+export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { session } = useStores()
+  const [userToken] = useState(useParams()['userToken'] ?? '')
+  const [signedInAs] = useState(session.isSignedIn ? session.user?.email : undefined)
+  const [step, setStep] = useState<Step>(signedInAs === undefined ? 'signingIn' : 'asking')
+
+  useEffect(() => {
+    history.replaceState(history.state, '', paths.oneTimeLink(''))
+  }, [])
+
+  useEffect(() => {
+    if (step !== 'signingIn') return
+    void session.signInWithUserToken(userToken).then((isIn) => {
+      if (isIn) void navigate(paths.workspaces(), { replace: true })
+      else setStep('failed')
+    })
+  }, [navigate, session, step, userToken])
+
+  return (
+    <PublicPage>
+      {step === 'signingIn' && (
+        <PublicMessage
+          title={intl.formatMessage({ id: 'route.otpl' })}
+          text={intl.formatMessage({ id: 'otpl.signingIn' })}
+        >
+          <Spinner label={intl.formatMessage({ id: 'login.pending' })} size={24} />
+        </PublicMessage>
+      )}
+      {step === 'asking' && (
+        <PublicMessage
+          title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
+          text={intl.formatMessage({ id: 'otpl.replace.text' })}
+        >
+          <Inline gap={2}>
+            <Button variant="primary" size="large" onPress={() => setStep('signingIn')}>
+              <FormattedMessage id="otpl.replace.confirm" />
+            </Button>
+            <LinkButton href={paths.workspaces()} size="large">
+              <FormattedMessage id="otpl.replace.cancel" />
+            </LinkButton>
+          </Inline>
+        </PublicMessage>
+      )}
+      {step === 'failed' && (
+        <PublicMessage
+          title={intl.formatMessage({ id: 'otpl.failed.title' })}
+          text={intl.formatMessage({ id: 'otpl.failed.text' })}
+        >
+          <Inline>
+            <LinkButton href={paths.login()} variant="primary" size="large">
+              <FormattedMessage id="otpl.toSignIn" />
+            </LinkButton>
+          </Inline>
+        </PublicMessage>
+      )}
+    </PublicPage>
+  )
+})

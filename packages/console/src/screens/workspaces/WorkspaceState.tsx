@@ -1,0 +1,23 @@
+import { StatusDot, type StatusTone } from '@portico/design-system'
+import type { WorkspaceStatusName } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useIntl } from 'react-intl'
+
+export interface WorkspaceStateProps {
+  id: string
+  statusOf: (id: string) => WorkspaceStatusName
+}
+
+const tones: Record<WorkspaceStatusName, StatusTone> = {
+  active: 'ok',
+  down: 'bad',
+  expired: 'neutral',
+  checking: 'pending',
+}
+
+/** Dot and word of a workspace's state. Follows it by itself, so that a change touches this dot alone. */
+export const WorkspaceState = observer(function WorkspaceState({ id, statusOf }: WorkspaceStateProps) {
+  const intl = useIntl()
+  const status = statusOf(id)
+  return <StatusDot tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+})

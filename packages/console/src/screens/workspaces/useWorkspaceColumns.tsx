@@ -1,0 +1,78 @@
+import { Text, TruncatedText, type Column } from '@portico/design-system'
+import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { addressText } from './matching.ts'
+import { OpenAsAdministrator } from './OpenAsAdministrator.tsx'
+import { WorkspaceAddress } from './WorkspaceAddress.tsx'
+import { WorkspaceState } from './WorkspaceState.tsx'
+import type { WorkspaceHandlers } from './WorkspacesView.tsx'
+
+/** Columns of the workspaces table; the same array as long as language and rights stay. */
+export function useWorkspaceColumns({
+  statusOf,
+  isActive,
+  onOpen,
+  canOpenAsAdministrator,
+}: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
+  const intl = useIntl()
+  return useMemo(() => {
+    const columns: Column<WorkspaceEntry>[] = [
+      {
+        id: 'state',
+        header: intl.formatMessage({ id: 'workspaces.column.state' }),
+        cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
+        sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
+        width: 112,
+      },
+      {
+        id: 'name',
+        header: intl.formatMessage({ id: 'workspaces.column.name' }),
+        cell: ({ name }) => name,
+        sortValue: ({ name }) => name,
+        isRowHeader: true,
+        grow: 5,
+      },
+      {
+        id: 'machine',
+        header: intl.formatMessage({ id: 'workspaces.column.machine' }),
+        cell: ({ machine }) => (
+          <TruncatedText text={machine}>
+            <Text element="span" tone="secondary" isMono>
+              {machine}
+            </Text>
+          </TruncatedText>
+        ),
+        sortValue: ({ machine }) => machine,
+        grow: 4,
+      },
+      {
+        id: 'users',
+        header: intl.formatMessage({ id: 'workspaces.column.users' }),
+        cell: ({ users }) => intl.formatNumber(users),
+        sortValue: ({ users }) => users,
+        align: 'end',
+        width: 84,
+      },
+      {
+        id: 'url',
+        header: intl.formatMessage({ id: 'workspaces.column.url' }),
+        cell: (workspace) => <WorkspaceAddress workspace={workspace} isActive={isActive} onOpen={onOpen} />,
+        sortValue: ({ urlAddress }) => addressText(urlAddress),
+        grow: 8,
+      },
+    ]
+    if (canOpenAsAdministrator) {
+      columns.push({
+        id: 'actions',
+        header: intl.formatMessage({ id: 'workspaces.column.actions' }),
+        cell: (workspace) => (
+          <OpenAsAdministrator workspace={workspace} isActive={isActive} onOpen={onOpen} />
+        ),
+        align: 'end',
+        width: 92,
+      })
+    }
+    return columns
+  }, [intl, statusOf, isActive, onOpen, canOpenAsAdministrator])
+}

@@ -1,0 +1,67 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { media } from '../media/index.ts'
+import { token } from '../tokens/index.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+export interface AppShellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+  /** Text of the skip link, for example "Skip to content". */
+  skipLabel: string
+  /** A TopBar. */
+  topBar: ReactNode
+  /** A SideNav. */
+  sideNav: ReactNode
+  /** The page. Starts with a PageHeader. */
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  --portico-sticky-top: ${token.heightTopBar};
+  display: grid;
+  grid-template: 'bar bar' auto 'nav main' 1fr / ${token.widthSideNav} minmax(0, 1fr);
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  @media ${media.rail} {
+    grid-template-columns: 64px minmax(0, 1fr);
+  }
+  @media ${media.compact} {
+    grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
+  }
+`
+
+const Main = styled.main`
+  grid-area: main;
+  min-inline-size: 0;
+  padding: 28px ${token.space8} ${token.space8};
+  &:focus {
+    outline: none;
+  }
+  @media (width < 1040px) {
+    padding-inline: ${token.space5};
+  }
+  @media ${media.compact} {
+    padding: ${token.space5} ${token.space4} calc(6rem + env(safe-area-inset-bottom));
+    /* A control that takes focus scrolls clear of the bar at the bottom. */
+    & :is(a, button, input, select, textarea, [tabindex]) {
+      scroll-margin-block-end: 4.5rem;
+    }
+  }
+`
+
+/**
+ * The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the
+ * children; bar and menu bring their own landmarks. Not for pages without a session: PublicLayout.
+ */
+export function AppShell({ skipLabel, topBar, sideNav, children, ...rest }: AppShellProps) {
+  return (
+    <Root {...rest}>
+      <SkipLink label={skipLabel} />
+      {topBar}
+      {sideNav}
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Root>
+  )
+}

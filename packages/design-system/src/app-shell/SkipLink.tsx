@@ -1,0 +1,49 @@
+import type { MouseEvent, Ref } from 'react'
+import { styled } from 'styled-components'
+import { focusRing, token } from '../tokens/index.ts'
+
+export interface SkipLinkProps {
+  /** For example "Skip to content". */
+  label: string
+  /**
+   * Id of the element to go to. It must be able to take focus (`tabIndex={-1}`).
+   * @default 'main'
+   */
+  targetId?: string
+  ref?: Ref<HTMLAnchorElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Root = styled.a`
+  position: fixed;
+  inset-block-start: ${token.space2};
+  inset-inline-start: ${token.space2};
+  z-index: ${token.layerOverlay};
+  padding: ${token.space2} ${token.space3};
+  border-radius: ${token.radiusControl};
+  background: ${token.accent};
+  color: ${token.onAccent};
+  font-weight: ${token.weightMedium};
+  text-decoration: none;
+  box-shadow: ${token.elevation2};
+  &:not(:focus) {
+    translate: 0 -200%;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+/** The first link of a page: past bars and menus to the content. Renders an `<a>` that shows itself on focus. */
+export function SkipLink({ label, targetId = 'main', ...rest }: SkipLinkProps) {
+  // The address stays as it is: a fragment in it would be a navigation, and stand in shared links.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(targetId)?.focus()
+  }
+  return (
+    <Root {...rest} href={`#${targetId}`} onClick={skip}>
+      {label}
+    </Root>
+  )
+}

@@ -1,0 +1,117 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Brand } from '../brand-mark/index.ts'
+import { focusRing, token } from '../tokens/index.ts'
+
+export interface TopBarProps extends Omit<
+  HTMLAttributes<HTMLElement>,
+  'className' | 'style' | 'children' | 'title'
+> {
+  /** The product's name, and where mark and name lead. */
+  brand: { name: string; href: string }
+  /** Whose data this is: the company. Cut off where it does not fit. */
+  context?: string
+  /** A field to search or jump by. Not shown below 560 px: what it reaches must be reachable otherwise. */
+  search?: ReactNode
+  /** What one should know wherever one is, such as a Tag with the days left. Below 560 px in a line of its own. */
+  notices?: ReactNode
+  /** The one action that is offered everywhere. */
+  action?: ReactNode
+  /** The person's menu. */
+  account?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${token.layerShell};
+  grid-area: bar;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space2} ${token.space3};
+  min-block-size: ${token.heightTopBar};
+  padding: 6px ${token.space4};
+  border-block-end: 1px solid ${token.border};
+  background: ${token.surface};
+  @media (width < 560px) {
+    position: static;
+  }
+`
+
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  flex: 1 1 0;
+  min-inline-size: 0;
+`
+
+const Home = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  border-radius: ${token.radiusControl};
+  text-decoration: none;
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  @media (width < 400px) {
+    max-inline-size: 24px;
+    overflow: clip;
+  }
+`
+
+const Context = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${token.textSecondary};
+  &::before {
+    content: '/' / '';
+    margin-inline-end: 9px;
+    color: ${token.borderControl};
+  }
+`
+
+const Search = styled.div`
+  flex: 0 1 232px;
+  min-inline-size: 0;
+  @media (width < 560px) {
+    display: none;
+  }
+`
+
+const Notices = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-inline-size: 0;
+  @media (width < 560px) {
+    order: 1;
+    flex: 1 1 100%;
+  }
+`
+
+/**
+ * The bar above everything: whose console this is, the way to jump, what one should know, the person's menu.
+ * Renders the page's `<header>`. Made for AppShell.
+ */
+export function TopBar({ brand, context, search, notices, action, account, ...rest }: TopBarProps) {
+  return (
+    <Root {...rest}>
+      <Start>
+        <Home href={brand.href}>
+          <Brand name={brand.name} />
+        </Home>
+        {context !== undefined && <Context>{context}</Context>}
+      </Start>
+      {Boolean(search) && <Search>{search}</Search>}
+      {Boolean(notices) && <Notices>{notices}</Notices>}
+      {action}
+      {account}
+    </Root>
+  )
+}

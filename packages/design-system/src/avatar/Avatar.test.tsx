@@ -1,0 +1,25 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { Avatar, type AvatarProps } from './Avatar.tsx'
+import * as stories from './Avatar.stories.tsx'
+
+const { Default, Labelled } = composeStories(stories)
+
+describe('Avatar', () => {
+  conforms((probe) => <Avatar {...probe} name="Olivia Reyes" label="Olivia Reyes" />)
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<AvatarProps>().not.toHaveProperty('className')
+    expectTypeOf<AvatarProps>().not.toHaveProperty('style')
+  })
+
+  test('is decoration without a label and a named picture with one', () => {
+    const { unmount } = render(<Default />)
+    expect(screen.getByText('OR')).toHaveAttribute('aria-hidden', 'true')
+    unmount()
+    render(<Labelled />)
+    expect(screen.getByRole('img', { name: 'Olivia Reyes' })).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { useLocale } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+import { initials } from './initials.ts'
+
+export interface AvatarProps extends Omit<
+  HTMLAttributes<HTMLSpanElement>,
+  'className' | 'style' | 'children' | 'role' | 'aria-label' | 'aria-hidden'
+> {
+  /** Whom it stands for; its initials are drawn. */
+  name: string
+  /**
+   * 24, 30 and 40 px.
+   * @default 'medium'
+   */
+  size?: 'small' | 'medium' | 'large'
+  /** Names it for screen readers where the name does not stand beside it. Without it the avatar is decoration. */
+  label?: string
+  ref?: Ref<HTMLSpanElement>
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 30px;
+  block-size: 30px;
+  border: 1px solid transparent;
+  border-radius: ${token.radiusFull};
+  background: ${token.accentSubtle};
+  color: ${token.accentText};
+  font-size: 0.75rem;
+  line-height: 1;
+  font-weight: ${token.weightTitle};
+  user-select: none;
+  &[data-size='small'] {
+    inline-size: 24px;
+    block-size: 24px;
+    font-size: 0.625rem;
+  }
+  &[data-size='large'] {
+    inline-size: 40px;
+    block-size: 40px;
+    font-size: 0.875rem;
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+`
+
+/** A person's or a company's initials in a circle. Renders a `<span>`, hidden from screen readers without `label`. */
+export function Avatar({ name, size = 'medium', label, ...rest }: AvatarProps) {
+  const { locale } = useLocale()
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <Root {...rest} {...spoken} data-size={size}>
+      {initials(name, locale)}
+    </Root>
+  )
+}

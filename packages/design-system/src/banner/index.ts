@@ -1,0 +1,1 @@
+export { Banner, type BannerKind, type BannerProps } from './Banner.tsx'

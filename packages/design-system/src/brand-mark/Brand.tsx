@@ -1,0 +1,41 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+import { BrandMark } from './BrandMark.tsx'
+
+export interface BrandProps extends Omit<
+  HTMLAttributes<HTMLSpanElement>,
+  'className' | 'style' | 'children'
+> {
+  /** The product's name. */
+  name: string
+  /**
+   * `medium` in a bar, `large` at the head of a page.
+   * @default 'medium'
+   */
+  size?: 'medium' | 'large'
+  ref?: Ref<HTMLSpanElement>
+}
+
+const Root = styled.span`
+  ${textStyle('body')}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space2};
+  font-weight: ${token.weightTitle};
+  color: ${token.text};
+  white-space: nowrap;
+  &[data-size='large'] {
+    ${textStyle('dialogTitle')}
+  }
+`
+
+/** Mark and name side by side. Renders a `<span>`. */
+export function Brand({ name, size = 'medium', ...rest }: BrandProps) {
+  return (
+    <Root {...rest} data-size={size}>
+      <BrandMark />
+      {name}
+    </Root>
+  )
+}

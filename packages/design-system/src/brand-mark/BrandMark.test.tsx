@@ -1,0 +1,46 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { ArchArtwork, Brand, type ArchArtworkProps, type BrandMarkProps, type BrandProps } from './index.ts'
+import * as stories from './BrandMark.stories.tsx'
+
+const { Default } = composeStories(stories)
+
+test('they keep their looks to themselves', () => {
+  expectTypeOf<BrandMarkProps>().not.toHaveProperty('className')
+  expectTypeOf<BrandProps>().not.toHaveProperty('className')
+  expectTypeOf<ArchArtworkProps>().not.toHaveProperty('style')
+})
+
+describe('BrandMark', () => {
+  test('is decoration', async () => {
+    const { container } = render(<Default data-probe="mark" />)
+    expect(container.querySelector('svg[data-probe="mark"]')).toHaveAttribute('aria-hidden', 'true')
+    expect(await axeViolations(container)).toEqual([])
+  })
+})
+
+describe('Brand', () => {
+  conforms((probe) => <Brand {...probe} name="Portico" />)
+
+  test('says the name in text', () => {
+    render(<Brand name="Portico" />)
+    expect(screen.getByText('Portico')).toBeVisible()
+  })
+})
+
+describe('ArchArtwork', () => {
+  conforms((probe) => <ArchArtwork {...probe} />)
+
+  test('fills its container and says nothing', () => {
+    render(
+      <div style={{ inlineSize: 300, blockSize: 400 }}>
+        <ArchArtwork data-testid="art" />
+      </div>,
+    )
+    const { width, height } = screen.getByTestId('art').getBoundingClientRect()
+    expect([width, height]).toEqual([300, 400])
+    expect(screen.getByTestId('art')).toHaveAttribute('aria-hidden', 'true')
+  })
+})

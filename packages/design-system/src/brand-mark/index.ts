@@ -1,0 +1,3 @@
+export { ArchArtwork, type ArchArtworkProps } from './ArchArtwork.tsx'
+export { Brand, type BrandProps } from './Brand.tsx'
+export { BrandMark, type BrandMarkProps } from './BrandMark.tsx'

@@ -1,0 +1,8 @@
+export { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx'
+export { useIncrementalWindow } from './useIncrementalWindow.ts'
+export { useItemFocus } from './useItemFocus.ts'
+
+export const DEFAULT_PAGE_SIZE = 20
+
+/** Skeletons on first load: enough to say "a list", few enough not to promise a long one. */
+export const SKELETON_COUNT = 6

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** How far ahead of the visible end further items are added, so that scrolling does not meet the end: ten rows. */
+const AHEAD_PX = 480
+
+export interface IncrementalWindow {
+  /** How many items to draw, at most the total. */
+  count: number
+  /** Draws the next ones and moves focus to the first of them. */
+  showMore: () => void
+  /** Goes on what stands after the last drawn item. */
+  endRef: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Draws the first items of a long collection at once and the others as their place comes near. What has been shown
+ * stays shown when the items change.
+ * @param total number of items
+ * @param pageSize how many are drawn at first and added at a time
+ * @param focusItem moves focus to the item at an index
+ */
+export function useIncrementalWindow(
+  total: number,
+  pageSize: number,
+  focusItem: (index: number) => void,
+): IncrementalWindow {
+  const [wanted, setWanted] = useState(pageSize)
+  const endRef = useRef<HTMLDivElement>(null)
+  const focusFrom = useRef<number>(null)
+  const count = Math.min(wanted, total)
+
+  useEffect(() => {
+    const end = endRef.current
+    if (end === null || count === total) return undefined
+    // A new observer each time: it reports the end at once when even the longer list does not fill the window.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setWanted(count + pageSize)
+      },
+      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [count, total, pageSize])
+
+  useLayoutEffect(() => {
+    if (focusFrom.current === null) return
+    focusItem(focusFrom.current)
+    focusFrom.current = null
+  })
+
+  const showMore = () => {
+    focusFrom.current = count
+    setWanted(count + pageSize)
+  }
+
+  return { count, showMore, endRef }
+}

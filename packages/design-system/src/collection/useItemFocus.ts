@@ -1,0 +1,53 @@
+import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+
+interface HeldFocus {
+  item: Element
+  index: number
+}
+
+export interface ItemFocus<Container extends HTMLElement> {
+  /** Goes on the direct parent of the items. */
+  itemsRef: RefObject<Container | null>
+  /** Moves focus to the item at an index, though it is no control: reading and the Tab key go on from there. */
+  focusItem: (index: number) => void
+  onFocus: (event: FocusEvent) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/**
+ * Moves focus among the items of a collection from code, and keeps it from falling to the page when a refresh takes
+ * away the item that holds it: the one that takes its place gets it.
+ */
+export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Container> {
+  const itemsRef = useRef<Container>(null)
+  const held = useRef<HeldFocus>(null)
+
+  const focusItem = useCallback((index: number) => {
+    const item = itemsRef.current?.children.item(index)
+    if (!(item instanceof HTMLElement)) return
+    item.tabIndex = -1
+    item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true })
+    item.focus()
+  }, [])
+
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    const items = [...(itemsRef.current?.children ?? [])]
+    const index = items.findIndex((item) => item.contains(target))
+    const item = items[index]
+    held.current = item === undefined ? null : { item, index }
+  }, [])
+
+  const onBlur = useCallback(({ target }: FocusEvent) => {
+    // Where another window takes focus, the element stays the active one of this document.
+    if (document.activeElement !== target) held.current = null
+  }, [])
+
+  useLayoutEffect(() => {
+    const lost = held.current
+    if (lost === null || lost.item.isConnected || document.activeElement !== document.body) return
+    held.current = null
+    focusItem(Math.min(lost.index, (itemsRef.current?.childElementCount ?? 0) - 1))
+  })
+
+  return { itemsRef, focusItem, onFocus, onBlur }
+}

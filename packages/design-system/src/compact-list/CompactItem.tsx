@@ -1,0 +1,112 @@
+import { memo, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Skeleton } from '../skeleton/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** What stands where in an item. Keep the object stable between renders: another one draws every item anew. */
+export interface CompactListSlots<Item> {
+  /** Names the item. */
+  title(item: Item): ReactNode
+  /** Before the first line below the title: its StatusDot. */
+  leading?(item: Item): ReactNode
+  /** Lines below the title. */
+  meta?(item: Item): readonly ReactNode[]
+  /** What can be done with it: IconButtons or one menu. */
+  actions?(item: Item): ReactNode
+}
+
+interface CompactItemProps<Item> {
+  item: Item
+  slots: CompactListSlots<Item>
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px ${token.space3};
+  padding: ${token.space3} ${token.space4};
+  border-block-end: 1px solid ${token.border};
+  &:last-child {
+    border-block-end: 0;
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+`
+
+const Title = styled.div`
+  font-weight: ${token.weightStrong};
+  overflow-wrap: anywhere;
+`
+
+/** Beside the title, but after the facts in reading and tab order, as in the table. */
+const Actions = styled.div`
+  grid-area: 1 / 2;
+  display: flex;
+  align-items: center;
+  margin-inline-end: -6px;
+`
+
+const Line = styled.div`
+  ${textStyle('secondary')}
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+`
+
+/** As high as a line of text, or as one with buttons. */
+const Place = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  block-size: 18px;
+  &[data-size='large'] {
+    block-size: ${token.heightControlSmall};
+  }
+`
+
+function PlainCompactItem<Item>({ item, slots }: CompactItemProps<Item>) {
+  const [first, ...others] = slots.meta?.(item) ?? []
+  const leading = slots.leading?.(item)
+  const actions = slots.actions?.(item)
+  return (
+    <Root>
+      <Title>{slots.title(item)}</Title>
+      {(leading !== undefined || first !== undefined) && (
+        <Line>
+          {leading}
+          {leading !== undefined && first !== undefined && ' · '}
+          {first}
+        </Line>
+      )}
+      {others.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+        <Line key={index}>{line}</Line>
+      ))}
+      {Boolean(actions) && <Actions>{actions}</Actions>}
+    </Root>
+  )
+}
+
+/** One item. Draws itself anew only when its item object or the slots change. */
+export const CompactItem = memo(PlainCompactItem)
+
+/** An item of the real height while the first load is under way. */
+export function SkeletonItem() {
+  return (
+    <Root aria-hidden>
+      <Place data-size="large">
+        <Skeleton width="140px" />
+      </Place>
+      <Place>
+        <Skeleton width="180px" />
+      </Place>
+      <Place data-size="large">
+        <Skeleton width="220px" />
+      </Place>
+    </Root>
+  )
+}

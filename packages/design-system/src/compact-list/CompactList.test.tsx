@@ -1,0 +1,117 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
+import { conforms } from '../testing/conformance.tsx'
+import type { CompactListSlots } from './CompactItem.tsx'
+import { CompactList, type CompactListProps } from './CompactList.tsx'
+import * as stories from './CompactList.stories.tsx'
+
+const { Default, Empty, Loading, Problem } = composeStories(stories)
+
+const items = () => screen.getAllByRole('listitem')
+
+beforeEach(() => page.viewport(390, 700))
+afterEach(() => page.viewport(1280, 800))
+
+describe('CompactList', () => {
+  conforms((probe) => (
+    <CompactList
+      {...probe}
+      label="Workspaces"
+      loadingLabel="Loading"
+      showMoreLabel={String}
+      empty={null}
+      items={sevenWorkspaces}
+      getItemId={({ id }) => id}
+      slots={{ title: ({ name }) => name }}
+    />
+  ))
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<CompactListProps<WorkspaceRow>>().not.toHaveProperty('className')
+    expectTypeOf<CompactListProps<WorkspaceRow>>().not.toHaveProperty('style')
+  })
+
+  test('is a named list whose items say title, state, facts and actions', () => {
+    render(<Default />)
+    expect(screen.getByRole('list', { name: 'Workspaces' })).toBeVisible()
+    const [first] = items()
+    expect(first).toHaveTextContent(
+      'AccountingActive · 25 users · ACC-SRV-01accounting-4821.portico.app (opens in a new tab)',
+    )
+    expect(first && within(first).getByRole('button', { name: 'Configure Accounting' })).toBeVisible()
+  })
+
+  test('Tab goes item by item through links and buttons', async () => {
+    render(<Default items={sevenWorkspaces.slice(0, 2)} />)
+    for (const name of [
+      'accounting-4821.portico.app (opens in a new tab)',
+      'Copy the URL of Accounting',
+      'Open Accounting as administrator',
+      'Configure Accounting',
+      'Members of Accounting',
+      'Delete Accounting',
+      'design-4821.portico.app (opens in a new tab)',
+    ]) {
+      await userEvent.tab()
+      expect(document.activeElement).toHaveAccessibleName(name)
+    }
+  })
+
+  test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) => {
+    await page.viewport(width, 700)
+    render(<Default />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('an unchanged item is not drawn again', () => {
+    const drawn: string[] = []
+    const slots: CompactListSlots<WorkspaceRow> = {
+      title: ({ name }) => {
+        drawn.push(name)
+        return name
+      },
+    }
+    const { rerender } = render(<Default slots={slots} />)
+    drawn.length = 0
+    const changed = sevenWorkspaces.map((item) => item)
+    rerender(<Default slots={slots} items={changed} />)
+    expect(drawn).toEqual([])
+  })
+
+  test('loading, empty and problem are those of the table', () => {
+    const { unmount } = render(<Loading />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    unmount()
+    const empty = render(<Empty />)
+    expect(screen.getByText('No workspaces found.')).toBeVisible()
+    empty.unmount()
+    render(<Problem />)
+    expect(screen.getByText(/Could not refresh/)).toBeVisible()
+    expect(items()).toHaveLength(7)
+  })
+
+  test('shows the first 20 at once and the others as one scrolls', async () => {
+    render(<Default items={manyWorkspaces(50)} />)
+    expect(items()).toHaveLength(20)
+    await waitFor(
+      () => {
+        window.scrollTo(0, document.documentElement.scrollHeight)
+        expect(items()).toHaveLength(50)
+      },
+      { timeout: 10_000 },
+    )
+  })
+
+  test('Show more moves focus to the first further item', async () => {
+    window.scrollTo(0, 0)
+    render(<Default items={manyWorkspaces(50)} />)
+    screen.getByRole('button', { name: 'Show more (20 of 50)' }).focus({ preventScroll: true })
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(items()[20])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { Link } from '../link/index.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { useLingeringHover } from './useLingeringHover.ts'
+
+const meta = {
+  title: 'Components/Actions/CopyButton',
+  component: CopyButton,
+  args: {
+    value: 'https://accounting-4821.portico.app',
+    label: 'Copy the URL of Accounting',
+    copiedLabel: 'Copied',
+    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: `
+| Key | Does |
+| --- | --- |
+| Tab | Moves to the button, which shows even when it is quiet |
+| Enter, Space | Copies, and says whether that worked |
+
+MUST say honestly when copying failed. MUST NOT copy secrets or one-time addresses.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof CopyButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'medium' } }
+
+/** Shows while the pointer is in its container and a second longer, and on keyboard focus. */
+export const Quiet: Story = {
+  args: { isQuiet: true },
+  render: function Cell(args) {
+    const { hoverProps, isLingering } = useLingeringHover()
+    return (
+      <div
+        {...hoverProps}
+        data-copy-visible={isLingering || undefined}
+        style={{ display: 'flex', alignItems: 'center', gap: 8, inlineSize: 320 }}
+      >
+        <Link href="#accounting">accounting-4821.portico.app</Link>
+        <CopyButton {...args} />
+      </div>
+    )
+  },
+}
+
+/** The browser refuses, and the button says so. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+    const execCommand = spyOn(document, 'execCommand').mockReturnValue(false)
+    return () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+      execCommand.mockRestore()
+    }
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: args.label }))
+    await expect(await canvas.findByText(args.failedLabel)).toBeInTheDocument()
+  },
+}

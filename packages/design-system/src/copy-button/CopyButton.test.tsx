@@ -1,0 +1,140 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn, spyOn } from 'storybook/test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import * as stories from './CopyButton.stories.tsx'
+
+const { Default, Quiet } = composeStories(stories)
+const url = 'https://accounting-4821.portico.app'
+const button = () => screen.getByRole('button', { name: 'Copy the URL of Accounting' })
+const status = () => screen.getByRole('status')
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+const ownClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+
+/** Puts another clipboard in the browser's place; undefined as in an insecure context. */
+const giveClipboard = (clipboard: object | undefined) => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+}
+
+/** Listens for the fallback copying, and answers for the browser. */
+const listenToFallback = (isAllowed: boolean) => {
+  const copied: string[] = []
+  const spy = spyOn(document, 'execCommand').mockImplementation(() => {
+    copied.push(String(document.getSelection()))
+    return isAllowed
+  })
+  return { copied, spy }
+}
+
+describe('CopyButton', () => {
+  const writeText = fn<(text: string) => Promise<void>>()
+
+  beforeEach(() => {
+    writeText.mockReset().mockResolvedValue(undefined)
+    giveClipboard({ writeText })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    if (ownClipboard) Object.defineProperty(navigator, 'clipboard', ownClipboard)
+    else Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
+  conforms((probe) => (
+    <CopyButton {...probe} value={url} label="Copy the URL" copiedLabel="Copied" failedLabel="Not copied" />
+  ))
+
+  test.each(['{Enter}', ' '])('%j copies and says so once, politely', async (key) => {
+    render(<Default />)
+    const heard: string[] = []
+    new MutationObserver(() => heard.push(status().textContent)).observe(status(), {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+    expect(writeText.mock.calls).toEqual([[url]])
+    expect(heard).toEqual(['Copied'])
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
+  })
+
+  test('the result goes after two seconds', async () => {
+    vi.useFakeTimers()
+    render(<Default />)
+    fireEvent.click(button())
+    await act(async () => vi.advanceTimersByTime(0))
+    expect(status()).toHaveTextContent('Copied')
+    wait(1999)
+    expect(status()).toHaveTextContent('Copied')
+    wait(1)
+    expect(status()).toBeEmptyDOMElement()
+  })
+
+  test('without a clipboard it copies a selection, and leaves focus and page as they were', async () => {
+    giveClipboard(undefined)
+    const { copied } = listenToFallback(true)
+    const { container } = render(<Default />)
+    await userEvent.tab()
+    const before = container.innerHTML
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+    expect(copied).toEqual([url])
+    expect(button()).toHaveFocus()
+    expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
+    expect(before).not.toContain('Copied')
+  })
+
+  test('a refused clipboard falls back too', async () => {
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+    const { copied } = listenToFallback(true)
+    render(<Default />)
+    await userEvent.click(button())
+    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+    expect(copied).toEqual([url])
+  })
+
+  test('when nothing works it says so', async () => {
+    giveClipboard(undefined)
+    listenToFallback(false)
+    render(<Default />)
+    await userEvent.click(button())
+    await waitFor(() => expect(status()).toMatchTextContent(/^Copying was not allowed/))
+  })
+
+  test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
+    vi.useFakeTimers()
+    render(<Quiet />)
+    const opacity = () => {
+      const place = button().parentElement ?? document.body
+      for (const transition of place.getAnimations()) transition.finish()
+      return getComputedStyle(place).opacity
+    }
+    const cell = button().closest('div')
+    if (!cell) throw new Error('The button stands in no cell.')
+    expect(opacity()).toBe('0')
+    fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
+    expect(opacity()).toBe('1')
+    fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
+    wait(999)
+    expect(opacity()).toBe('1')
+    wait(1)
+    expect(opacity()).toBe('0')
+  })
+
+  test('a quiet one shows while it has focus', async () => {
+    render(<Quiet />)
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(button()).toHaveFocus()
+    await waitFor(() => expect(getComputedStyle(button().parentElement ?? document.body).opacity).toBe('1'))
+  })
+})

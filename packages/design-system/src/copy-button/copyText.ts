@@ -1,0 +1,37 @@
+/**
+ * Puts a text on the clipboard. Where the page may not use the clipboard (no secure context, permission refused) it falls
+ * back to copying a selection.
+ * @param near an element beside which a selection may be made, so that focus and focus traps are left alone
+ * @returns whether the text is on the clipboard
+ */
+export const copyText = async (text: string, near: Element): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text, near)
+  }
+}
+
+const copySelection = (text: string, near: Element): boolean => {
+  const selection = document.getSelection()
+  const parent = near.parentElement
+  if (!selection || !parent) return false
+
+  const kept = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
+  const source = document.createElement('span')
+  source.textContent = text
+  source.ariaHidden = 'true'
+  source.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;white-space:pre;user-select:text'
+  parent.append(source)
+  try {
+    selection.selectAllChildren(source)
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    source.remove()
+    selection.removeAllRanges()
+    for (const range of kept) selection.addRange(range)
+  }
+}

@@ -1,0 +1,2 @@
+export { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
+export { useLingeringHover } from './useLingeringHover.ts'

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+
+/** How long a control stays after the pointer has left (specification, "Timings"). */
+const LINGER_MS = 1000
+
+/**
+ * Whether the pointer is on something, or left it less than `delayMs` ago. For controls that show on hover and must not
+ * vanish under the hand: spread `hoverProps` on the container and mark it while `isLingering`.
+ * Touch does not hover; what shows on hover is always there on touch screens.
+ * @param delayMs milliseconds
+ */
+export const useLingeringHover = (delayMs: number = LINGER_MS) => {
+  const [isLingering, setIsLingering] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hoverProps = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
+      clearTimeout(timer.current)
+      setIsLingering(true)
+    },
+    onPointerLeave: () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setIsLingering(false), delayMs)
+    },
+  }
+  return { hoverProps, isLingering }
+}

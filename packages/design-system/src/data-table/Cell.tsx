@@ -1,0 +1,22 @@
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+/** A cell of the table's body, its row's header included. */
+export const Cell = styled.td`
+  block-size: var(--portico-row-height);
+  padding: 0 var(--cell-padding);
+  border-block-end: 1px solid ${token.border};
+  overflow: hidden;
+  text-align: start;
+  font-weight: ${token.weightRegular};
+  &[data-align='end'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  &[scope='row'] {
+    font-weight: ${token.weightStrong};
+  }
+  tr:last-child > & {
+    border-block-end: 0;
+  }
+`

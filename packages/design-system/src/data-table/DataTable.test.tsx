@@ -1,0 +1,250 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PorticoProvider } from '../provider/index.ts'
+import { conforms } from '../testing/conformance.tsx'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import * as stories from './DataTable.stories.tsx'
+import { manyWorkspaces, sevenWorkspaces, workspaceColumns } from './workspaceFixture.tsx'
+
+const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(stories)
+
+const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name })
+const sortButton = (name: string) => within(head(name)).getByRole('button', { name })
+
+interface Point {
+  id: string
+  name: string
+  size: number | null
+}
+
+const columns: readonly Column<Point>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'size', header: 'Size', cell: ({ size }) => size, sortValue: ({ size }) => size },
+  { id: 'id', header: 'Id', cell: ({ id }) => id, sortValue: ({ id }) => id, isSortable: false },
+]
+
+const points = (...entries: readonly (readonly [name: string, size: number | null])[]): readonly Point[] =>
+  entries.map(([name, size], index) => ({ id: String(index), name, size }))
+
+function Points(props: Partial<DataTableProps<Point>> & { locale?: string }) {
+  const { locale = 'en', ...rest } = props
+  return (
+    <PorticoProvider locale={locale}>
+      <DataTable
+        label="Points"
+        loadingLabel="Loading"
+        showMoreLabel={(shown, total) => `${shown} of ${total}`}
+        empty={null}
+        columns={columns}
+        rows={[]}
+        getRowId={({ id }) => id}
+        {...rest}
+      />
+    </PorticoProvider>
+  )
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('DataTable', () => {
+  conforms((probe) => (
+    <DataTable
+      {...probe}
+      label="Workspaces"
+      loadingLabel="Loading"
+      showMoreLabel={String}
+      empty={null}
+      columns={workspaceColumns}
+      rows={sevenWorkspaces}
+      getRowId={({ id }) => id}
+    />
+  ))
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<DataTableProps<Point>>().not.toHaveProperty('className')
+    expectTypeOf<DataTableProps<Point>>().not.toHaveProperty('style')
+  })
+
+  test('is a table with a name, heads, and a row header in each row', () => {
+    render(<Default />)
+    const table = screen.getByRole('table', { name: 'Workspaces' })
+    expect(table).toHaveAttribute('aria-rowcount', '8')
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'State',
+      'Name',
+      'Machine',
+      'Users',
+      'URL',
+      'Actions',
+    ])
+    expect(names()).toContain('Field engineering')
+    expect(screen.getByRole('row', { name: /^Down Field engineering FE-JUMP-03 50/ })).toHaveAttribute(
+      'aria-rowindex',
+      '4',
+    )
+  })
+
+  describe('sorting', () => {
+    test('only the sorted column says so, and only sortable columns have a button', () => {
+      render(<Default />)
+      expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+      expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+      expect(within(head('Actions')).queryByRole('button')).toBeNull()
+    })
+
+    test('a column that is not to be sorted is not, whatever it could sort by', () => {
+      render(<Points rows={points(['a', 1])} />)
+      expect(within(head('Id')).queryByRole('button')).toBeNull()
+    })
+
+    test('a press sorts ascending, a second one turns around, another column starts ascending', async () => {
+      const onSortChange = fn()
+      render(<Default onSortChange={onSortChange} />)
+      await userEvent.click(sortButton('Users'))
+      expect(names()[0]).toBe('Legacy ERP')
+      await userEvent.click(sortButton('Users'))
+      expect(names()[0]).toBe('Field engineering')
+      await userEvent.click(sortButton('Machine'))
+      expect(names()[0]).toBe('Accounting')
+      expect(onSortChange.mock.calls.map(([sort]) => sort)).toEqual([
+        { columnId: 'users', direction: 'ascending' },
+        { columnId: 'users', direction: 'descending' },
+        { columnId: 'machine', direction: 'ascending' },
+      ])
+    })
+
+    test('controlled, it asks and does not act', async () => {
+      const onSortChange = fn()
+      render(<Default sort={{ columnId: 'name', direction: 'descending' }} onSortChange={onSortChange} />)
+      await userEvent.click(sortButton('Name'))
+      expect(onSortChange).toHaveBeenCalledWith({ columnId: 'name', direction: 'ascending' })
+      expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
+      expect(names()[0]).toBe('Legacy ERP')
+    })
+
+    test('compares texts as the locale does, with numbers in them by value', () => {
+      const rows = points(['Site 10', 1], ['zebra', 1], ['Site 9', 1], ['ñu', 1], ['Ábaco', 1], ['nube', 1])
+      render(<Points locale="es" rows={rows} defaultSort={{ columnId: 'name', direction: 'ascending' }} />)
+      expect(names()).toEqual(['Ábaco', 'nube', 'ñu', 'Site 9', 'Site 10', 'zebra'])
+    })
+
+    test('keeps the given order of equals in both directions, and what has no value last', async () => {
+      const rows = points(['b', 1], ['none', null], ['a', 1], ['c', 0])
+      render(<Points rows={rows} defaultSort={{ columnId: 'size', direction: 'ascending' }} />)
+      expect(names()).toEqual(['c', 'b', 'a', 'none'])
+      await userEvent.click(sortButton('Size'))
+      expect(names()).toEqual(['b', 'a', 'c', 'none'])
+    })
+  })
+
+  describe('keyboard', () => {
+    test('Tab goes through the sort buttons, then row by row through links and buttons, and back', async () => {
+      render(<Default rows={sevenWorkspaces.slice(0, 2)} />)
+      for (const name of [
+        'State',
+        'Name',
+        'Machine',
+        'Users',
+        'URL',
+        'accounting-4821.portico.app (opens in a new tab)',
+        'Copy the URL of Accounting',
+        'Open Accounting as administrator',
+        'Configure Accounting',
+        'Members of Accounting',
+        'Delete Accounting',
+        'design-4821.portico.app (opens in a new tab)',
+      ]) {
+        await userEvent.tab()
+        expect(document.activeElement).toHaveAccessibleName(name)
+      }
+      await userEvent.tab({ shift: true })
+      expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
+    })
+
+    test.each(['{Enter}', ' '])('"%s" on a head sorts, and focus stays there', async (key) => {
+      render(<Default />)
+      sortButton('Users').focus()
+      await userEvent.keyboard(key)
+      expect(head('Users')).toHaveAttribute('aria-sort', 'ascending')
+      await userEvent.keyboard(key)
+      expect(head('Users')).toHaveAttribute('aria-sort', 'descending')
+      expect(sortButton('Users')).toHaveFocus()
+    })
+
+    test('a control that takes focus is not hidden by the sticky head', async () => {
+      await page.viewport(1280, 400)
+      render(<Default rows={manyWorkspaces(20)} />)
+      const buttons = screen.getAllByRole('button', { name: /^Delete/ })
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      for (const button of buttons.toReversed()) {
+        button.focus()
+        const covered = head('Name').getBoundingClientRect().bottom
+        expect(button.getBoundingClientRect().top).toBeGreaterThan(covered)
+      }
+    })
+  })
+
+  describe('states', () => {
+    test('loading: skeleton rows of the real height, said politely, hidden from screen readers', () => {
+      render(<Loading />)
+      expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
+      expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+      expect(screen.queryByText('No workspaces found.')).toBeNull()
+      expect(screen.getAllByRole('row')).toHaveLength(1)
+      const rows = [...document.querySelectorAll('tbody tr')].slice(0, -1)
+      expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([48]))
+    })
+
+    test('rows stay while they are loaded again, and nothing is said', () => {
+      render(<Default isLoading />)
+      expect(names()).toHaveLength(7)
+      expect(screen.queryByText('Loading workspaces')).toBeNull()
+    })
+
+    test('empty: what to do stands in the place of the table', () => {
+      render(<Empty />)
+      expect(screen.getByText('No workspaces found.')).toBeVisible()
+      expect(screen.queryByRole('table')).toBeNull()
+    })
+
+    test('a problem stands above the last rows', () => {
+      render(<Problem />)
+      const problem = screen.getByText(/Could not refresh/)
+      const table = screen.getByRole('table')
+      expect(problem.getBoundingClientRect().bottom).toBeLessThan(table.getBoundingClientRect().top)
+      expect(names()).toHaveLength(7)
+    })
+
+    test('what could not be loaded is not called empty', () => {
+      render(<ProblemWithoutRows />)
+      expect(screen.getByText('Could not load the workspaces.')).toBeVisible()
+      expect(screen.queryByText('No workspaces found.')).toBeNull()
+    })
+  })
+
+  test('does not scroll sideways from 801 px on', async () => {
+    await page.viewport(801, 700)
+    render(<Default />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(801)
+    const cells = [...document.querySelectorAll('tbody tr:first-child > *')]
+    expect(cells.every((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  })
+
+  test('a text that does not fit shows whole in a tooltip on focus', async () => {
+    const long = 'A name that is far too long for a column of this width, by any measure that one could take'
+    render(<Points rows={points([long, 1])} />)
+    const text = screen.getByText(long)
+    await page.viewport(500, 600)
+    await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+    sortButton('Size').focus()
+    await userEvent.tab()
+    expect(text).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+  })
+})

@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { styled } from 'styled-components'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { isSortable, type Column, type Sort } from './column.ts'
+
+interface HeaderRowProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSort: (columnId: string) => void
+}
+
+const Cell = styled.th`
+  position: sticky;
+  inset-block-start: var(--portico-sticky-top, 0);
+  z-index: ${token.layerSticky};
+  block-size: 37px;
+  padding: 0 var(--cell-padding);
+  border-block-end: 1px solid ${token.border};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  text-align: start;
+  &[aria-sort] {
+    color: ${token.text};
+  }
+`
+
+const Content = styled.div`
+  ${textStyle('caption')}
+  display: flex;
+  align-items: center;
+  gap: ${token.space1};
+  min-inline-size: 0;
+  [data-align='end'] > & {
+    justify-content: flex-end;
+  }
+`
+
+const Label = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const SortButton = styled.button`
+  ${textStyle('caption')}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-inline-size: 0;
+  min-block-size: 28px;
+  margin-inline: calc(-1 * ${token.space2});
+  padding: 0 ${token.space2};
+  border: 0;
+  border-radius: ${token.radiusControl};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  & svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    stroke-width: 1.8;
+    opacity: 0;
+  }
+  /* The arrow stands in the padding of the cell, so that it never costs the text its room. */
+  &:only-child {
+    margin-inline-end: -28px;
+  }
+  [data-align='end'] & {
+    flex-direction: row-reverse;
+    &:only-child {
+      margin-inline: -28px calc(-1 * ${token.space2});
+    }
+  }
+  &:hover {
+    color: ${token.text};
+  }
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 0.5;
+  }
+  [aria-sort] & svg {
+    opacity: 1;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: 0;
+  }
+`
+
+/** The head of the table. The sorted column says so by `aria-sort`; pressing it again turns the order around. */
+export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
+  return (
+    <tr aria-rowindex={1}>
+      {columns.map((column) => {
+        const { id, header, align = 'start', headerAccessory } = column
+        const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
+        const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+        return (
+          <Cell key={id} scope="col" data-align={align} {...(direction && { 'aria-sort': direction })}>
+            <Content>
+              {isSortable(column) ? (
+                <SortButton type="button" onClick={() => onSort(id)}>
+                  <Label>{header}</Label>
+                  <Arrow aria-hidden />
+                </SortButton>
+              ) : (
+                <Label>{header}</Label>
+              )}
+              {headerAccessory}
+            </Content>
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,2 @@
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export type { Column, Sort, SortValue } from './column.ts'

@@ -1,0 +1,107 @@
+import type { ReactNode, Ref } from 'react'
+import { Heading, Text } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Banner } from '../banner/index.ts'
+import { Button } from '../button/index.ts'
+import { token } from '../tokens/index.ts'
+import { Content, Panel } from './Dialog.tsx'
+import { DialogBody } from './DialogBody.tsx'
+import { Backdrop, Foot, Frame, Head } from './dialogStyle.ts'
+
+export type ConfirmDialogVariant = 'default' | 'danger'
+
+export interface ConfirmDialogProps {
+  /** The question: "Delete Accounting?" */
+  title: string
+  /** What will happen, with names and numbers. Read out together with the title. */
+  description: ReactNode
+  /** The verb: "Delete workspace". */
+  confirmLabel: string
+  cancelLabel: string
+  isOpen: boolean
+  /** Asked to close: Cancel or Escape. Confirming leaves it open until the caller closes it. */
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: () => void
+  /**
+   * `danger` for what cannot be undone: the button is red and focus starts on Cancel.
+   * @default 'default'
+   */
+  variant?: ConfirmDialogVariant
+  /** The act is under way: nothing closes the dialog. */
+  isPending?: boolean
+  /** Said while pending, for example "Deleting". */
+  pendingLabel: string
+  /** Why the last try failed. */
+  errorMessage?: string | undefined
+  /** The element with `role="alertdialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  color: ${token.textSecondary};
+`
+
+/**
+ * Asks before something is done. Renders `role="alertdialog"`, named by the title and described by the description. Escape is
+ * Cancel; a press outside does nothing, so that no answer is given by accident. Not for a form: use Dialog.
+ */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  isOpen,
+  onOpenChange,
+  onConfirm,
+  variant = 'default',
+  isPending = false,
+  pendingLabel,
+  errorMessage,
+  ...rest
+}: ConfirmDialogProps) {
+  const isDanger = variant === 'danger'
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isKeyboardDismissDisabled={isPending}>
+      <Panel>
+        <Content {...rest} role="alertdialog">
+          <Frame>
+            <Head>
+              <Heading slot="title">{title}</Heading>
+            </Head>
+            <DialogBody>
+              <Words>
+                <Text slot="description" elementType="div">
+                  {description}
+                </Text>
+                {errorMessage !== undefined && (
+                  <Banner kind="bad" isUrgent>
+                    {errorMessage}
+                  </Banner>
+                )}
+              </Words>
+            </DialogBody>
+            <Foot>
+              {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must take focus somewhere, and where is the point of it */}
+              <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button
+                autoFocus={!isDanger}
+                variant={isDanger ? 'danger' : 'primary'}
+                isPending={isPending}
+                pendingLabel={pendingLabel}
+                onPress={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+              {/* oxlint-enable jsx-a11y/no-autofocus */}
+            </Foot>
+          </Frame>
+        </Content>
+      </Panel>
+    </Backdrop>
+  )
+}

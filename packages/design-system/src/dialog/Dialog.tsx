@@ -1,0 +1,122 @@
+import { X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { IconButton } from '../icon-button/index.ts'
+import { token } from '../tokens/index.ts'
+import { DialogBody } from './DialogBody.tsx'
+import { Backdrop, Foot, Frame, Head, Note, SHEET } from './dialogStyle.ts'
+
+export type DialogSize = 'form' | 'wide'
+
+interface OwnProps {
+  title: string
+  children: ReactNode
+  isOpen: boolean
+  /** Asked to close: Escape, a press on the page behind, the X. */
+  onOpenChange?: (isOpen: boolean) => void
+  /** Buttons at the end: Cancel, then one primary that says the verb. */
+  footer?: ReactNode
+  /** Beside the buttons: what is unsaved. */
+  footerNote?: ReactNode
+  /**
+   * 28rem for forms, 48rem for what has sections. Below 500 px both are sheets of the full height.
+   * @default 'form'
+   */
+  size?: DialogSize
+  /** The element with `role="dialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+interface Dismissable {
+  /** @default true */
+  isDismissable?: true
+  /** Names the X. */
+  closeLabel: string
+}
+
+interface Binding {
+  /** Leaves only by its own buttons: no X, and neither Escape nor a press outside closes it. */
+  isDismissable: false
+  closeLabel?: never
+}
+
+export type DialogProps = OwnProps & (Dismissable | Binding)
+
+export const Panel = styled(Modal)`
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  transition:
+    opacity ${token.durationNormal} ${token.easeOut},
+    translate ${token.durationNormal} ${token.easeOut};
+  &[data-size='wide'] {
+    max-inline-size: 48rem;
+  }
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+  &[data-entering] {
+    translate: 0 8px;
+  }
+  @media ${SHEET} {
+    &[data-size] {
+      max-inline-size: none;
+    }
+    &[data-entering] {
+      translate: 0 40px;
+    }
+  }
+`
+
+export const Content = styled(AriaDialog)`
+  outline: none;
+`
+
+/**
+ * A task above the page, which waits. Renders `role="dialog"`, named by its title; focus moves in, stays in and returns.
+ * The body scrolls between title and footer. Not for a yes or no (use ConfirmDialog) and not for details beside a control
+ * (use Popover).
+ */
+export function Dialog({
+  title,
+  children,
+  isOpen,
+  onOpenChange,
+  footer,
+  footerNote,
+  size = 'form',
+  isDismissable = true,
+  closeLabel,
+  ...rest
+}: DialogProps) {
+  return (
+    <Backdrop
+      isOpen={isOpen}
+      {...(onOpenChange && { onOpenChange })}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Panel data-size={size}>
+        <Content {...rest}>
+          <Frame>
+            <Head>
+              <Heading slot="title">{title}</Heading>
+              {closeLabel !== undefined && (
+                <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+              )}
+            </Head>
+            <DialogBody>{children}</DialogBody>
+            {(footer !== undefined || footerNote !== undefined) && (
+              <Foot>
+                {footerNote !== undefined && <Note>{footerNote}</Note>}
+                {footer}
+              </Foot>
+            )}
+          </Frame>
+        </Content>
+      </Panel>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,84 @@
+import { ModalOverlay } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** Below this width a dialog is a sheet of the full height. */
+export const SHEET = '(width < 500px)'
+
+/** The dimmed page behind a dialog. */
+export const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${token.layerOverlay};
+  display: grid;
+  place-items: center;
+  block-size: var(--visual-viewport-height);
+  padding: ${token.space6} ${token.space4};
+  background: ${token.overlay};
+  transition: opacity ${token.durationFast} ${token.easeOut};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+  @media ${SHEET} {
+    padding: 0;
+  }
+`
+
+/** Marks the inside of a dialog's frame; the frame is the react-aria Dialog itself. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-block-size: calc(var(--visual-viewport-height) - 2 * ${token.space6});
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusDialog};
+  background: ${token.surface};
+  color: ${token.text};
+  box-shadow: ${token.elevation3};
+  overflow: hidden;
+  @media ${SHEET} {
+    block-size: var(--visual-viewport-height);
+    max-block-size: none;
+    border: 0;
+    border-radius: 0;
+  }
+`
+
+export const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space3};
+  padding: ${token.space4} 14px 10px ${token.space6};
+  & h2 {
+    ${textStyle('dialogTitle')}
+    padding-block: ${token.space1};
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  @media ${SHEET} {
+    padding-inline: ${token.space4} ${token.space2};
+  }
+`
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space2};
+  padding: 14px ${token.space6};
+  border-block-start: 1px solid ${token.border};
+  background: ${token.surfaceSunken};
+  @media ${SHEET} {
+    padding-inline: ${token.space4};
+    padding-block-end: max(14px, env(safe-area-inset-bottom));
+  }
+`
+
+export const Note = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+`

@@ -1,0 +1,37 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface DividerProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'className' | 'style' | 'children' | 'role'
+> {
+  /** Word between the two halves of the line, for example "or". */
+  label?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space3};
+  ${textStyle('body')}
+  color: ${token.textMuted};
+  &::before,
+  &[data-labelled]::after {
+    content: '';
+    flex: 1;
+    border-block-start: 1px solid ${token.border};
+  }
+`
+
+/** A hairline between two parts, with or without a word in it. Renders a `<div>`; without a word a `role="separator"`. */
+export function Divider({ label, ...rest }: DividerProps) {
+  return label === undefined ? (
+    <Root {...rest} role="separator" />
+  ) : (
+    <Root {...rest} data-labelled>
+      {label}
+    </Root>
+  )
+}

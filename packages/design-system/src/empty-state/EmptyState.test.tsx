@@ -1,0 +1,30 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
+import * as stories from './EmptyState.stories.tsx'
+
+const { Default, WithAction } = composeStories(stories)
+
+describe('EmptyState', () => {
+  conforms((probe) => <EmptyState {...probe} title="No workspaces found." />)
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<EmptyStateProps>().not.toHaveProperty('className')
+    expectTypeOf<EmptyStateProps>().not.toHaveProperty('style')
+  })
+
+  test('says what there is none of, what to do, and offers it', () => {
+    render(<WithAction />)
+    expect(screen.getByText('No workspaces found.')).toBeVisible()
+    expect(screen.getByText('Start by adding a new workspace.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add Workspace' })).toBeVisible()
+  })
+
+  test('its drawing says nothing to screen readers', () => {
+    const { container } = render(<Default />)
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,126 @@
+import { css, styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+/** The column of label, control and messages; goes on the react-aria field itself. */
+export const fieldStyle = css`
+  display: grid;
+  gap: 6px;
+  min-inline-size: 0;
+`
+
+/**
+ * The bordered box around an input. Icons and buttons stand in its first and last column, over the input, so that a press
+ * anywhere in the box reaches the input. `data-start` and `data-end` say which of the two columns are taken.
+ */
+export const FieldBox = styled.div`
+  --field-height: ${token.heightControl};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  min-block-size: var(--field-height);
+  border: 1px solid ${token.borderControl};
+  border-radius: ${token.radiusField};
+  background: ${token.surface};
+  transition:
+    border-color ${token.durationFast} ${token.easeOut},
+    box-shadow ${token.durationFast} ${token.easeOut};
+  &[data-size='large'] {
+    --field-height: ${token.heightControlLarge};
+  }
+  &:has(> input[data-hovered]) {
+    border-color: ${token.textSecondary};
+  }
+  &:has(> input[data-focused]) {
+    border-color: ${token.accent};
+    box-shadow: 0 0 0 3px ${token.focusHalo};
+  }
+  &:has(> input[data-invalid]) {
+    border-color: ${token.bad};
+  }
+  &:has(> input:read-only) {
+    background: ${token.surfaceSunken};
+  }
+  &:has(> input:disabled) {
+    border-color: ${token.border};
+    background: ${token.surfaceSunken};
+  }
+  & > svg {
+    grid-area: 1 / 1;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline-start: 11px;
+    stroke-width: 1.6;
+    color: ${token.textMuted};
+    pointer-events: none;
+  }
+  & > button {
+    grid-area: 1 / 3;
+    margin-inline-end: 3px;
+  }
+  @media (pointer: coarse) {
+    --field-height: ${token.heightControlLarge};
+  }
+  @media (forced-colors: active) {
+    &:has(> input[data-focused]) {
+      outline: 2px solid Highlight;
+    }
+    &:has(> input:disabled) {
+      border-color: GrayText;
+    }
+    & > svg {
+      color: inherit;
+    }
+  }
+`
+
+/** The input inside a FieldBox: bare, since the box draws its boundary and its focus. */
+export const fieldInputStyle = css`
+  grid-area: 1 / 1 / auto / -1;
+  inline-size: 100%;
+  min-block-size: calc(var(--field-height) - 2px);
+  padding: 0 11px;
+  border: 0;
+  border-radius: calc(${token.radiusField} - 1px);
+  outline: 0;
+  appearance: none;
+  background: transparent;
+  color: ${token.text};
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: ${token.textMuted};
+    opacity: 1;
+  }
+  &[data-monospace] {
+    font-family: ${token.fontMono};
+  }
+  [data-start] > & {
+    padding-inline-start: 35px;
+  }
+  [data-end] > & {
+    padding-inline-end: 37px;
+  }
+  &:disabled {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+    -webkit-text-fill-color: ${token.textDisabled};
+  }
+  /* The browser's own autofill colour fits one theme only. */
+  &:autofill {
+    box-shadow: inset 0 0 0 100px ${token.accentSubtle};
+    -webkit-text-fill-color: ${token.text};
+    caret-color: ${token.text};
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  /* iOS zooms the page when a smaller text takes focus. */
+  @media (pointer: coarse) {
+    font-size: max(16px, 1rem);
+  }
+  @media (forced-colors: active) {
+    &:disabled {
+      color: GrayText;
+      -webkit-text-fill-color: GrayText;
+    }
+  }
+`

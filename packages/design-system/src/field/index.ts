@@ -1,0 +1,3 @@
+export { FieldButton } from './FieldButton.tsx'
+export { FieldShell, fieldState, type FieldProps, type FieldSize } from './FieldShell.tsx'
+export { FieldBox, fieldInputStyle, fieldStyle } from './fieldStyle.ts'

@@ -1,0 +1,55 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+export type HeadingVariant = 'displayTitle' | 'pageTitle' | 'dialogTitle' | 'sectionTitle'
+
+export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'className' | 'style'> {
+  /** Place in the page's outline, 1 to 6, apart from its looks. */
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /**
+   * Looks: 26/32, 22/28, 17/24 and 14/20.
+   * @default 'pageTitle' for level 1, 'dialogTitle' for level 2, 'sectionTitle' below
+   */
+  variant?: HeadingVariant
+  ref?: Ref<HTMLHeadingElement>
+}
+
+const defaultVariant: Record<HeadingProps['level'], HeadingVariant> = {
+  1: 'pageTitle',
+  2: 'dialogTitle',
+  3: 'sectionTitle',
+  4: 'sectionTitle',
+  5: 'sectionTitle',
+  6: 'sectionTitle',
+}
+
+const Root = styled.h1`
+  ${textStyle('pageTitle')}
+  margin: 0;
+  color: ${token.text};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  &[data-variant='displayTitle'] {
+    ${textStyle('displayTitle')}
+  }
+  &[data-variant='dialogTitle'] {
+    ${textStyle('dialogTitle')}
+  }
+  &[data-variant='sectionTitle'] {
+    ${textStyle('body')}
+    font-weight: ${token.weightStrong};
+  }
+  /* Focus that a page change puts here is for reading on from; there is nothing to operate. */
+  &[tabindex='-1']:focus {
+    outline: none;
+  }
+`
+
+/**
+ * Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`.
+ * With `tabIndex={-1}` it can take focus from code, as a page's title does after navigation.
+ */
+export function Heading({ level, variant = defaultVariant[level], ...rest }: HeadingProps) {
+  return <Root {...rest} as={`h${level}`} data-variant={variant} />
+}

@@ -1,0 +1,1 @@
+export { Heading, type HeadingProps, type HeadingVariant } from './Heading.tsx'

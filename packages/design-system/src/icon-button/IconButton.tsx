@@ -1,0 +1,121 @@
+import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { actionStyle, type ActionSize } from '../button/actionStyle.ts'
+import { describedBy, heldButton } from '../button/heldButton.tsx'
+import { token } from '../tokens/index.ts'
+import { Tooltip, type TooltipPlacement } from '../tooltip/index.ts'
+
+export type IconButtonVariant = 'ghost' | 'secondary'
+
+export interface IconButtonProps extends Omit<
+  AriaButtonProps,
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'children'
+  | 'className'
+  | 'isDisabled'
+  | 'isPending'
+  | 'render'
+  | 'style'
+> {
+  /** Names the button, also in its tooltip. Says what on which thing: "Configure Accounting". */
+  label: string
+  /** A lucide icon with `aria-hidden`. */
+  icon: ReactNode
+  /** @default 'ghost' */
+  variant?: IconButtonVariant
+  /**
+   * Side of the square: 28, 32 or 38 px.
+   * @default 'medium'
+   */
+  size?: ActionSize
+  /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
+  disabledReason?: string | undefined
+  /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
+  tooltip?: string
+  /** @default 'top' */
+  tooltipPlacement?: TooltipPlacement
+  /**
+   * Whether a press takes the tooltip away.
+   * @default true
+   */
+  shouldCloseTooltipOnPress?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+const Root = styled(AriaButton)`
+  ${actionStyle}
+  inline-size: ${token.heightControl};
+  min-inline-size: ${token.heightControl};
+  &&& {
+    padding: 0;
+  }
+  &[data-size='small'] {
+    inline-size: ${token.heightControlSmall};
+    min-inline-size: ${token.heightControlSmall};
+  }
+  &[data-size='large'] {
+    inline-size: ${token.heightControlLarge};
+    min-inline-size: ${token.heightControlLarge};
+  }
+  @media (pointer: coarse) {
+    min-inline-size: ${token.heightControlLarge};
+  }
+`
+
+const Reason = styled.span`
+  display: block;
+  font-weight: ${token.weightRegular};
+`
+
+/**
+ * A button whose icon says it all, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip.
+ * Not for the one primary action of a view: that has words.
+ */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'medium',
+  disabledReason,
+  tooltip = label,
+  tooltipPlacement,
+  shouldCloseTooltipOnPress,
+  ...rest
+}: IconButtonProps) {
+  const reasonId = useId()
+  const isHeld = disabledReason !== undefined
+  const ownDescription = rest['aria-describedby']
+
+  // The tooltip would describe the button by the very words that name it, and those would be said twice.
+  const draw = (props: ComponentPropsWithRef<'button'>) => {
+    const described = {
+      ...props,
+      'aria-describedby': isHeld ? describedBy(ownDescription, reasonId) : ownDescription,
+    }
+    return isHeld ? heldButton(described) : <button {...described} />
+  }
+
+  return (
+    <Tooltip
+      content={
+        <>
+          {tooltip}
+          {isHeld && <Reason>{disabledReason}</Reason>}
+        </>
+      }
+      {...(tooltipPlacement && { placement: tooltipPlacement })}
+      {...(shouldCloseTooltipOnPress !== undefined && { shouldCloseOnPress: shouldCloseTooltipOnPress })}
+    >
+      <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
+        {icon}
+        {isHeld && (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        )}
+      </Root>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { actionStyle, type ActionSize, type ActionVariant } from '../button/actionStyle.ts'
+import { externalProps, type Destination } from '../link/destination.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+interface OwnProps extends Omit<
+  AriaLinkProps,
+  'children' | 'className' | 'href' | 'isDisabled' | 'rel' | 'render' | 'style' | 'target'
+> {
+  children: ReactNode
+  /** @default 'secondary' */
+  variant?: ActionVariant
+  /** @default 'medium' */
+  size?: ActionSize
+  /** Drawn before the label. Decoration only: the label names the link. */
+  startIcon?: ReactNode
+  /** Takes the whole width of its container, as in narrow forms. */
+  isWide?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+export type LinkButtonProps = OwnProps & Destination
+
+const Root = styled(AriaLink)`
+  ${actionStyle}
+  &[data-wide] {
+    inline-size: 100%;
+  }
+`
+
+/**
+ * Goes somewhere, with the looks of Button: for the step that a view is about. Renders an `<a>`.
+ * Not for an act on the page (use Button) and not in running text (use Link).
+ */
+export function LinkButton({
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  startIcon,
+  isWide,
+  isExternal,
+  externalLabel,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Root
+      {...rest}
+      {...externalProps(isExternal)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      {startIcon}
+      {children}
+      {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
+    </Root>
+  )
+}

@@ -1,0 +1,20 @@
+interface Inside {
+  href: string
+  isExternal?: false
+  externalLabel?: never
+}
+
+interface Outside {
+  href: string
+  /** Opens in a new tab, without opener and without referrer. */
+  isExternal: true
+  /** Said after the name, for example "(opens in a new tab)". */
+  externalLabel: string
+}
+
+/** Where a link leads. One that opens a new tab says so, so its label is required. */
+export type Destination = Inside | Outside
+
+/** Attributes of a link that leaves the app: the new page gets neither `window.opener` nor the address it came from. */
+export const externalProps = (isExternal: boolean | undefined) =>
+  isExternal === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}

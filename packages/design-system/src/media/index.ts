@@ -1,0 +1,2 @@
+export { media } from './media.ts'
+export { useMediaQuery } from './useMediaQuery.ts'

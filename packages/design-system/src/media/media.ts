@@ -1,0 +1,10 @@
+/**
+ * Where the layout changes, as media conditions for `@media` and `matchMedia`.
+ * Ranges meet without a gap, so that fractional widths (browser zoom) fall into exactly one.
+ */
+export const media = {
+  /** Bottom bar and compact lists (specification: "width 800 px or less"). */
+  compact: '(width <= 800px)',
+  /** Icon rail beside tables. */
+  rail: '(800px < width < 1040px)',
+} as const

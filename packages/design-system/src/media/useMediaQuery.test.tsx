@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { media } from './media.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
+
+function Probe() {
+  const isCompact = useMediaQuery(media.compact)
+  const isRail = useMediaQuery(media.rail)
+  return <p>{isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
+}
+
+afterEach(() => page.viewport(1280, 800))
+
+test('follows the window over the edges of the layouts', async () => {
+  render(<Probe />)
+  for (const [width, layout] of [
+    [1280, 'wide'],
+    [1040, 'wide'],
+    [1039, 'rail'],
+    [801, 'rail'],
+    [800, 'compact'],
+    [320, 'compact'],
+    [801, 'rail'],
+  ] as const) {
+    await page.viewport(width, 700)
+    expect(await screen.findByText(layout)).toBeVisible()
+  }
+})

@@ -1,0 +1,89 @@
+import {
+  useContext,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { MenuTrigger, OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { floatingSurface } from '../popover/surface.ts'
+import type { PopoverPlacement } from '../popover/index.ts'
+import { MenuList } from './MenuList.tsx'
+
+export interface MenuProps {
+  /** What opens it: a Button or IconButton of this library. */
+  trigger: ReactElement
+  /** MenuItem, MenuSection, MenuSeparator. */
+  children: ReactNode
+  /** Names the menu where the trigger's name does not fit. */
+  label?: string
+  /** @default 'bottom start' */
+  placement?: PopoverPlacement
+  /** An item was chosen, by pointer, Enter or Space. */
+  onAction?: (id: string) => void
+  isOpen?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** The element with `role="menu"`. */
+  ref?: Ref<HTMLDivElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Surface = styled(Popover)`
+  ${floatingSurface}
+`
+
+/** A popover that Tab closes, as menus do (APG, "Menu Button"); react-aria's would hold the focus. */
+function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
+  const state = useContext(OverlayTriggerStateContext)
+  const closeOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    state?.close()
+  }
+  const draw = ({ onKeyDown, ...element }: ComponentPropsWithRef<'div'>) => {
+    const both = (event: KeyboardEvent<HTMLDivElement>) => {
+      onKeyDown?.(event)
+      closeOnTab(event)
+    }
+    return <div {...{ ...element, onKeyDown: both }} />
+  }
+  return <Surface {...props} offset={6} render={draw} />
+}
+
+/**
+ * A list of actions or places behind a button. Renders `role="menu"`; arrows move, letters jump, Escape closes and gives
+ * focus back. Not for a value in a form (use Select) and not for content besides items (use MenuPopover).
+ */
+export function Menu({
+  trigger,
+  children,
+  label,
+  placement = 'bottom start',
+  onAction,
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  ...rest
+}: MenuProps) {
+  return (
+    <MenuTrigger
+      {...(isOpen !== undefined && { isOpen })}
+      {...(defaultOpen !== undefined && { defaultOpen })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      {trigger}
+      <MenuSurface placement={placement}>
+        <MenuList
+          {...rest}
+          {...(label !== undefined && { 'aria-label': label })}
+          {...(onAction && { onAction: (key) => onAction(String(key)) })}
+        >
+          {children}
+        </MenuList>
+      </MenuSurface>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react'
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { styled } from 'styled-components'
+import type { PopoverPlacement } from '../popover/index.ts'
+import { floatingSurface } from '../popover/surface.ts'
+import { token } from '../tokens/index.ts'
+import { MenuList } from './MenuList.tsx'
+
+export interface MenuPopoverProps {
+  /** What opens it: a Button or IconButton of this library. */
+  trigger: ReactElement
+  /** Content above the menu: facts, a CopyButton, a Link. */
+  head: ReactNode
+  /** MenuItem, MenuSection, MenuSeparator. */
+  children: ReactNode
+  /** Names the popover and the menu in it. */
+  label: string
+  /** @default 'bottom end' */
+  placement?: PopoverPlacement
+  /** An item was chosen, by pointer, Enter or Space. The popover closes. */
+  onAction?: (id: string) => void
+  isOpen?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** The dialog inside the popover. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Surface = styled(Popover)`
+  ${floatingSurface}
+`
+
+const Content = styled(Dialog)`
+  min-inline-size: 248px;
+  outline: none;
+`
+
+const Head = styled.div`
+  padding: ${token.space4};
+  border-block-end: 1px solid ${token.border};
+`
+
+/** Arrows from the popover itself or its head lead into the menu, as anybody who sees a menu expects. */
+const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
+
+/**
+ * A menu with something above it that is not a choice, such as who is signed in. Renders `role="dialog"` with the head and a
+ * `role="menu"`: what stands in the head can be read and pressed, which a menu item's content cannot. Tab goes through the
+ * head's controls to the menu; an arrow goes straight into the menu. Not for items alone: use Menu.
+ */
+export function MenuPopover({
+  trigger,
+  head,
+  children,
+  label,
+  placement = 'bottom end',
+  onAction,
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  ...rest
+}: MenuPopoverProps) {
+  const menu = useRef<HTMLDivElement>(null)
+
+  const enterMenu = (event: KeyboardEvent) => {
+    const end = entry[event.key]
+    if (!end || (event.target instanceof Node && menu.current?.contains(event.target))) return
+    const items = menu.current?.querySelectorAll<HTMLElement>(
+      '[role^="menuitem"]:not([aria-disabled="true"])',
+    )
+    const item = items && (end === 'first' ? items[0] : items[items.length - 1])
+    if (!item) return
+    event.preventDefault()
+    item.focus()
+  }
+
+  return (
+    <DialogTrigger
+      {...(isOpen !== undefined && { isOpen })}
+      {...(defaultOpen !== undefined && { defaultOpen })}
+      {...(onOpenChange && { onOpenChange })}
+    >
+      {trigger}
+      <Surface placement={placement} offset={6}>
+        <Content
+          {...rest}
+          aria-label={label}
+          // On the element itself, which has focus at first: react-aria's Dialog takes no key handler.
+          render={(props) => <section {...{ ...props, onKeyDown: enterMenu }} />}
+        >
+          <Head>{head}</Head>
+          <MenuList
+            ref={menu}
+            aria-label={label}
+            {...(onAction && { onAction: (key) => onAction(String(key)) })}
+          >
+            {children}
+          </MenuList>
+        </Content>
+      </Surface>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,51 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+import * as stories from './PageHeader.stories.tsx'
+
+const { Default, WithAlert, Playground } = composeStories(stories)
+
+describe('PageHeader', () => {
+  conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<PageHeaderProps>().not.toHaveProperty('className')
+    expectTypeOf<PageHeaderProps>().not.toHaveProperty('style')
+  })
+
+  test('its title is the h1 and takes focus from code', () => {
+    const heading = createRef<HTMLHeadingElement>()
+    render(<Default headingRef={heading} />)
+    heading.current?.focus()
+    expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toHaveFocus()
+  })
+
+  test('the alert stands beside the title, not in its name', () => {
+    render(<WithAlert />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
+  })
+
+  test.each([320, 390, 1000])('nothing sticks out or overlaps at %i px', (inlineSize) => {
+    const { container } = render(
+      <div style={{ inlineSize }}>
+        <Playground />
+      </div>,
+    )
+    const boxes = ['heading', 'searchbox', 'button'].map((role) =>
+      screen.getAllByRole(role).at(-1)?.getBoundingClientRect(),
+    )
+    for (const box of boxes)
+      expect(box?.right).toBeLessThanOrEqual(container.getBoundingClientRect().left + inlineSize)
+    const [heading, field, button] = boxes
+    expect((field?.top ?? 0) >= (heading?.bottom ?? 0) || (field?.left ?? 0) >= (heading?.right ?? 0)).toBe(
+      true,
+    )
+    expect((button?.top ?? 0) >= (field?.bottom ?? 0) || (button?.left ?? 0) >= (field?.right ?? 0)).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { Heading } from '../heading/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface PageHeaderProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'className' | 'style' | 'title' | 'children'
+> {
+  /** The page's name. */
+  title: string
+  /** Beside the title: an alert icon with a name of its own. */
+  titleAccessory?: ReactNode
+  /** One line below the title, for example "7 workspaces · 6 active". `null` keeps its place while it is not known. */
+  facts?: ReactNode
+  /** Before the tools: the field that narrows what the page lists. */
+  filter?: ReactNode
+  /** At the end: actions, the one primary action last. */
+  tools?: ReactNode
+  /** The `<h1>`. It can take focus, so that it does after navigation. */
+  headingRef?: Ref<HTMLHeadingElement>
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${token.space3} ${token.space4};
+  margin-block-end: 18px;
+`
+
+const Words = styled.div`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+`
+
+const Facts = styled.div`
+  ${textStyle('secondary')}
+  min-block-size: 18px;
+  margin-block: 3px 1px;
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+`
+
+const Filter = styled.div`
+  flex: 0 1 260px;
+  min-inline-size: 0;
+  @media (width < 560px) {
+    flex: 1 1 180px;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  min-inline-size: 0;
+  flex: 0 1 auto;
+  @media (width < 560px) {
+    flex: 1 1 100%;
+  }
+`
+
+/** Head of a page: its title, a line of facts, its tools. Renders the page's `<h1>`. One on a page, first in `main`. */
+export function PageHeader({
+  title,
+  titleAccessory,
+  facts,
+  filter,
+  tools,
+  headingRef,
+  ...rest
+}: PageHeaderProps) {
+  return (
+    <Root {...rest}>
+      <Words>
+        <Title>
+          <Heading level={1} tabIndex={-1} ref={headingRef ?? null}>
+            {title}
+          </Heading>
+          {titleAccessory}
+        </Title>
+        {facts !== undefined && <Facts>{facts}</Facts>}
+      </Words>
+      {(filter !== undefined || tools !== undefined) && (
+        <Tools>
+          {filter !== undefined && <Filter>{filter}</Filter>}
+          {tools}
+        </Tools>
+      )}
+    </Root>
+  )
+}

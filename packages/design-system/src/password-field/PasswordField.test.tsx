@@ -1,0 +1,92 @@
+import { composeStories } from '@storybook/react-vite'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+import * as stories from './PasswordField.stories.tsx'
+
+const { Default, Requirements } = composeStories(stories)
+const words = {
+  label: 'Password',
+  showLabel: 'Show password',
+  hideLabel: 'Hide password',
+  autoComplete: 'current-password',
+} as const
+
+const input = (): HTMLInputElement => {
+  const element = screen.getByLabelText('Password')
+  if (!(element instanceof HTMLInputElement)) throw new Error('The label leads to no input.')
+  return element
+}
+
+describe('PasswordField', () => {
+  conforms((probe) => <PasswordField {...probe} {...words} />)
+
+  test('keeps its looks to itself, and cannot be without its words', () => {
+    expectTypeOf<PasswordFieldProps>().not.toHaveProperty('className')
+    expectTypeOf<PasswordFieldProps>().not.toHaveProperty('style')
+    expectTypeOf<{ label: string }>().not.toExtend<PasswordFieldProps>()
+  })
+
+  test('hides what is typed and tells password managers which password it is', () => {
+    render(<Default />)
+    expect(input()).toHaveAttribute('type', 'password')
+    expect(input()).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  test.each(['{Enter}', ' '])('%j on the button shows and hides, and focus stays', async (key) => {
+    render(<Default />)
+    await userEvent.tab()
+    expect(input()).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.keyboard(key)
+    expect(input()).toHaveAttribute('type', 'text')
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await userEvent.keyboard(key)
+    expect(input()).toHaveAttribute('type', 'password')
+  })
+
+  test('a press by pointer leaves focus and caret in the input', async () => {
+    render(<Default defaultValue="Portico-2026!" />)
+    await userEvent.click(input())
+    input().setSelectionRange(3, 7)
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(input()).toHaveFocus()
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 7])
+  })
+
+  test('Enter submits the form, which hides the password', async () => {
+    const { container } = render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PasswordField {...words} />
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(container.querySelector('input')).toHaveAttribute('type', 'text')
+    await userEvent.type(input(), 'secret{Enter}')
+    expect(container.querySelector('input')).toHaveAttribute('type', 'password')
+  })
+
+  test('pasting works', async () => {
+    render(<Default />)
+    await userEvent.click(input())
+    await userEvent.paste('Portico-2026!')
+    expect(input()).toHaveValue('Portico-2026!')
+  })
+
+  test('rules describe the input, follow the typing, and only the changed one is said again', () => {
+    render(<Requirements />)
+    const field = screen.getByLabelText('New password')
+    expect(field).toHaveAccessibleDescription(/At least 8 characters\s?, not met yet/)
+    const list = screen.getByRole('list')
+    expect(list).toHaveAttribute('aria-live', 'polite')
+    const untouched = within(list).getByText(/An upper-case letter/)
+    fireEvent.change(field, { target: { value: 'portico-2026' } })
+    expect(within(list).getByText(/At least 8 characters/)).toHaveTextContent('At least 8 characters, met')
+    expect(within(list).getByText(/An upper-case letter/)).toBe(untouched)
+    for (const item of within(list).getAllByRole('listitem'))
+      expect(item).toHaveAttribute('aria-atomic', 'true')
+  })
+})

@@ -1,0 +1,120 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { TextField, Input, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
+import { flushSync } from 'react-dom'
+import { styled } from 'styled-components'
+import {
+  FieldBox,
+  FieldButton,
+  fieldInputStyle,
+  FieldShell,
+  fieldState,
+  fieldStyle,
+  type FieldProps,
+  type FieldSize,
+} from '../field/index.ts'
+import { RequirementList, type PasswordRequirements } from './RequirementList.tsx'
+
+export interface PasswordFieldProps
+  extends
+    Omit<
+      AriaTextFieldProps,
+      | 'aria-label'
+      | 'aria-labelledby'
+      | 'autoComplete'
+      | 'children'
+      | 'className'
+      | 'isInvalid'
+      | 'render'
+      | 'style'
+      | 'type'
+      | 'validate'
+      | 'validationBehavior'
+    >,
+    FieldProps {
+  /** Tells password managers whether to fill in or to make one up. */
+  autoComplete: 'current-password' | 'new-password'
+  /** Names the button that shows the password. */
+  showLabel: string
+  /** Names the button that hides it again. */
+  hideLabel: string
+  /** @default 'medium' */
+  size?: FieldSize
+  /** Rules of a new password, shown as a list that follows the typing. */
+  requirements?: PasswordRequirements
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(TextField)`
+  ${fieldStyle}
+`
+
+const Control = styled(Input)`
+  ${fieldInputStyle}
+`
+
+/** Shows or hides the password; the caret stays where it was, and a form never leaves with the password in the open. */
+const useReveal = () => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isRevealed, setIsRevealed] = useState(false)
+
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setIsRevealed(false)
+    // Browsers offer text inputs of earlier forms as suggestions; a password must not become one.
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  const toggle = () => {
+    const element = input.current
+    const caret = element && ([element.selectionStart, element.selectionEnd] as const)
+    flushSync(() => setIsRevealed(!isRevealed))
+    // Some browsers move the caret when the type changes.
+    if (caret && element === document.activeElement) element.setSelectionRange(...caret)
+  }
+  return { input, isRevealed, toggle }
+}
+
+/**
+ * A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`.
+ * Pasting works. Not for one-time codes, which are no secret to the person who types them: use TextField.
+ */
+export function PasswordField({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  requiredLabel,
+  size = 'medium',
+  showLabel,
+  hideLabel,
+  requirements,
+  ...rest
+}: PasswordFieldProps) {
+  const { input, isRevealed, toggle } = useReveal()
+  const help = requirements ? (
+    <>
+      {description}
+      <RequirementList {...requirements} />
+    </>
+  ) : (
+    description
+  )
+  return (
+    <Root {...rest} {...fieldState({ isInvalid, errorMessage })} type={isRevealed ? 'text' : 'password'}>
+      <FieldShell {...{ label, isLabelHidden, errorMessage, requiredLabel }} description={help}>
+        <FieldBox data-size={size} data-end>
+          <Control ref={input} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <FieldButton
+            label={isRevealed ? hideLabel : showLabel}
+            icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onPress={toggle}
+            {...(rest.isDisabled !== undefined && { isDisabled: rest.isDisabled })}
+          />
+        </FieldBox>
+      </FieldShell>
+    </Root>
+  )
+}

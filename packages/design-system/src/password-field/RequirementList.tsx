@@ -1,0 +1,60 @@
+import { Check, Circle } from 'lucide-react'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+export interface PasswordRequirement {
+  id: string
+  /** What the password must have: "At least 8 characters". */
+  label: string
+  isMet: boolean
+}
+
+export interface PasswordRequirements {
+  items: readonly PasswordRequirement[]
+  /** Said after a rule that is kept, for example "met". */
+  metLabel: string
+  /** Said after a rule that is not kept yet. */
+  unmetLabel: string
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(170px, 100%), 1fr));
+  gap: ${token.space1} ${token.space4};
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+`
+
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  gap: 6px;
+  & svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 2px;
+    stroke-width: 1.8;
+  }
+  &[data-met] {
+    color: ${token.okText};
+  }
+`
+
+/** What a new password still lacks. Each line is said again, politely, when it changes; the others stay quiet. */
+export function RequirementList({ items, metLabel, unmetLabel }: PasswordRequirements) {
+  return (
+    <List aria-live="polite">
+      {items.map(({ id, label, isMet }) => (
+        <Item key={id} aria-atomic data-met={isMet || undefined}>
+          {isMet ? <Check aria-hidden /> : <Circle aria-hidden />}
+          <span>
+            {label}
+            <VisuallyHidden>, {isMet ? metLabel : unmetLabel}</VisuallyHidden>
+          </span>
+        </Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,47 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conforms } from '../testing/conformance.tsx'
+import { PublicLayout, type PublicLayoutProps } from './PublicLayout.tsx'
+import * as stories from './PublicLayout.stories.tsx'
+
+const { Default } = composeStories(stories)
+
+afterEach(() => page.viewport(1280, 800))
+
+const picture = (): SVGElement | null =>
+  document.querySelector<SVGElement>('svg[preserveAspectRatio="xMidYMax meet"]')
+
+describe('PublicLayout', () => {
+  conforms((probe) => (
+    <PublicLayout {...probe} brand="Portico">
+      <h1>Sign in</h1>
+    </PublicLayout>
+  ))
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<PublicLayoutProps>().not.toHaveProperty('className')
+    expectTypeOf<PublicLayoutProps>().not.toHaveProperty('style')
+  })
+
+  test('holds the page in main and the rest in the footer', () => {
+    render(<Default />)
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Español' })).toBeVisible()
+  })
+
+  test('shows the artwork from 900 px on, and the form beside it', async () => {
+    render(<Default />)
+    await page.viewport(900, 700)
+    expect(picture()?.getBoundingClientRect().width).toBeGreaterThan(400)
+    await page.viewport(899, 700)
+    expect(picture()?.getBoundingClientRect().width).toBe(0)
+  })
+
+  test('does not scroll sideways at 320 px', async () => {
+    render(<Default />)
+    await page.viewport(320, 700)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})

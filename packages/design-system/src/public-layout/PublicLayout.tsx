@@ -1,0 +1,80 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { ArchArtwork } from '../brand-mark/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface PublicLayoutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+  /** Mark and name above the content, see Brand. */
+  brand: ReactNode
+  /** The page: its heading and its form. */
+  children: ReactNode
+  /** Below the content: the language switch. */
+  footer?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+  @media (width < 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: ${token.space6};
+  inline-size: 100%;
+  max-inline-size: calc(360px + 2 * ${token.space5});
+  margin-inline: auto;
+  padding: ${token.space10} ${token.space5};
+`
+
+const Main = styled.main`
+  min-inline-size: 0;
+  &:focus {
+    outline: none;
+  }
+`
+
+const Footer = styled.footer`
+  ${textStyle('secondary')}
+  padding-block-start: ${token.space1};
+  color: ${token.textMuted};
+`
+
+/** Stays in view while a long form scrolls by. */
+const Picture = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  block-size: 100vh;
+  block-size: 100dvh;
+  @media (width < 900px) {
+    display: none;
+  }
+`
+
+/**
+ * Sign-in and the other pages that need no session: the form at the start, arch artwork at the end.
+ * The artwork is not shown below 900 px. Renders `<main id="main">` around the children.
+ */
+export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutProps) {
+  return (
+    <Root {...rest}>
+      <Page>
+        <div>{brand}</div>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+        {footer !== undefined && <Footer>{footer}</Footer>}
+      </Page>
+      <Picture>
+        <ArchArtwork />
+      </Picture>
+    </Root>
+  )
+}

@@ -1,0 +1,91 @@
+import { Search, X } from 'lucide-react'
+import type { Ref } from 'react'
+import {
+  SearchField as AriaSearchField,
+  Input,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import {
+  FieldBox,
+  FieldButton,
+  fieldInputStyle,
+  FieldShell,
+  fieldState,
+  fieldStyle,
+  type FieldSize,
+} from '../field/index.ts'
+
+export interface SearchFieldProps extends Omit<
+  AriaSearchFieldProps,
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'children'
+  | 'className'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'render'
+  | 'style'
+  | 'type'
+  | 'validate'
+  | 'validationBehavior'
+> {
+  /** Names the field. */
+  label: string
+  /**
+   * Keeps the label for screen readers alone; the magnifier and the placeholder speak to the eye.
+   * @default true
+   */
+  isLabelHidden?: boolean
+  /** Names the button that empties the field. */
+  clearLabel: string
+  /** What is searched: "Filter by name, machine or URL". */
+  placeholder?: string
+  /** @default 'medium' */
+  size?: FieldSize
+  inputRef?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(AriaSearchField)`
+  ${fieldStyle}
+  &[data-empty] button {
+    visibility: hidden;
+  }
+  &[data-empty] input {
+    padding-inline-end: 11px;
+  }
+`
+
+const Control = styled(Input)`
+  ${fieldInputStyle}
+`
+
+/**
+ * Narrows what is shown beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that empties it;
+ * Escape empties it too. Not for picking one of many (use ComboBox).
+ */
+export function SearchField({
+  label,
+  isLabelHidden = true,
+  clearLabel,
+  placeholder,
+  size = 'medium',
+  inputRef,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <Root {...rest} {...fieldState({})}>
+      <FieldShell label={label} isLabelHidden={isLabelHidden}>
+        <FieldBox data-size={size} data-start data-end>
+          <Control
+            {...(inputRef !== undefined && { ref: inputRef })}
+            {...(placeholder !== undefined && { placeholder })}
+          />
+          <Search aria-hidden />
+          <FieldButton label={clearLabel} icon={<X aria-hidden />} />
+        </FieldBox>
+      </FieldShell>
+    </Root>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+export interface StatusIconProps extends Omit<
+  HTMLAttributes<HTMLSpanElement>,
+  'className' | 'style' | 'children' | 'role' | 'aria-label' | 'title'
+> {
+  /** A lucide icon. */
+  icon: ReactNode
+  /** What it stands for; read out, and shown on hover. */
+  label: string
+  /** @default 'warn' */
+  tone?: 'ok' | 'warn' | 'bad'
+  ref?: Ref<HTMLSpanElement>
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.8;
+  }
+  &[data-tone='ok'] {
+    color: ${token.ok};
+  }
+  &[data-tone='warn'] {
+    color: ${token.warn};
+  }
+  &[data-tone='bad'] {
+    color: ${token.bad};
+  }
+  @media (forced-colors: active) {
+    color: CanvasText;
+  }
+`
+
+/**
+ * An icon that means something by itself, beside a title. Renders a `<span role="img">` with a name.
+ * Not for what people must notice in order to go on (use Banner) and not for a press (use IconButton).
+ */
+export function StatusIcon({ icon, label, tone = 'warn', ...rest }: StatusIconProps) {
+  return (
+    <Root {...rest} role="img" aria-label={label} title={label} data-tone={tone}>
+      {icon}
+    </Root>
+  )
+}

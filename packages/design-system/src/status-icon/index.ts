@@ -1,0 +1,1 @@
+export { StatusIcon, type StatusIconProps } from './StatusIcon.tsx'

@@ -1,0 +1,104 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import * as stories from './TextField.stories.tsx'
+
+const { Default, Invalid, Playground } = composeStories(stories)
+
+describe('TextField', () => {
+  conforms((probe) => <TextField {...probe} label="Email" />)
+
+  test('keeps its looks to itself, and cannot be without a label', () => {
+    expectTypeOf<TextFieldProps>().not.toHaveProperty('className')
+    expectTypeOf<TextFieldProps>().not.toHaveProperty('style')
+    expectTypeOf<{ name: string }>().not.toExtend<TextFieldProps>()
+  })
+
+  test('Tab moves to the input and typing tells the value', async () => {
+    const onChange = fn()
+    render(<Default onChange={onChange} />)
+    await userEvent.tab()
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toHaveFocus()
+    await userEvent.keyboard('ab')
+    expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+  })
+
+  test('Enter submits the form around it', async () => {
+    const onSubmit = fn((event: Event) => event.preventDefault())
+    const { container } = render(
+      <form>
+        <TextField label="Email" />
+      </form>,
+    )
+    container.querySelector('form')?.addEventListener('submit', onSubmit)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  test('help and error describe the input, and the error makes it invalid', () => {
+    render(<Invalid />)
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
+  })
+
+  test('an error that comes and goes is wired and unwired', () => {
+    const { rerender } = render(<TextField label="Email" />)
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toBeValid()
+    rerender(<TextField label="Email" errorMessage="Give an address." />)
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Give an address.')
+    rerender(<TextField label="Email" errorMessage={undefined} />)
+    expect(input).toBeValid()
+    expect(input).toHaveAccessibleDescription('')
+  })
+
+  test('required is said in the name and to the browser, and the browser never complains by itself', async () => {
+    render(
+      <form>
+        <TextField label="Email" isRequired requiredLabel="required" />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    const input = screen.getByRole('textbox', { name: 'Email required' })
+    expect(input).toBeRequired()
+    expect(input).not.toHaveAttribute('required')
+  })
+
+  test('passes on what keyboards and password managers ask for', () => {
+    render(<Playground inputMode="email" name="email" />)
+    const input = screen.getByRole('textbox')
+    expect(input).toHaveAttribute('type', 'email')
+    expect(input).toHaveAttribute('autocomplete', 'username')
+    expect(input).toHaveAttribute('inputmode', 'email')
+    expect(input).toHaveAttribute('name', 'email')
+  })
+
+  test('a hidden label still names the input', async () => {
+    const { container } = render(<TextField label="Email" isLabelHidden />)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(screen.getByText('Email').getBoundingClientRect().height).toBeLessThanOrEqual(1)
+    expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('a press anywhere in the box reaches the input', async () => {
+    let input: HTMLInputElement | null = null
+    render(
+      <TextField
+        label="Email"
+        inputRef={(element) => {
+          input = element ?? input
+        }}
+      />,
+    )
+    const box = screen.getByRole('textbox').parentElement?.getBoundingClientRect()
+    expect(document.elementFromPoint((box?.left ?? 0) + 3, (box?.top ?? 0) + 3)).toBe(input)
+  })
+})

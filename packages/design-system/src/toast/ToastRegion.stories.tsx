@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import type { ToastItem } from './toastItem.ts'
+import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
+
+function Example(props: ToastRegionProps) {
+  const [items, setItems] = useState(props.items)
+  const [isPaused, setIsPaused] = useState(props.isPaused ?? false)
+  return (
+    <ToastRegion
+      {...props}
+      items={items}
+      isPaused={isPaused}
+      onDismiss={(id) => {
+        setItems(items.filter((item) => item.id !== id))
+        props.onDismiss(id)
+      }}
+      onPauseChange={(next) => {
+        setIsPaused(next)
+        props.onPauseChange(next)
+      }}
+    />
+  )
+}
+
+const items: readonly ToastItem[] = [
+  { id: 'plan', kind: 'bad', title: 'Your plan has expired.', action: { label: 'Renew', onPress: fn() } },
+  { id: 'trial', kind: 'warn', title: 'Your trial ends today.', lifeMs: 10_000 },
+  {
+    id: 'saved',
+    kind: 'ok',
+    title: 'Accounting was saved.',
+    description: 'Members see it at their next sign-in.',
+    lifeMs: 10_000,
+  },
+  { id: 'news', kind: 'info', title: 'Your trial has 9 days left.', lifeMs: 10_000 },
+]
+
+const meta = {
+  title: 'Components/Overlays/ToastRegion',
+  component: ToastRegion,
+  args: {
+    items: items.slice(3),
+    label: 'Notifications',
+    closeLabel: 'Close',
+    onDismiss: fn(),
+    onPauseChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
+  parameters: {
+    docs: {
+      story: { inline: false, height: '360px' },
+      description: {
+        component: `
+| Key | Does |
+| --- | --- |
+| F6 | Moves to the notifications, from anywhere on the page; lives stand still while focus is there |
+| Tab | Moves to a toast, its action, its close button |
+| Enter, Space | Press the focused button |
+
+MUST be rendered once. MUST NOT be the only place of an error.
+`,
+      },
+    },
+  },
+} satisfies Meta<typeof ToastRegion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { isPaused: true } }
+
+/** Every kind, with and without action and second line. */
+export const States: Story = { args: { items } }
+
+/** F6 reaches the toasts from the page, and their lives stand still meanwhile. */
+export const Keyboard: Story = {
+  args: { items: items.slice(0, 1) },
+  render: (args) => (
+    <>
+      <Button>On the page</Button>
+      <Example {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    const body = within(document.body)
+    await body.findByRole('alertdialog', { name: 'Your plan has expired.' })
+    await userEvent.tab()
+    await userEvent.keyboard('{F6}')
+    await expect(body.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(true)
+    await userEvent.tab()
+    await expect(body.getByRole('alertdialog', { name: 'Your plan has expired.' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(body.getByRole('button', { name: 'Renew' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledWith('plan')
+    await waitFor(() => expect(body.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument())
+    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(body.getByRole('button', { name: 'On the page' })).toHaveFocus())
+  },
+}

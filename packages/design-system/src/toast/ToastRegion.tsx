@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import type { ToastItem, ToastKind } from './toastItem.ts'
+import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
+import { useToastItems } from './useToastItems.ts'
+
+export interface ToastRegionProps {
+  /** What is shown, oldest first. The caller decides when a toast's life is over and takes it out. */
+  items: readonly ToastItem[]
+  /** The close button of a toast was pressed. */
+  onDismiss: (id: string) => void
+  /** The pointer or the focus came to the toasts, or left: lives are to stand still, or go on. */
+  onPauseChange: (isPaused: boolean) => void
+  /**
+   * Holds the bars, while the caller holds the lives.
+   * @default false
+   */
+  isPaused?: boolean
+  /** Names the landmark that F6 leads to: "Notifications". */
+  label: string
+  /** Names the close buttons. */
+  closeLabel: string
+  ref?: Ref<HTMLDivElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const icons: Record<ToastKind, LucideIcon> = {
+  info: Info,
+  ok: CircleCheck,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+}
+
+/**
+ * Shows short news at the edge of the page, above dialogs too. Renders a landmark with one `role="alertdialog"` per toast,
+ * announced once when it comes; nothing while there is none. Newest first. Render it once.
+ * Never the only place of an error: use Banner or the field.
+ */
+export function ToastRegion({
+  items,
+  onDismiss,
+  onPauseChange,
+  isPaused = false,
+  label,
+  closeLabel,
+  ...rest
+}: ToastRegionProps) {
+  const { queue, isShowing } = useToastItems(items, onPauseChange)
+  // react-aria enters a region among the landmarks of F6 when it mounts, and only if it has toasts by then.
+  if (!isShowing) return null
+  return (
+    <Region {...rest} queue={queue} aria-label={label}>
+      {({ toast }) => {
+        const { id, kind, title, description, action, lifeMs } =
+          items.find((item) => item.id === toast.content.id) ?? toast.content
+        const Icon = icons[kind]
+        return (
+          <Card toast={toast} data-kind={kind} data-paused={isPaused || undefined}>
+            <Icon aria-hidden />
+            <Words>
+              <Title slot="title">{title}</Title>
+              {description !== undefined && <Description slot="description">{description}</Description>}
+            </Words>
+            {action && (
+              <Button size="small" onPress={action.onPress}>
+                {action.label}
+              </Button>
+            )}
+            <IconButton
+              size="small"
+              label={closeLabel}
+              icon={<X aria-hidden />}
+              onPress={() => onDismiss(id)}
+            />
+            {lifeMs !== undefined && <Life style={{ '--toast-life': `${lifeMs}ms` }} />}
+          </Card>
+        )
+      }}
+    </Region>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components'
+import { keyframes, styled } from 'styled-components'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import type { ToastItem } from './toastItem.ts'
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`
+
+const arriveFromAbove = keyframes`
+  from { opacity: 0; translate: 0 -8px; }
+`
+
+const spend = keyframes`
+  to { scale: 0 1; }
+`
+
+export const Region = styled(AriaToastRegion<ToastItem>)`
+  position: fixed;
+  inset-block-end: max(${token.space4}, env(safe-area-inset-bottom));
+  inset-inline-end: ${token.space4};
+  z-index: ${token.layerToast};
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space2};
+  inline-size: min(380px, calc(100vw - 2 * ${token.space4}));
+  border-radius: ${token.radiusCard};
+  outline: none;
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 4px;
+  }
+  @media (width < 500px) {
+    inset-block: max(${token.space2}, env(safe-area-inset-top)) auto;
+    inset-inline: ${token.space2};
+    inline-size: auto;
+  }
+`
+
+export const Card = styled(AriaToast<ToastItem>)`
+  --toast-solid: ${token.accent};
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space2};
+  padding: 10px 10px 10px 14px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.elevation2};
+  overflow: hidden;
+  animation: ${arrive} ${token.durationNormal} ${token.easeOut};
+  &[data-kind='ok'] {
+    --toast-solid: ${token.ok};
+  }
+  &[data-kind='warn'] {
+    --toast-solid: ${token.warn};
+  }
+  &[data-kind='bad'] {
+    --toast-solid: ${token.bad};
+  }
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin-block: 5px;
+    stroke-width: 1.8;
+    color: var(--toast-solid);
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+  @media (width < 500px) {
+    animation-name: ${arriveFromAbove};
+  }
+  @media (forced-colors: active) {
+    & > svg {
+      color: inherit;
+    }
+  }
+`
+
+export const Words = styled(AriaToastContent)`
+  flex: 1;
+  align-self: center;
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+  padding-block: ${token.space1};
+  overflow-wrap: anywhere;
+`
+
+export const Title = styled(Text)`
+  font-weight: ${token.weightMedium};
+`
+
+export const Description = styled(Text)`
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+`
+
+/** How much of its life a toast has left; the caller's clock decides, this only shows it. */
+export const Life = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  block-size: 2px;
+  background: var(--toast-solid);
+  transform-origin: left;
+  animation: ${spend} var(--toast-life) linear forwards;
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+  [data-paused] > & {
+    animation-play-state: paused;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`

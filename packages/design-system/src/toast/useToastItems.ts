@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import type { ToastItem } from './toastItem.ts'
+
+/** react-aria's queue, telling when it wants the lives of its toasts to stand still. */
+class WatchedQueue extends ToastQueue<ToastItem> {
+  readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
+
+  readonly isShowing = (): boolean => this.visibleToasts.length > 0
+
+  private tell: (isPaused: boolean) => void = () => undefined
+
+  /** @returns ends the watching */
+  watchPause(tell: (isPaused: boolean) => void): () => void {
+    this.tell = tell
+    return () => {
+      this.tell = () => undefined
+    }
+  }
+
+  override pauseAll(): void {
+    super.pauseAll()
+    this.tell(true)
+  }
+
+  override resumeAll(): void {
+    super.resumeAll()
+    this.tell(false)
+  }
+}
+
+/**
+ * Keeps react-aria's queue, which owns focus, landmark and announcement, in step with items that the caller owns. The queue
+ * gets no timeouts: lives are the caller's.
+ */
+export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPaused: boolean) => void) => {
+  const [queue] = useState(() => new WatchedQueue({ maxVisibleToasts: Number.POSITIVE_INFINITY }))
+  const keys = useRef(new Map<string, string>())
+
+  useEffect(() => queue.watchPause(onPauseChange), [queue, onPauseChange])
+
+  useEffect(() => {
+    const present = new Set(items.map(({ id }) => id))
+    for (const [id, key] of keys.current) {
+      if (present.has(id)) continue
+      queue.close(key)
+      keys.current.delete(id)
+    }
+    for (const item of items) {
+      if (!keys.current.has(item.id)) keys.current.set(item.id, queue.add(item))
+    }
+  }, [queue, items])
+
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    // The last toast goes from under the pointer without its leaving; the next one must not find time standing still.
+    if (isEmpty) queue.resumeAll()
+  }, [queue, isEmpty])
+
+  const isShowing = useSyncExternalStore(queue.watch, queue.isShowing)
+  return { queue, isShowing }
+}

@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
+
+export interface TooltipProps {
+  /** Short text; nothing that can be pressed, since the pointer may never reach it. */
+  content: ReactNode
+  /** The control it explains: a Button, IconButton or Link of this library. */
+  children: ReactElement
+  /**
+   * Side of the control where it shows when there is room.
+   * @default 'top'
+   */
+  placement?: TooltipPlacement
+  /**
+   * Whether a press takes it away. False where the press changes what it says.
+   * @default true
+   */
+  shouldCloseOnPress?: boolean
+  /** Keeps the tooltip from showing, for example while the text it repeats is not cut off. */
+  isDisabled?: boolean
+}
+
+/** Long enough not to flicker on the way to something else; focus shows it at once. */
+const HOVER_DELAY_MS = 500
+/** Time to move the pointer onto the tooltip itself (WCAG 2.2, 1.4.13 "hoverable"). */
+const CLOSE_DELAY_MS = 200
+
+const Surface = styled(AriaTooltip)`
+  max-inline-size: 280px;
+  padding: 5px ${token.space2};
+  border: 1px solid transparent;
+  border-radius: ${token.radiusControl};
+  background: ${token.inverse};
+  color: ${token.onInverse};
+  box-shadow: ${token.elevation2};
+  ${textStyle('caption')}
+  font-weight: ${token.weightMedium};
+  overflow-wrap: anywhere;
+  transition:
+    opacity ${token.durationFast} ${token.easeOut},
+    translate ${token.durationFast} ${token.easeOut};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+  &[data-placement='top'][data-entering] {
+    translate: 0 2px;
+  }
+  &[data-placement='bottom'][data-entering] {
+    translate: 0 -2px;
+  }
+`
+
+/**
+ * Explains the control it wraps: opens after half a second of hover, at once on keyboard focus, closes on Escape.
+ * Renders `role="tooltip"` in a layer of its own and describes the control while it is open.
+ * Not for what people must read (show it as text) and not on a control with `isDisabled`, which takes no focus:
+ * give that one a `disabledReason`.
+ */
+export function Tooltip({
+  content,
+  children,
+  placement = 'top',
+  shouldCloseOnPress,
+  isDisabled,
+}: TooltipProps) {
+  return (
+    <TooltipTrigger
+      delay={HOVER_DELAY_MS}
+      closeDelay={CLOSE_DELAY_MS}
+      {...(shouldCloseOnPress !== undefined && { shouldCloseOnPress })}
+      {...(isDisabled !== undefined && { isDisabled })}
+    >
+      {children}
+      <Surface placement={placement} offset={6}>
+        {content}
+      </Surface>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { Link } from '../link/index.ts'
+import { PorticoProvider } from '../provider/index.ts'
+import { Text } from '../text/index.ts'
+import { axeViolations } from '../testing/conformance.tsx'
+import { TruncatedText, type TruncatedTextProps } from './TruncatedText.tsx'
+
+const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
+
+const within = (inlineSize: number, content: ReactNode): ReactNode => (
+  <PorticoProvider locale="en">
+    <div style={{ inlineSize }}>{content}</div>
+  </PorticoProvider>
+)
+
+describe('TruncatedText', () => {
+  test('keeps its looks to itself', () => {
+    expectTypeOf<TruncatedTextProps>().not.toHaveProperty('className')
+    expectTypeOf<TruncatedTextProps>().not.toHaveProperty('style')
+  })
+
+  test('is a stop for the Tab key only while it is cut off', async () => {
+    const { rerender } = render(within(120, <TruncatedText text={long} />))
+    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+    rerender(within(900, <TruncatedText text={long} />))
+    await waitFor(() => expect(screen.getByText(long)).not.toHaveAttribute('tabindex'))
+  })
+
+  test('a text with looks of its own is a stop as well', async () => {
+    render(
+      within(
+        120,
+        <TruncatedText text={long}>
+          <Text element="span" isMono>
+            {long}
+          </Text>
+        </TruncatedText>,
+      ),
+    )
+    await waitFor(() => expect(screen.getByText(long).parentElement).toHaveAttribute('tabindex', '0'))
+    await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+  })
+
+  test('measures anew when its text changes', async () => {
+    const { rerender } = render(within(120, <TruncatedText text="short" />))
+    rerender(within(120, <TruncatedText text={long} />))
+    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+  })
+
+  test('on keyboard focus shows the whole, until Escape or until focus goes', async () => {
+    const { container } = render(within(120, <TruncatedText text={long} />))
+    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+    await userEvent.tab()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+    expect(await axeViolations(container)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(screen.getByText(long)).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    expect(await screen.findByRole('tooltip')).toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  })
+
+  test('on hover shows the whole after a moment', async () => {
+    render(within(120, <TruncatedText text={long} />))
+    const text = screen.getByText(long)
+    await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+    await userEvent.hover(text)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+    await userEvent.unhover(text)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  })
+
+  test('a link inside is the only stop and keeps focus when it starts to be cut off', async () => {
+    const link = (
+      <TruncatedText text={long}>
+        <Link href="#host">{long}</Link>
+      </TruncatedText>
+    )
+    const { rerender } = render(within(900, link))
+    screen.getByRole('link').focus()
+    rerender(within(120, link))
+    expect(screen.getByRole('link')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link').parentElement).toHaveAttribute('data-truncated'))
+    screen.getByRole('link').blur()
+    await userEvent.tab()
+    expect(screen.getByRole('link')).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+  })
+})

@@ -1,0 +1,91 @@
+import { useContext, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react'
+import { TooltipContext, TooltipTriggerStateContext, useSlottedContext } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { focusRing } from '../tokens/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import { useTruncation } from './useTruncation.ts'
+
+export interface TruncatedTextProps {
+  /** The whole text. While it is cut off it can take focus, so that the keyboard reaches its tooltip. */
+  text: string
+  /** One element that holds the text: a link or button, which takes focus in its place, or a Text with its looks. */
+  children?: ReactElement
+}
+
+interface TooltipHandle {
+  open: (isImmediate: boolean) => void
+  close: (isImmediate: boolean) => void
+}
+
+interface TooltipLinkProps {
+  anchorRef: RefObject<HTMLElement | null>
+  handleRef: RefObject<TooltipHandle | null>
+}
+
+const Root = styled.span`
+  display: block;
+  /* Clips what is visually hidden inside as well, which would widen the page. */
+  position: relative;
+  min-inline-size: 0;
+  /* Room for the focus ring of what stands inside, which the clipping would cut. */
+  margin: -4px;
+  padding: 4px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  & > * {
+    display: inline-block;
+    vertical-align: top;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
+/** Ties the tooltip around it to an element that stands outside, so that the text never mounts anew. */
+function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
+  const state = useContext(TooltipTriggerStateContext)
+  const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
+  useImperativeHandle<Element | null, Element | null>(triggerRef, () => anchorRef.current)
+  useImperativeHandle<TooltipHandle | null, TooltipHandle | null>(handleRef, () => state, [state])
+  return null
+}
+
+/**
+ * One line that ends in an ellipsis where it does not fit, and then, only then, shows the whole in a tooltip on hover
+ * and on keyboard focus. Screen readers always read the whole. Renders a `<span>`.
+ */
+export function TruncatedText({ text, children }: TruncatedTextProps) {
+  const rootRef = useRef<HTMLSpanElement>(null)
+  const handleRef = useRef<TooltipHandle>(null)
+  const truncation = useTruncation(rootRef)
+  const isTruncated = truncation !== 'none'
+
+  return (
+    <>
+      <Root
+        {...(truncation === 'text' && { tabIndex: 0 })}
+        data-truncated={isTruncated || undefined}
+        ref={rootRef}
+        onPointerEnter={() => handleRef.current?.open(false)}
+        onPointerLeave={() => handleRef.current?.close(false)}
+        onPointerDown={() => handleRef.current?.close(true)}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) handleRef.current?.open(true)
+        }}
+        onBlur={() => handleRef.current?.close(true)}
+      >
+        {children ?? text}
+      </Root>
+      {isTruncated && (
+        <Tooltip content={text}>
+          <TooltipLink anchorRef={rootRef} handleRef={handleRef} />
+        </Tooltip>
+      )}
+    </>
+  )
+}

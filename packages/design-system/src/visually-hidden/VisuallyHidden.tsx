@@ -1,0 +1,36 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { css, styled } from 'styled-components'
+
+export interface VisuallyHiddenProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  /**
+   * Element that holds the text; a `div` may hold blocks, an `output` is a live region (`role="status"`).
+   * @default 'span'
+   */
+  element?: 'span' | 'div' | 'output' | 'h1' | 'h2' | 'h3' | 'caption'
+  ref?: Ref<HTMLElement>
+}
+
+/** Takes text off the screen but leaves it to screen readers. */
+export const visuallyHiddenStyle = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+const Root = styled.span`
+  ${visuallyHiddenStyle}
+`
+
+/**
+ * Text for screen readers alone. Renders a `<span>` by default.
+ * Not for controls: something that takes focus must be seen, so use SkipLink or show it on focus.
+ */
+export function VisuallyHidden({ element, ...rest }: VisuallyHiddenProps) {
+  return <Root {...rest} {...(element && { as: element })} />
+}

@@ -1,0 +1,1 @@
+export { VisuallyHidden, visuallyHiddenStyle, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

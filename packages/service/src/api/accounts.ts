@@ -1,0 +1,59 @@
+import { type Account, ErrorCode, type UserData } from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { planName } from './plans.ts'
+
+const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
+    .selectAll(['accounts', 'subscriptions'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError(ErrorCode.accountNotFound, 'The account was not found')
+  return {
+    registrationDate: row.registered_at.toISOString(),
+    subscription: {
+      expiration: row.expires_at.toISOString(),
+      isTrial: row.is_trial,
+      planId: row.plan_id,
+      users: row.users,
+      plan: planName(row.plan_id),
+      customerId: row.customer_id,
+    },
+    companyInformation: {
+      companyName: row.company_name,
+      phone: row.phone,
+      country: row.country,
+      state: row.state,
+      address: row.address,
+      city: row.city,
+      postalCode: row.postal_code,
+      email: row.email,
+    },
+    workspaceWizard: row.workspace_wizard ? 1 : 0,
+    inTrialMode: row.is_trial,
+    inSubscriptionMode: !row.is_trial,
+  }
+}
+
+/** Who a member is, and the account they belong to. */
+export const userDataOf = async (db: Kysely<Database>, memberId: string): Promise<UserData> => {
+  const member = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return {
+    user: {
+      firstName: member.first_name,
+      lastName: member.last_name,
+      endTour: member.end_tour,
+      account: await accountOf(db, member.account_id),
+    },
+    accountid: member.account_id,
+    email: member.email,
+    level: member.level,
+  }
+}

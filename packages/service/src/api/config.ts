@@ -1,0 +1,73 @@
+import type { PasswordComplexity, WireConfig } from '@portico/stores/contract'
+import type { Settings } from '../settings.ts'
+import { originOf } from '../http/hosts.ts'
+
+const passwordComplexity: PasswordComplexity = {
+  minlen: 10,
+  maxlen: 128,
+  mustContainUppercase: true,
+  mustContainLowercase: true,
+  mustContainNumbers: true,
+  mustContainNonAlphanumeric: true,
+  // Empty: the console words the rules itself, in the person's language.
+  validationError: '',
+}
+
+const company = { min: 0, max: 100 }
+
+const validationLengths = {
+  user: {
+    firstName: { min: 1, max: 60 },
+    lastName: { min: 1, max: 60 },
+    activeDirectoryId: { min: 0, max: 100 },
+  },
+  workspace: {
+    name: { min: 1, max: 60 },
+    subdomain: { min: 2, max: 40 },
+    networkId: { min: 1, max: 60 },
+    gatewayUrl: { min: 12, max: 200 },
+    restrictedGroups: { min: 0, max: 300 },
+    reset2fa: { min: 0, max: 254 },
+  },
+  company: {
+    companyName: { min: 1, max: 100 },
+    phone: { min: 1, max: 40 },
+    country: { min: 2, max: 2 },
+    state: company,
+    address: company,
+    city: company,
+    postalCode: { min: 0, max: 20 },
+    email: { min: 0, max: 254 },
+  },
+}
+
+/** What the console must know before anybody signs in, as seen from the host that asks. */
+export const configFor = (
+  settings: Settings,
+  host: string | undefined,
+  state: { readonly domain: string; readonly ipAllowed: boolean },
+): WireConfig => {
+  const origin = originOf(settings, host)
+  return {
+    wsurl: `${origin}/api`,
+    baseUrl: `${origin}/api`,
+    downloadUrl: `${origin}/downloads/portico-setup.exe`,
+    domain: state.domain,
+    ipAllowed: state.ipAllowed,
+    externalUrls: {
+      help: 'https://portico.example/help',
+      documentation: 'https://portico.example/docs',
+      product: 'https://portico.example/',
+      invoices: null,
+      captchaScript: null,
+      chatScript: null,
+    },
+    oauthProviders: [],
+    reCaptchaSiteKey: null,
+    passwordComplexity: JSON.stringify(passwordComplexity),
+    sanitizedBlackList: '<>{}[]|\\^`"$;',
+    sanitizedTagBlackList: ['script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'form', 'svg'],
+    validationLengths,
+    hubSpotChat: null,
+  }
+}

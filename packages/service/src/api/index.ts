@@ -1,0 +1,57 @@
+import { type Country, ErrorCode } from '@portico/stores/contract'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
+import { cors } from '../http/cors.ts'
+import { sendFailure } from '../http/sendFailure.ts'
+import { injectFault, type SandboxState } from '../sandbox/state.ts'
+import { authCalls } from './auth.ts'
+import { accountOfCaller, authenticate } from './authenticate.ts'
+import { configFor } from './config.ts'
+import countriesJson from './countries.json' with { type: 'json' }
+import { serviceCalls } from './services.ts'
+
+const countries: readonly Country[] = countriesJson
+
+/** The wire contract's calls. */
+export const api =
+  (dependencies: Dependencies, sandbox: SandboxState, domain: () => string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { settings } = dependencies
+    app.setErrorHandler(sendFailure)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    })
+    app.addHook('onRequest', cors(settings))
+    if (settings.rateLimit !== null) {
+      await app.register(rateLimit, {
+        max: settings.rateLimit,
+        timeWindow: 60_000,
+        errorResponseBuilder: (_request, { after }) =>
+          new ApiError(ErrorCode.forbidden, `Too many calls. Try again in ${after}.`, { status: 429 }),
+      })
+    }
+    for (const url of ['/', '/*']) {
+      app.all(url, () => {
+        throw new ApiError(ErrorCode.notFound, 'There is no such call')
+      })
+    }
+    authenticate(app, dependencies)
+    const fault = injectFault(sandbox, dependencies.sleep, app.prefix)
+    // Faults for anybody strike before the caller is known, those for one account once it is.
+    app.addHook('onRequest', async (request, reply) => fault(request, reply, 'anybody'))
+    app.addHook('preHandler', async (request, reply) =>
+      fault(request, reply, { accountId: accountOfCaller(request) }),
+    )
+    app.get('/health', () => ({ data: { status: 'ok' } }))
+    app.get('/config', ({ headers }) => ({
+      data: configFor(settings, headers.host, { domain: domain(), ipAllowed: sandbox.ipAllowed }),
+    }))
+    app.get('/data/countries.json', (_request, reply) => {
+      reply.header('Cache-Control', 'public, max-age=86400')
+      return { data: countries }
+    })
+    authCalls(app, dependencies)
+    serviceCalls(app, dependencies, domain)
+  }

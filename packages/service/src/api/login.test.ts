@@ -1,0 +1,234 @@
+import { CLIENT_ID, ErrorCode, LoginReplySchema, MemberStatus, Role } from '@portico/stores/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { hashToken } from '../security/tokens.ts'
+import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+
+let database: OpenDatabase
+let service: TestService
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  service = await startTestService(database.db)
+})
+afterEach(() => service.stop())
+
+const setMember = (
+  email: string,
+  values: { status?: MemberStatus; level?: Role; password_hash?: string | null },
+) => service.db.updateTable('members').set(values).where('email', '=', email).execute()
+
+describe('POST /auth/login', () => {
+  it('signs in and says who, with the account [S7-005] [S3-001] [S3-005]', async () => {
+    const reply = await service.logIn('4821', 'owner@northwind.example')
+    expect(reply.status).toBe(200)
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const { token, user, ...rest } = reply.data(LoginReplySchema)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(rest).toEqual({ accountid: '4821', email: 'owner@northwind.example', level: Role.owner })
+    expect(user).toMatchObject({ firstName: 'Olivia', lastName: 'Reyes', endTour: true })
+    expect(user.account).toEqual({
+      registrationDate: '2026-11-15T12:00:00.000Z',
+      subscription: {
+        expiration: '2026-11-30T00:00:00.000Z',
+        isTrial: true,
+        planId: null,
+        users: 50,
+        plan: null,
+        customerId: null,
+      },
+      companyInformation: {
+        companyName: 'Northwind Labs',
+        phone: '+1 617 555 0142',
+        country: 'US',
+        state: 'Massachusetts',
+        address: '48 Harbor Street',
+        city: 'Boston',
+        postalCode: '02210',
+        email: 'office@northwind.example',
+      },
+      workspaceWizard: 1,
+      inTrialMode: true,
+      inSubscriptionMode: false,
+    })
+  })
+
+  it('tells a paid subscription from a trial [S1-004] [S4-007]', async () => {
+    const { account } = (await service.logIn('1001', 'owner@bluefin.example')).data(LoginReplySchema).user
+    expect(account).toMatchObject({ inTrialMode: false, inSubscriptionMode: true })
+    expect(account.subscription).toMatchObject({
+      isTrial: false,
+      planId: 2,
+      plan: 'Pro',
+      customerId: 'cus_demo1001',
+    })
+  })
+
+  it.each([
+    ['owner@northwind.example', 3],
+    ['admin@northwind.example', 2],
+    ['user@northwind.example', 1],
+  ])('gives %s the role %i [S1-001] [S4-001]', async (email, level) => {
+    expect((await service.logIn('4821', email)).data(LoginReplySchema).level).toBe(level)
+  })
+
+  it('does not mind case and blanks around account and e-mail', async () => {
+    expect((await service.logIn(' 4821 ', ' Owner@Northwind.Example ')).status).toBe(200)
+  })
+
+  it('gives one answer to a wrong password, an unknown e-mail and an unknown account [S8-022]', async () => {
+    const replies = [
+      await service.logIn('4821', 'owner@northwind.example', 'wrong'),
+      await service.logIn('4821', 'nobody@northwind.example'),
+      await service.logIn('9999', 'owner@northwind.example'),
+      await service.logIn('1001', 'owner@northwind.example'),
+    ]
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(replies[0]?.error()).toEqual({
+      code: ErrorCode.invalidCredentials,
+      message: 'The account, e-mail or password is not correct',
+    })
+  })
+
+  it.each([
+    [MemberStatus.pending, ErrorCode.statusPending],
+    [MemberStatus.inactive, ErrorCode.statusInactive],
+    [MemberStatus.locked, ErrorCode.statusLocked],
+  ])(
+    'refuses status %i with code %i, but only after the right password [S4-002] [S8-042]',
+    async (status, code) => {
+      await setMember('user@northwind.example', { status })
+      const right = await service.logIn('4821', 'user@northwind.example')
+      expect([right.status, right.error().code]).toEqual([401, code])
+      const wrong = await service.logIn('4821', 'user@northwind.example', 'wrong')
+      expect(wrong.error().code).toBe(ErrorCode.invalidCredentials)
+    },
+  )
+
+  it('refuses everybody who has no password yet', async () => {
+    await setMember('user@northwind.example', { password_hash: null })
+    expect((await service.logIn('4821', 'user@northwind.example')).error().code).toBe(
+      ErrorCode.invalidCredentials,
+    )
+  })
+
+  it.each([
+    [
+      { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example' },
+      'Invalid content: password is missing',
+    ],
+    [
+      { clientid: CLIENT_ID, accountid: 4821, email: 'a@b.example', password: 'x' },
+      'Invalid content: accountid is not valid',
+    ],
+    [
+      { clientid: CLIENT_ID, accountid: '4821', email: '', password: 'x' },
+      'Invalid content: email is not valid',
+    ],
+    [
+      { clientid: 'another', accountid: '4821', email: 'a@b.example', password: 'x' },
+      'Invalid content: clientid is not valid',
+    ],
+    [
+      { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example', password: 'x'.repeat(1001) },
+      'Invalid content: password is not valid',
+    ],
+    [[], 'Invalid content: clientid is missing'],
+    ['"text"', 'Invalid content: the body must be a JSON object'],
+  ])('names the field of a body that does not fit %#', async (body, message) => {
+    const reply = await service.post('/api/auth/login', body)
+    expect([reply.status, reply.error()]).toEqual([400, { code: ErrorCode.invalidContent, message }])
+  })
+
+  it('takes text that cannot be stored for invalid content', async () => {
+    const reply = await service.logIn('48\u000021', 'owner@northwind.example')
+    expect([reply.status, reply.error().code]).toEqual([400, ErrorCode.invalidContent])
+  })
+
+  it('stores neither the token nor the password', async () => {
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    const sessions = await service.db.selectFrom('sessions').selectAll().execute()
+    expect(sessions).toHaveLength(1)
+    expect(sessions[0]?.token_hash).toBe(hashToken(token))
+    expect(JSON.stringify(sessions)).not.toContain(token)
+    const members = await service.db.selectFrom('members').select('password_hash').execute()
+    expect(JSON.stringify(members)).not.toContain('Portico-2026!')
+  })
+})
+
+const fail = (email = 'owner@northwind.example') => service.logIn('4821', email, 'wrong')
+const failTimes = async (times: number) => {
+  for (let count = 0; count < times; count++) await fail()
+}
+
+describe('login lock', () => {
+  it('locks with the fifth failure and says for how long [S8-054]', async () => {
+    await failTimes(4)
+    const fifth = await fail()
+    expect(fifth.status).toBe(429)
+    expect(fifth.headers['retry-after']).toBe('30')
+    expect(fifth.error()).toEqual({
+      code: ErrorCode.invalidCredentials,
+      message: 'Too many attempts. Login is locked for 30 seconds.',
+      seconds: 30,
+    })
+  })
+
+  it('refuses the right password too while it is locked, counting down, and takes it afterwards', async () => {
+    await failTimes(5)
+    service.advance(10_500)
+    const locked = await service.logIn('4821', 'owner@northwind.example')
+    expect([locked.status, locked.error().seconds]).toEqual([429, 20])
+    service.advance(19_500)
+    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+  })
+
+  it('grows with each further failure, up to 15 minutes', async () => {
+    await failTimes(5)
+    const seconds = [30]
+    for (let round = 0; round < 6; round++) {
+      service.advance((seconds.at(-1) ?? 0) * 1000)
+      seconds.push((await fail()).error().seconds ?? 0)
+    }
+    expect(seconds).toEqual([30, 60, 120, 240, 480, 900, 900])
+  })
+
+  it('forgets failures after 15 minutes, and after a success', async () => {
+    await failTimes(4)
+    service.advance(15 * 60_000)
+    expect((await fail()).status).toBe(401)
+    await failTimes(3)
+    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+    await failTimes(4)
+    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+  })
+
+  it('locks people who do not exist just the same', async () => {
+    for (let count = 0; count < 4; count++) await fail('nobody@northwind.example')
+    expect((await fail('nobody@northwind.example')).error().seconds).toBe(30)
+  })
+
+  it('locks one person and nobody else', async () => {
+    await failTimes(5)
+    expect((await service.logIn('4821', 'admin@northwind.example')).status).toBe(200)
+    expect((await service.logIn('1001', 'owner@bluefin.example')).status).toBe(200)
+  })
+
+  it('counts tries that run side by side', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => fail()))
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(4)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  it('survives a restart', async () => {
+    await failTimes(5)
+    const attempts = await service.db.selectFrom('login_attempts').selectAll().execute()
+    expect(attempts).toMatchObject([
+      { account_id: '4821', email: 'owner@northwind.example', locked_until: new Date(START + 30_000) },
+    ])
+  })
+})

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+
+const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>`
+const script = `console.log(${JSON.stringify('portico '.repeat(50))})`
+
+let folder: string
+let database: OpenDatabase
+let service: TestService
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-console-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, '.secret'), 'hidden')
+  writeFileSync(join(folder, 'assets/index-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/index-1a2b.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'assets/plain-3c4d.css'), 'a{}')
+  database = await openTestDatabase()
+  service = await startTestService(database.db, { consoleDir: folder })
+})
+afterAll(async () => {
+  await service.stop()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const nonceOf = (policy: unknown): string =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/admin/workspaces',
+    '/admin/users?search=a.b',
+    '/otpl/a-token',
+    '/no/such/place',
+    '/apiary',
+  ])('is at %s', async (path) => {
+    const reply = await service.call(path)
+    expect(reply.status).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.text).toContain('<!doctype html>')
+  })
+
+  it('has a fresh nonce each time, wherever one is needed', async () => {
+    const [one, two] = [await service.call('/'), await service.call('/')]
+    const nonce = nonceOf(one.headers['content-security-policy'])
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(one.text).toBe(page.replaceAll('__CSP_NONCE__', nonce))
+    expect(nonceOf(two.headers['content-security-policy'])).not.toBe(nonce)
+  })
+
+  it('may load its own files and call its own service and the local agent, and nothing else [S9-024]', async () => {
+    const { headers } = await service.call('/login')
+    const nonce = nonceOf(headers['content-security-policy'])
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' http://127.0.0.1:23432",
+      "form-action 'self'",
+      "manifest-src 'self'",
+    ])
+  })
+
+  it('is not kept, not framed, and gives away no address', async () => {
+    expect((await service.call('/login')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  it('answers HEAD, and no other method', async () => {
+    const head = await service.call('/login', { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect((await service.post('/login', {})).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it('below /assets are kept for a year', async () => {
+    const reply = await service.call('/assets/plain-3c4d.css')
+    expect(reply.status).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+  ])('are sent compressed to who takes %s', async (accepted, encoding) => {
+    const reply = await service.call('/assets/index-1a2b.js', { headers: { 'Accept-Encoding': accepted } })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.headers['content-type']).toMatch(/javascript/)
+    expect(reply.headers['vary']).toMatch(/accept-encoding/i)
+    expect(Number(reply.headers['content-length'])).toBeLessThan(script.length)
+  })
+
+  it('are sent plain to who takes nothing else', async () => {
+    const reply = await service.call('/assets/index-1a2b.js')
+    expect(reply.headers['content-encoding']).toBeUndefined()
+    expect(reply.text).toBe(script)
+  })
+
+  it('elsewhere are asked for again each time', async () => {
+    const reply = await service.call('/favicon.svg')
+    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  it.each([
+    '/assets/gone-9z9z.js',
+    '/assets/gone',
+    '/assets/',
+    '/assets',
+    '/gone.png',
+    '/admin/gone.js',
+    '/index.html',
+    '/.secret',
+    '/assets/..%2findex.html',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('that are not there are never the page: %s', async (path) => {
+    const reply = await service.call(path)
+    expect([403, 404]).toContain(reply.status)
+    expect(reply.text).not.toMatch(/doctype|hidden|root:/)
+  })
+})
+
+it('says so when the console is not built', async () => {
+  const bare = await startTestService(database.db, { consoleDir: join(folder, 'nothing') })
+  const reply = await bare.call('/login')
+  expect([reply.status, reply.text]).toEqual([503, 'The console is not built. Run npm start.\n'])
+  expect((await bare.call('/assets/index-1a2b.js')).status).toBe(404)
+  await bare.stop()
+})

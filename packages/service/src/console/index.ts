@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
+
+/** Loopback port of the local agent (specification, section 9). */
+const AGENT_ORIGIN = 'http://127.0.0.1:23432'
+
+/** Not a place in the console: a file by its folder or ending, or a call to a sandbox that is not there. */
+const isFile = (path: string): boolean => /^\/(assets|sandbox)(\/|$)|\.[^/]*$/.test(path)
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
+
+/**
+ * Serves the built console from a folder: its files, and its one page for every other path. The console and the
+ * service share an origin, so the page may call nothing else but the local agent.
+ */
+export const serveConsole = (app: FastifyInstance, folder: string): void => {
+  const sendIndex = async (reply: FastifyReply): Promise<FastifyReply> => {
+    const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+    if (index === null) return sendText(reply, 503, 'The console is not built. Run npm start.\n')
+    const nonce = createNonce()
+    setPageHeaders(reply, {
+      'script-src': ["'self'", `'nonce-${nonce}'`],
+      'style-src': ["'self'", `'nonce-${nonce}'`],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", AGENT_ORIGIN],
+      'form-action': ["'self'"],
+      'manifest-src': ["'self'"],
+    })
+    return reply.send(index.replaceAll('__CSP_NONCE__', nonce))
+  }
+
+  void app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+    allowedPath: (path) => isFile(path) && path !== '/index.html',
+    setHeaders: (reply) => {
+      // File names below `/assets` change with their contents.
+      const isImmutable = reply.request.url.startsWith('/assets/')
+      reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.setNotFoundHandler(async ({ method, url }, reply) => {
+    const isPage = (method === 'GET' || method === 'HEAD') && !isFile(url.split('?')[0] ?? '')
+    return isPage ? sendIndex(reply) : sendText(reply, 404, 'Not found\n')
+  })
+}

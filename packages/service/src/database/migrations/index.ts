@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import { initial } from './0001_initial.ts'
+
+/** Every migration by its name; they run in the order of the names, each once. */
+export const migrations: Record<string, Migration> = {
+  '0001_initial': initial,
+}

@@ -1,0 +1,88 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { StartupError } from '../startupError.ts'
+import { lockFolder } from './folderLock.ts'
+import type { Database } from './schema.ts'
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  /** Closes the database and gives the data folder back. */
+  readonly close: () => Promise<void>
+}
+
+/** The server's dialect; the pool connects when it is first used. */
+export const serverDialect = (url: string): Dialect => {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
+}
+
+const openServer = async (url: string): Promise<OpenDatabase> => {
+  const db = new Kysely<Database>({ dialect: serverDialect(url) })
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+    const { host, pathname } = new URL(url)
+    throw new StartupError(
+      `The database ${host}${pathname} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`,
+    )
+  }
+  return { db, close: () => db.destroy() }
+}
+
+/**
+ * Opens the embedded database of a folder, whose lock is held. Each commit is in the operating system's hands
+ * before it is acknowledged, so the end of this process, however sudden, loses none (PGlite's `relaxedDurability`
+ * stays off).
+ */
+const openPGlite = async (folder: string): Promise<PGlite> => {
+  const cluster = join(folder, 'postgres')
+  // Creating the files takes seconds and is not a transaction: a first start that was cut short begins anew.
+  const unfinished = join(folder, 'postgres.unfinished')
+  if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'))
+  if (isNew) writeFileSync(unfinished, '')
+  const pglite = await PGlite.create(cluster)
+  if (isNew) rmSync(unfinished)
+  return pglite
+}
+
+const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
+  const unlock = lockFolder(folder)
+  try {
+    const pglite = await openPGlite(folder)
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    return {
+      db,
+      close: async () => {
+        await db.destroy()
+        // Kysely closes only what it has used.
+        if (!pglite.closed) await pglite.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartupError(
+      `The database in ${folder} cannot be opened (${reason}): restore the folder from a copy, or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/**
+ * Opens the database: a PostgreSQL server when a URL is given, else the embedded one in a folder.
+ *
+ * @throws StartupError when the server cannot be reached or the folder cannot be used.
+ */
+export const openDatabase = (settings: {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}): Promise<OpenDatabase> =>
+  settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openServer(settings.databaseUrl)

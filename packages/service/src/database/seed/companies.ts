@@ -1,0 +1,150 @@
+import type { CompanyInformation } from '@portico/stores/contract'
+import {
+  bluefinWorkspaces,
+  type DemoWorkspace,
+  meridianWorkspaces,
+  northwindWorkspaces,
+  quarryWorkspaces,
+} from './workspaceLists.ts'
+
+/** Every demo person's password. */
+export const DEMO_PASSWORD = 'Portico-2026!'
+
+export interface DemoCompany {
+  readonly accountId: string
+  readonly name: string
+  readonly domain: string
+  readonly owner: readonly [firstName: string, lastName: string]
+  readonly information: Omit<CompanyInformation, 'companyName' | 'email'>
+  readonly registeredDaysAgo: number
+  /** A trial has no plan. `daysLeft` is below zero once it is over. */
+  readonly subscription: {
+    readonly planId: number | null
+    readonly interval: 'monthly' | 'yearly' | null
+    readonly users: number
+    readonly daysLeft: number
+  }
+  /** Neither the wizard nor the tour was seen. */
+  readonly isNew: boolean
+  /** How many people, with the owner, the admin and the user that have fixed e-mails. */
+  readonly people: number
+  /** How many of them are admins. */
+  readonly admins: number
+  readonly workspaces: readonly DemoWorkspace[]
+  /** Subdomains of the workspaces that are shared with `user@`. */
+  readonly sharedWithUser: readonly string[]
+}
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    accountId: '4821',
+    name: 'Northwind Labs',
+    domain: 'northwind.example',
+    owner: ['Olivia', 'Reyes'],
+    information: {
+      phone: '+1 617 555 0142',
+      country: 'US',
+      state: 'Massachusetts',
+      address: '48 Harbor Street',
+      city: 'Boston',
+      postalCode: '02210',
+    },
+    registeredDaysAgo: 5,
+    subscription: { planId: null, interval: null, users: 50, daysLeft: 9.5 },
+    isNew: false,
+    people: 34,
+    admins: 3,
+    workspaces: northwindWorkspaces,
+    sharedWithUser: ['accounting', 'field', 'lab'],
+  },
+  {
+    accountId: '1001',
+    name: 'Bluefin Logistics',
+    domain: 'bluefin.example',
+    owner: ['Joaquín', 'Núñez'],
+    information: {
+      phone: '+31 10 555 01 77',
+      country: 'NL',
+      state: 'Zuid-Holland',
+      address: 'Wilhelminakade 173',
+      city: 'Rotterdam',
+      postalCode: '3072 AP',
+    },
+    registeredDaysAgo: 412,
+    subscription: { planId: 2, interval: 'monthly', users: 50, daysLeft: 21.5 },
+    isNew: false,
+    people: 60,
+    admins: 4,
+    workspaces: bluefinWorkspaces,
+    sharedWithUser: ['customs', 'dispatch', 'returns', 'yard'],
+  },
+  {
+    accountId: '1002',
+    name: 'Quarry Studio',
+    domain: 'quarry.example',
+    owner: ['Maëlle', "D'Angelo"],
+    information: {
+      phone: '+33 4 55 55 01 29',
+      country: 'FR',
+      state: 'Auvergne-Rhône-Alpes',
+      address: '7 quai Perrache',
+      city: 'Lyon',
+      postalCode: '69002',
+    },
+    registeredDaysAgo: 371,
+    subscription: { planId: 1, interval: 'yearly', users: 10, daysLeft: -6 },
+    isNew: false,
+    people: 12,
+    admins: 2,
+    workspaces: quarryWorkspaces,
+    sharedWithUser: ['archive', 'edit'],
+  },
+  {
+    accountId: '1003',
+    name: 'Kite Dental',
+    domain: 'kite.example',
+    owner: ['Siobhán', "O'Neill"],
+    information: {
+      phone: null,
+      country: 'IE',
+      state: null,
+      address: null,
+      city: null,
+      postalCode: null,
+    },
+    registeredDaysAgo: 0,
+    subscription: { planId: null, interval: null, users: 50, daysLeft: 14.5 },
+    isNew: true,
+    people: 3,
+    admins: 1,
+    workspaces: [],
+    sharedWithUser: [],
+  },
+  {
+    accountId: '1004',
+    name: 'Meridian Group',
+    domain: 'meridian.example',
+    owner: ['Katarzyna', 'Grünwald'],
+    information: {
+      phone: '+41 44 555 01 88',
+      country: 'CH',
+      state: 'Zürich',
+      address: 'Bahnhofstrasse 21',
+      city: 'Zürich',
+      postalCode: '8001',
+    },
+    registeredDaysAgo: 1630,
+    subscription: { planId: 3, interval: 'yearly', users: 5000, daysLeft: 203.5 },
+    isNew: false,
+    people: 5000,
+    admins: 40,
+    workspaces: meridianWorkspaces,
+    sharedWithUser: [
+      'amsterdam-accounting',
+      'boston-helpdesk',
+      'lisbon-payroll',
+      'sao-paulo-legal',
+      'zurich-treasury',
+    ],
+  },
+]

@@ -1,0 +1,26 @@
+/** Numbers that look random and are the same in every run. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  readonly next: () => number
+  readonly chance: (probability: number) => boolean
+  /** A whole number; both ends may come. */
+  readonly between: (min: number, max: number) => number
+  readonly pick: <T>(items: readonly [T, ...T[]]) => T
+}
+
+/** Mulberry32 (Tommy Ettinger), good enough to vary demo data. */
+export const createRandom = (seed: number): Random => {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    chance: (probability) => next() < probability,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  }
+}

@@ -1,0 +1,171 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, START, testPasswords } from '../../testing/testService.ts'
+import { prepareDatabase } from '../migrate.ts'
+import type { OpenDatabase } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { seedDemo } from './index.ts'
+
+let database: OpenDatabase
+let hash: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  hash = await testPasswords.hash(DEMO_PASSWORD)
+  await prepareDatabase(database.db, (transaction) => seedDemo(transaction, demoCompanies, hash, START))
+})
+afterAll(() => database.close())
+
+const count = async (table: 'members' | 'workspaces', accountId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where account_id = ${accountId}
+  `.execute(database.db)
+  return rows[0]?.count ?? 0
+}
+
+const members = (accountId: string) =>
+  database.db.selectFrom('members').selectAll().where('account_id', '=', accountId).execute()
+
+const withoutId = ({ email, first_name, last_name, level, status }: Selectable<Database['members']>) =>
+  [email, first_name, last_name, level, status].join(' ')
+
+const fillAndFail = async (transaction: Transaction<Database>): Promise<void> => {
+  await seedDemo(transaction, demoCompanies.slice(0, 1), hash, START)
+  throw new Error('cut short')
+}
+
+describe('demo data', () => {
+  it.each([
+    ['4821', 'Northwind Labs', 34, 7],
+    ['1001', 'Bluefin Logistics', 60, 12],
+    ['1002', 'Quarry Studio', 12, 4],
+    ['1003', 'Kite Dental', 3, 0],
+    ['1004', 'Meridian Group', 5000, 500],
+  ])('%s is %s with %i people and %i workspaces', async (accountId, name, people, workspaces) => {
+    const account = await database.db
+      .selectFrom('accounts')
+      .select('company_name')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    expect(account?.company_name).toBe(name)
+    expect([await count('members', accountId), await count('workspaces', accountId)]).toEqual([
+      people,
+      workspaces,
+    ])
+  })
+
+  it.each([
+    ['4821', true, null, null, 9.5],
+    ['1001', false, 2, 'monthly', 21.5],
+    ['1002', false, 1, 'yearly', -6],
+    ['1003', true, null, null, 14.5],
+    ['1004', false, 3, 'yearly', 203.5],
+  ])('%s has its subscription', async (accountId, isTrial, planId, interval, daysLeft) => {
+    const row = await database.db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect([row.is_trial, row.plan_id, row.billing_interval]).toEqual([isTrial, planId, interval])
+    expect((row.expires_at.getTime() - START) / 86_400_000).toBe(daysLeft)
+  })
+
+  it.each(demoCompanies)(
+    '$name has one owner, and three sign-ins with the shared password',
+    async (company) => {
+      const people = await members(company.accountId)
+      expect(people.filter(({ level }) => level === Role.owner)).toHaveLength(1)
+      expect(people.filter(({ level }) => level === Role.admin)).toHaveLength(company.admins)
+      for (const [name, level] of [
+        ['owner', Role.owner],
+        ['admin', Role.admin],
+        ['user', Role.user],
+      ] as const) {
+        const person = people.find(({ email }) => email === `${name}@${company.domain}`)
+        expect(person).toMatchObject({ level, status: MemberStatus.active, end_tour: !company.isNew })
+      }
+      expect(people.every(({ password_hash }) => password_hash === hash)).toBe(true)
+      expect(await testPasswords.verify(DEMO_PASSWORD, hash)).toBe(true)
+    },
+  )
+
+  it('has six of seven workspaces ready at Northwind Labs, and a wizard to see at Kite Dental alone', async () => {
+    const rows = await database.db
+      .selectFrom('workspaces')
+      .select('name')
+      .where('account_id', '=', '4821')
+      .where('ready', '=', false)
+      .execute()
+    expect(rows).toEqual([{ name: 'Field engineering' }])
+    const wizards = await database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('workspace_wizard', '=', false)
+      .execute()
+    expect(wizards).toEqual([{ id: '1003' }])
+  })
+
+  it('has people of every status, with names of many kinds', async () => {
+    const people = await members('1004')
+    expect(new Set(people.map(({ status }) => status))).toEqual(new Set(Object.values(MemberStatus)))
+    expect(people.some(({ last_name }) => last_name.includes("'"))).toBe(true)
+    expect(people.some(({ first_name }) => /[À-ÿ]/.test(first_name))).toBe(true)
+    expect(people.every(({ email }) => /^[a-z0-9.]+@meridian\.example$/.test(email))).toBe(true)
+    expect(new Set(people.map(({ email }) => email)).size).toBe(5000)
+  })
+
+  it('shares every workspace with its owner, and some with everybody', async () => {
+    const { rows } = await sql<{ email: string; shared: number }>`
+      select email, count(workspace_id)::int as shared
+      from members left join workspace_members on member_id = members.id
+      where account_id = '4821' group by email
+    `.execute(database.db)
+    const shared = new Map(rows.map((row) => [row.email, row.shared]))
+    expect(shared.get('owner@northwind.example')).toBe(7)
+    expect(shared.get('user@northwind.example')).toBe(3)
+  })
+
+  it('has ids that say nothing', async () => {
+    const people = await members('4821')
+    expect(people.every(({ id }) => /^[\w-]{22}$/.test(id))).toBe(true)
+    expect(new Set(people.map(({ id }) => id)).size).toBe(34)
+  })
+
+  it('is the same people each time', async () => {
+    const before = await members('1001')
+    await database.db
+      .transaction()
+      .execute((transaction) => seedDemo(transaction, demoCompanies, hash, START))
+    const after = await members('1001')
+    expect(after.map(withoutId)).toEqual(before.map(withoutId))
+  })
+})
+
+describe('preparing a database', () => {
+  it('changes nothing when it is prepared already', async () => {
+    const applied = () => sql`select * from kysely_migration`.execute(database.db)
+    const before = await applied()
+    await prepareDatabase(database.db, () => Promise.reject(new Error('filled again')))
+    expect((await applied()).rows).toEqual(before.rows)
+    expect(await count('members', '1004')).toBe(5000)
+  })
+
+  it('refuses a database of a newer version', async () => {
+    await sql`insert into kysely_migration values ('9999_future', '2030-01-01T00:00:00Z')`.execute(
+      database.db,
+    )
+    await expect(prepareDatabase(database.db, () => Promise.resolve())).rejects.toThrow(
+      /^The database's tables cannot be brought up to date .* start the version of Portico that last used it/,
+    )
+    await sql`delete from kysely_migration where name = '9999_future'`.execute(database.db)
+  })
+})
+
+it('undoes everything when filling fails', async () => {
+  const { db } = database
+  await sql`truncate accounts cascade`.execute(db)
+  await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([])
+})

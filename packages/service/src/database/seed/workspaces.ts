@@ -1,0 +1,81 @@
+import type { WorkspaceFeatures } from '@portico/stores/contract'
+import type { Selectable } from 'kysely'
+import { createId } from '../../security/tokens.ts'
+import type { Database } from '../schema.ts'
+import type { DemoCompany } from './companies.ts'
+import type { Random } from './random.ts'
+
+type WorkspaceRow = Selectable<Database['workspaces']>
+
+/** Features of a demo workspace. Which of them the plan has is worked out when they are read. */
+const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatures => {
+  const toggle = (probability: number) => ({ enabled: random.chance(probability), available: true })
+  const connection = (probability: number) => toggle(type === 'network' ? probability : 0)
+  return {
+    authentications: {
+      workspace: { enabled: true },
+      google: toggle(0.6),
+      microsoft: toggle(0.5),
+      linkedin: toggle(0.1),
+      facebook: toggle(0.05),
+      secondFactor: toggle(0.25),
+      activeDirectory: { enabled: false, available: true, restrictedGroups: '' },
+    },
+    advancedAuthentication: false,
+    privateProfiles: random.chance(0.5),
+    privateGateway: { enabled: false, available: true, networkId: '', url: '', useSubdomain: false },
+    scrapers: {
+      rdp: connection(0.9),
+      wvpn: connection(0.3),
+      dav: connection(0.2),
+      vnc: connection(0.1),
+      zsc: toggle(0),
+      lnk: toggle(0),
+      rfb: toggle(0),
+      fmx: toggle(0),
+    },
+  }
+}
+
+const serialOf = (random: Random): string =>
+  `PTC-${Array.from({ length: 3 }, () => random.between(0x1000, 0xffff).toString(16).toUpperCase()).join('-')}`
+
+export const workspacesOf = (company: DemoCompany, random: Random): WorkspaceRow[] =>
+  company.workspaces.map(({ name, subdomain, machine, users, type = 'network', isDown = false }) => ({
+    id: createId(),
+    account_id: company.accountId,
+    name,
+    type,
+    subdomain,
+    machine,
+    license_serial: serialOf(random),
+    license_users: users,
+    features: featuresOf(type, random),
+    ready: !isDown,
+    revision: 1,
+  }))
+
+/** Who may use which workspace: the owner all of them, `user@` the chosen ones, others a few each. */
+export const sharesOf = (
+  company: DemoCompany,
+  people: readonly { readonly id: string }[],
+  workspaces: readonly WorkspaceRow[],
+  random: Random,
+): Selectable<Database['workspace_members']>[] => {
+  const [owner, , user, ...others] = people
+  const shares = new Map<string, Selectable<Database['workspace_members']>>()
+  const share = (workspace_id: string, member: { readonly id: string } | undefined): void => {
+    if (member) shares.set(`${workspace_id} ${member.id}`, { workspace_id, member_id: member.id })
+  }
+  for (const { id, subdomain } of workspaces) {
+    share(id, owner)
+    if (company.sharedWithUser.includes(subdomain)) share(id, user)
+  }
+  for (const person of others) {
+    for (let count = random.between(1, 3); count > 0; count--) {
+      const workspace = workspaces[random.between(0, workspaces.length - 1)]
+      if (workspace) share(workspace.id, person)
+    }
+  }
+  return [...shares.values()]
+}

@@ -1,0 +1,52 @@
+import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/stores/contract'
+
+/** A refusal in the wire contract's words: a code of its catalogue, a sentence, and the HTTP status that goes with it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: number
+  readonly status: number
+  /** Whole seconds until another try is worth it; sent as `Retry-After` too. */
+  readonly seconds: number | undefined
+
+  constructor(code: number, message: string, options: { status?: number; seconds?: number } = {}) {
+    super(message)
+    this.code = code
+    this.status = options.status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
+    this.seconds = options.seconds
+  }
+
+  toWire(): WireError {
+    const { code, message, seconds } = this
+    return seconds === undefined ? { code, message } : { code, message, seconds }
+  }
+}
+
+const property = (error: unknown, name: string): unknown =>
+  error instanceof Error && name in error ? Reflect.get(error, name) : undefined
+
+/** SQLSTATE classes and system errors that mean the database itself is gone. */
+const databaseGone = /^(08|57P|53|E(CONN|PIPE|TIMEDOUT|HOST))/
+
+/** What the database says about text it cannot hold, such as a NUL character. */
+const unstorableText = new Set(['22021', '22P05'])
+
+/** Puts any failure of an API call into the wire contract's words, without details of the inside. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  const code = property(error, 'code')
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return new ApiError(ErrorCode.invalidContent, 'The body is not valid JSON')
+  }
+  const status = property(error, 'statusCode')
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const message = error instanceof Error ? error.message : ''
+    return new ApiError(ErrorCode.invalidContent, message, { status })
+  }
+  if (typeof code === 'string' && unstorableText.has(code)) {
+    return new ApiError(ErrorCode.invalidContent, 'The call holds text that cannot be stored')
+  }
+  if (typeof code === 'string' && databaseGone.test(code)) {
+    return new ApiError(ErrorCode.databaseFatal, 'The database cannot be reached')
+  }
+  return new ApiError(ErrorCode.internalServerError, 'Internal server error')
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { originOf, siteOf } from './hosts.ts'
+
+const loopback = readSettings({}, '/')
+const reachable = readSettings(
+  { HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com', DOMAIN: 'portico.example.com' },
+  '/',
+)
+
+describe('sorting by host', () => {
+  it.each([
+    'localhost:8080',
+    '127.0.0.1:8080',
+    '127.0.0.1',
+    '[::1]:8080',
+    'portico.localhost:1',
+    'LOCALHOST',
+  ])('answers %s on loopback', (host) => expect(siteOf(loopback, host)).toEqual({ kind: 'console' }))
+
+  it.each([
+    'evil.example',
+    'evil.example:8080',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '',
+    'a b',
+    'a/b',
+    undefined,
+  ])('does not answer %s on loopback', (host) => expect(siteOf(loopback, host)).toEqual({ kind: 'foreign' }))
+
+  it('answers the bound host and the public one', () => {
+    const settings = readSettings({ HOST: '127.0.0.2', PUBLIC_URL: 'https://console.example.com' }, '/')
+    expect(siteOf(settings, '127.0.0.2:8080')).toEqual({ kind: 'console' })
+    expect(siteOf(settings, 'console.example.com')).toEqual({ kind: 'console' })
+  })
+
+  it.each([
+    ['accounting-4821.portico.localhost:8080', 'accounting', '4821'],
+    ['finance-close-4821.portico.localhost', 'finance-close', '4821'],
+    ['ACCOUNTING-4821.Portico.Localhost', 'accounting', '4821'],
+  ])('finds the workspace of %s', (host, subdomain, accountId) => {
+    expect(siteOf(loopback, host)).toEqual({ kind: 'workspace', subdomain, accountId })
+  })
+
+  it.each(['accounting.portico.localhost', '-4821.portico.localhost', 'accounting-.portico.localhost'])(
+    'finds no workspace in %s',
+    (host) => expect(siteOf(loopback, host)).toEqual({ kind: 'nowhere' }),
+  )
+
+  it('answers any host where other machines can come in, with the workspaces below their own domain', () => {
+    expect(siteOf(reachable, '192.168.1.4')).toEqual({ kind: 'console' })
+    expect(siteOf(reachable, 'accounting-4821.portico.example.com').kind).toBe('workspace')
+  })
+})
+
+describe('origin of a caller', () => {
+  it('is as the caller says on loopback', () => {
+    expect(originOf(loopback, 'localhost:8080')).toBe('http://localhost:8080')
+  })
+
+  it('is the public one elsewhere', () => {
+    expect(originOf(reachable, '192.168.1.4')).toBe('https://console.example.com')
+  })
+
+  it('is the public one on loopback when the caller came by it', () => {
+    const proxied = readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/')
+    expect(originOf(proxied, 'console.example.com')).toBe('https://console.example.com')
+    expect(originOf(proxied, '127.0.0.1:8080')).toBe('http://127.0.0.1:8080')
+  })
+})

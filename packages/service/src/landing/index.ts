@@ -1,0 +1,140 @@
+import { MemberStatus, Role } from '@portico/stores/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import type { Site } from '../http/hosts.ts'
+import { findOneTimeToken, spendOneTimeToken } from '../security/oneTimeTokens.ts'
+import { createToken, hashToken } from '../security/tokens.ts'
+import { sendLanding, type Visitor, type WorkspaceFacts } from './page.ts'
+
+const COOKIE = 'portico_workspace'
+const VISIT_SECONDS = 8 * 3600
+
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+
+/** Pages at a workspace's own address, where the one-time suffix of `POST /auth/oturl` is spent. */
+export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => string) => {
+  const findWorkspace = async (
+    subdomain: string,
+    accountId: string,
+  ): Promise<(WorkspaceFacts & { id: string }) | null> => {
+    const row = await db
+      .selectFrom('workspaces')
+      .innerJoin('accounts', 'accounts.id', 'workspaces.account_id')
+      .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
+      .select(['workspaces.id', 'name', 'machine', 'ready', 'company_name', 'expires_at'])
+      .where('workspaces.account_id', '=', accountId)
+      .where('subdomain', '=', subdomain)
+      .executeTakeFirst()
+    if (!row) return null
+    const { id, name, machine, ready } = row
+    return {
+      id,
+      name,
+      machine,
+      ready,
+      companyName: row.company_name,
+      isExpired: row.expires_at.getTime() <= now(),
+    }
+  }
+
+  /** A member who may use the workspace, and may still administer it where that is asked. */
+  const findVisitor = async (
+    workspaceId: string,
+    memberId: string,
+    asAdministrator: boolean,
+  ): Promise<Visitor | null> => {
+    const row = await db
+      .selectFrom('members')
+      .innerJoin('workspaces', 'workspaces.account_id', 'members.account_id')
+      .leftJoin('workspace_members', (join) =>
+        join
+          .onRef('workspace_members.workspace_id', '=', 'workspaces.id')
+          .onRef('workspace_members.member_id', '=', 'members.id'),
+      )
+      .select(['first_name', 'last_name', 'email', 'level', 'workspace_members.member_id'])
+      .where('members.id', '=', memberId)
+      .where('members.status', '=', MemberStatus.active)
+      .where('workspaces.id', '=', workspaceId)
+      .executeTakeFirst()
+    const isAdministrator = row !== undefined && row.level >= Role.admin
+    if (!row || !(isAdministrator || (row.member_id !== null && !asAdministrator))) return null
+    return { name: `${row.first_name} ${row.last_name}`.trim(), email: row.email, asAdministrator }
+  }
+
+  const currentVisitor = async (request: FastifyRequest, workspaceId: string): Promise<Visitor | null> => {
+    const cookie = cookieOf(request)
+    if (cookie === undefined) return null
+    const visit = await db
+      .selectFrom('workspace_sessions')
+      .select(['member_id', 'as_administrator'])
+      .where('token_hash', '=', hashToken(cookie))
+      .where('workspace_id', '=', workspaceId)
+      .where('expires_at', '>', new Date(now()))
+      .executeTakeFirst()
+    return visit ? findVisitor(workspaceId, visit.member_id, visit.as_administrator) : null
+  }
+
+  const openVisit = async (
+    workspaceId: string,
+    memberId: string,
+    asAdministrator: boolean,
+  ): Promise<string> => {
+    const { token, hash } = createToken()
+    await db
+      .insertInto('workspace_sessions')
+      .values({
+        token_hash: hash,
+        workspace_id: workspaceId,
+        member_id: memberId,
+        as_administrator: asAdministrator,
+        expires_at: new Date(now() + VISIT_SECONDS * 1000),
+      })
+      .execute()
+    const secure = settings.publicUrl?.protocol === 'https:' ? '; Secure' : ''
+    return `${COOKIE}=${token}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  }
+
+  /** Spends the suffix: gives the new visit's cookie, or the reason why not. */
+  const spend = async (
+    suffix: string,
+    workspaceId: string,
+  ): Promise<{ cookie: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
+    const token = await findOneTimeToken(db, suffix, now())
+    if (token?.kind !== 'workspace-link') return { refused: 'foreign' }
+    const { memberId, asAdministrator, state } = token
+    // Asked first, so that nobody learns at another company's address what became of a link.
+    if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
+    if (state !== 'good') return { refused: state }
+    if (!(await spendOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
+    return { cookie: await openVisit(workspaceId, memberId, asAdministrator) }
+  }
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Extract<Site, { kind: 'workspace' | 'nowhere' }>,
+  ): Promise<FastifyReply> => {
+    const page = (state: Parameters<typeof sendLanding>[1]) => sendLanding(reply, state, consoleUrl())
+    const [path, query] = request.url.split('?')
+    const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
+    if (!workspace || path !== '/') return page({ kind: 'nowhere' })
+    if (request.method !== 'GET') return reply.code(405).header('Allow', 'GET').send()
+    if (workspace.isExpired) return page({ kind: 'expired', workspace })
+    if (!workspace.ready) return page({ kind: 'down', workspace })
+    const suffix = new URLSearchParams(query).get('otl')
+    if (suffix !== null) {
+      const outcome = await spend(suffix, workspace.id)
+      if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
+      // The suffix must not stay in the address bar, in the history or in a bookmark.
+      return reply
+        .header('Set-Cookie', outcome.cookie)
+        .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+        .redirect('/', 303)
+    }
+    const visitor = await currentVisitor(request, workspace.id)
+    return page(
+      visitor ? { kind: 'open', workspace, visitor } : { kind: 'signed-out', workspace, refused: null },
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { announcement } from './announcement.ts'
+import { readSettings } from './settings.ts'
+import { startService } from './startService.ts'
+
+/** How long calls in progress may take to finish. */
+const PATIENCE_MS = 3000
+/** A terminal and the program that started this one may both pass on the same Ctrl-C. */
+const SAME_PRESS_MS = 500
+
+try {
+  const settings = readSettings(process.env, process.cwd())
+  const service = await startService(settings)
+
+  let stoppingSince: number | null = null
+  const stop = (): void => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(130)
+      return
+    }
+    stoppingSince = performance.now()
+    service.stop(PATIENCE_MS).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(
+          `Portico did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
+        )
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  process.stdout.write(announcement(service, settings, process.stdout.isTTY && !process.env['NO_COLOR']))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,214 @@
+import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from './database/seed/companies.ts'
+import { call, type Reply } from './testing/httpClient.ts'
+import { runService, type ServiceProcess } from './testing/process.ts'
+
+/** A first start takes seconds, and many on a busy machine. */
+const PATIENCE_MS = 180_000
+
+let folder: string
+const running = new Set<ServiceProcess>()
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-process-'))
+})
+afterEach(async () => {
+  for (const service of running) await service.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (env: Readonly<Record<string, string>>): ServiceProcess => {
+  const service = runService(env)
+  running.add(service)
+  return service
+}
+
+const data = () => join(folder, 'data')
+
+const until = async (isTrue: () => boolean): Promise<void> => {
+  while (!isTrue()) await sleep(2)
+}
+
+const signIn = async (port: number, email: string): Promise<string> => {
+  const body = { clientid: CLIENT_ID, accountid: '1004', email, password: DEMO_PASSWORD }
+  return (await call(port, '/api/auth/login', { method: 'POST', body })).data(LoginReplySchema).token
+}
+
+const isSignedIn = async (port: number, token: string): Promise<boolean> =>
+  (await call(port, '/api/auth/userdata', { token })).status === 200
+
+const FaultsSchema = v.object({ faults: v.array(v.unknown()) })
+
+/** A call that is under way, and will be for so many milliseconds. */
+const callThatTakes = async (port: number, delayMs: number): Promise<{ readonly reply: Promise<Reply> }> => {
+  const body = { kind: 'delay', delayMs, match: '/health' }
+  await call(port, '/sandbox/api/fault', { method: 'POST', body })
+  const reply = call(port, '/api/health')
+  // The fault is gone as soon as the call has met it.
+  while ((await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length > 0) await sleep(5)
+  return { reply }
+}
+
+/** What a start that fails says: one line, with nothing announced. */
+const complaint = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const { code, stdout, stderr } = await run({ DATA_DIR: join(folder, 'unused'), ...env }).ended
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  return stderr
+}
+
+describe('a start that cannot be', () => {
+  it('names a setting that cannot be read', async () => {
+    expect(await complaint({ PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
+  })
+
+  it('names a busy port and another one', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    expect(await complaint({ PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port such as PORT=${port + 1}.\n`,
+    )
+    other.close()
+  })
+
+  it('names an address that is not this machine’s', async () => {
+    const env = { HOST: '127.0.0.1.nowhere.invalid', PUBLIC_URL: 'http://a.example' }
+    expect(await complaint(env)).toMatch(/^Portico cannot listen on 127\.0\.0\.1\.nowhere\.invalid, port 0/)
+  })
+
+  it('names a folder that cannot be written', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(await complaint({ DATA_DIR: join(file, 'data') })).toMatch(
+      /^The data folder .*data cannot be written \(ENOTDIR\): set DATA_DIR/,
+    )
+  })
+
+  it('names a database that does not answer', async () => {
+    expect(await complaint({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' })).toMatch(
+      /^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/,
+    )
+  })
+})
+
+describe('a start that is cut short', () => {
+  it(
+    'leaves nothing half done, whether the files or the tables were being made',
+    async () => {
+      const making = run({ DATA_DIR: data() })
+      await until(() => existsSync(join(data(), 'postgres/base')) || making.child.exitCode !== null)
+      await making.kill('SIGKILL')
+      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
+
+      const filling = run({ DATA_DIR: data() })
+      await until(() => !existsSync(join(data(), 'postgres.unfinished')) || filling.child.exitCode !== null)
+      await filling.kill('SIGKILL')
+      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres'])
+
+      const service = run({ DATA_DIR: data() })
+      const port = await service.ready
+      expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+      expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('a running service', () => {
+  it(
+    'loses no acknowledged write when it is killed',
+    async () => {
+      const acknowledged: string[] = []
+      for (let round = 0; round < 4; round++) {
+        const service = run({ DATA_DIR: data() })
+        const port = await service.ready
+        for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
+        // The kill comes right after an answer, while other writes are under way.
+        const write = async (email: string): Promise<void> => {
+          for (;;) {
+            const token = await signIn(port, email)
+            acknowledged.push(token)
+            if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
+          }
+        }
+        await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
+        expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
+      }
+      expect(acknowledged.length).toBeGreaterThanOrEqual(24)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'keeps its folder to itself, finishes what it does, and stops cleanly',
+    async () => {
+      const service = run({ DATA_DIR: data() })
+      const port = await service.ready
+      const second = await run({ DATA_DIR: data() }).ended
+      expect(second.code).toBe(1)
+      expect(second.stderr).toMatch(
+        /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
+      )
+
+      const { reply } = await callThatTakes(port, 800)
+      const ended = service.kill('SIGINT')
+      expect((await reply).status).toBe(200)
+      expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+      expect(readdirSync(data())).toEqual(['postgres'])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'waits no longer than three seconds, and not at all when it is asked twice',
+    async () => {
+      const patient = run({ DATA_DIR: data() })
+      const { reply } = await callThatTakes(await patient.ready, 120_000)
+      const broken = reply.catch((error: unknown) => error)
+      const asked = performance.now()
+      expect(await patient.kill('SIGTERM')).toMatchObject({ code: 0 })
+      expect(performance.now() - asked).toBeGreaterThan(2500)
+      expect(await broken).toBeInstanceOf(Error)
+
+      const service = run({ DATA_DIR: data() })
+      const second = await callThatTakes(await service.ready, 120_000)
+      second.reply.catch(() => {})
+      service.child.kill('SIGINT')
+      // The terminal and npm may both pass on one press, which is not a second one.
+      service.child.kill('SIGINT')
+      await sleep(700)
+      expect(service.child.exitCode).toBeNull()
+      expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'greets people with the address, the sign-ins and how to stop',
+    async () => {
+      const service = run({ DATA_DIR: data(), PORTICO_READY: 'text' })
+      let text = ''
+      service.child.stdout?.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      await until(() => text.includes('Ctrl-C stops.') || service.child.exitCode !== null)
+      await service.kill('SIGINT')
+      expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)
+      expect(text).toMatch(/4821 +Northwind Labs +owner@northwind\.example {2}admin@northwind\.example/)
+      expect(text).toContain("Everybody's password is Portico-2026!")
+      expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
+      expect(text).not.toContain('\u001B')
+    },
+    PATIENCE_MS,
+  )
+})

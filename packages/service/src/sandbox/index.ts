@@ -1,0 +1,249 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { demoCompanies, DEMO_PASSWORD } from '../database/seed/companies.ts'
+import type { OneTimeTokenKind } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
+import { folded, parseBody, text } from '../http/body.ts'
+import { isAllowedOrigin } from '../http/cors.ts'
+import { sendFailure } from '../http/sendFailure.ts'
+import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { sendSandboxPage } from './page.ts'
+import { createSandboxState, FaultSchema, type SandboxState } from './state.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const WorkspaceBody = v.object({
+  accountId: text(40),
+  workspaceId: v.optional(text(100)),
+  subdomain: v.optional(text(100)),
+  ready: v.boolean(),
+})
+
+const SubscriptionBody = v.object({
+  accountId: text(40),
+  state: v.picklist(['trial', 'active', 'expired']),
+  /** A fraction is fine: 0.5 is twelve hours. */
+  daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+})
+
+const MemberBody = v.object({ accountId: text(40), email: folded(254) })
+
+/** What the page shows and tests read. */
+export interface SandboxOverview {
+  readonly password: string
+  readonly ipAllowed: boolean
+  readonly agent: SandboxState['agent']
+  readonly faults: SandboxState['faults']
+  readonly accounts: readonly {
+    readonly accountId: string
+    readonly companyName: string
+    readonly isTrial: boolean
+    /** ISO 8601. */
+    readonly expiration: string
+    readonly signIns: readonly string[]
+    readonly workspaces: readonly {
+      readonly id: string
+      readonly name: string
+      readonly subdomain: string
+      readonly ready: boolean
+    }[]
+  }[]
+}
+
+const placeOf = ({ id }: { readonly id: string }): number =>
+  demoCompanies.findIndex(({ accountId }) => accountId === id)
+
+const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string }): number =>
+  placeOf(one) - placeOf(two)
+
+const readOverview = async (
+  { db }: Pick<Dependencies, 'db'>,
+  { ipAllowed, agent, faults }: SandboxState,
+): Promise<SandboxOverview> => {
+  const accounts = await db
+    .selectFrom('accounts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
+    .select(['accounts.id', 'company_name', 'is_trial', 'expires_at'])
+    .execute()
+  const workspaces = await db
+    .selectFrom('workspaces')
+    .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
+    .orderBy('name')
+    .execute()
+  const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
+  return {
+    password: DEMO_PASSWORD,
+    ipAllowed,
+    agent,
+    faults,
+    accounts: accounts.toSorted(inDemoOrder).map((account) => {
+      const domain = demoCompanies[placeOf(account)]?.domain
+      return {
+        accountId: account.id,
+        companyName: account.company_name,
+        isTrial: account.is_trial,
+        expiration: account.expires_at.toISOString(),
+        signIns: domain === undefined ? [] : ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`),
+        workspaces: (byAccount.get(account.id) ?? []).map(({ id, name, subdomain, ready }) => ({
+          id,
+          name,
+          subdomain,
+          ready,
+        })),
+      }
+    }),
+  }
+}
+
+const subscriptionChange = (
+  before: {
+    plan_id: number | null
+    billing_interval: 'monthly' | 'yearly' | null
+    customer_id: string | null
+  },
+  { accountId, state, daysLeft }: v.InferOutput<typeof SubscriptionBody>,
+  now: number,
+) => {
+  const expiresIn = (usual: number) => ({ expires_at: new Date(now + (daysLeft ?? usual) * DAY_MS) })
+  if (state === 'expired') return { expires_at: new Date(now - DAY_MS) }
+  if (state === 'trial') {
+    return { is_trial: true, plan_id: null, billing_interval: null, customer_id: null, ...expiresIn(14.5) }
+  }
+  const interval = before.billing_interval ?? ('monthly' as const)
+  return {
+    is_trial: false,
+    plan_id: before.plan_id ?? 2,
+    billing_interval: interval,
+    customer_id: before.customer_id ?? `cus_demo${accountId}`,
+    ...expiresIn(interval === 'monthly' ? 30.5 : 365.5),
+  }
+}
+
+const nothingFound = (what: string): ApiError => new ApiError(ErrorCode.notFound, `The ${what} was not found`)
+
+/** Knobs for testers, as calls below `/sandbox/api` and as a page at `/sandbox`. */
+export const sandbox =
+  (dependencies: Dependencies, state: SandboxState) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { db, now, settings, fill } = dependencies
+    const script = await readFile(new URL('./sandboxPage.js', import.meta.url), 'utf8')
+
+    app.setErrorHandler(sendFailure)
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const { origin, host } = request.headers
+      if (request.method !== 'GET' && origin !== undefined && !isAllowedOrigin(settings, host, origin)) {
+        throw new ApiError(ErrorCode.forbidden, 'Only the service’s own pages may call the sandbox')
+      }
+    })
+
+    app.route({
+      method: 'GET',
+      url: '/sandbox',
+      handler: async (_request, reply) => sendSandboxPage(reply, await readOverview(dependencies, state)),
+    })
+    app.get('/sandbox/sandbox.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(script),
+    )
+
+    app.route({
+      method: 'GET',
+      url: '/sandbox/api/state',
+      handler: async () => ({ data: await readOverview(dependencies, state) }),
+    })
+
+    app.route({
+      method: 'POST',
+      url: '/sandbox/api/workspace',
+      handler: async (request) => {
+        const { accountId, workspaceId, subdomain, ready } = parseBody(WorkspaceBody, request.body)
+        const changed = await db
+          .updateTable('workspaces')
+          .set(({ eb }) => ({ ready, revision: eb('revision', '+', 1) }))
+          .where('account_id', '=', accountId)
+          .where(workspaceId === undefined ? 'subdomain' : 'id', '=', workspaceId ?? subdomain ?? '')
+          .returning(['id', 'name', 'subdomain', 'ready'])
+          .executeTakeFirst()
+        if (!changed) throw nothingFound('workspace')
+        return { data: changed }
+      },
+    })
+
+    app.route({
+      method: 'POST',
+      url: '/sandbox/api/subscription',
+      handler: async (request) => {
+        const body = parseBody(SubscriptionBody, request.body)
+        return db.transaction().execute(async (transaction) => {
+          const before = await transaction
+            .selectFrom('subscriptions')
+            .select(['plan_id', 'billing_interval', 'customer_id'])
+            .where('account_id', '=', body.accountId)
+            .forUpdate()
+            .executeTakeFirst()
+          if (!before) throw nothingFound('account')
+          const { expires_at, is_trial } = await transaction
+            .updateTable('subscriptions')
+            .set(subscriptionChange(before, body, now()))
+            .where('account_id', '=', body.accountId)
+            .returning(['expires_at', 'is_trial'])
+            .executeTakeFirstOrThrow()
+          return { data: { expiration: expires_at.toISOString(), isTrial: is_trial } }
+        })
+      },
+    })
+
+    app.get('/sandbox/api/fault', () => ({ data: { faults: state.faults } }))
+    app.post('/sandbox/api/fault', (request) => {
+      state.faults.push(parseBody(FaultSchema, request.body))
+      return { data: { faults: state.faults } }
+    })
+    app.delete('/sandbox/api/fault', () => {
+      state.faults = []
+      return { data: { faults: state.faults } }
+    })
+
+    app.post('/sandbox/api/ipAllowed', (request) => {
+      state.ipAllowed = parseBody(v.object({ allowed: v.boolean() }), request.body).allowed
+      return { data: { ipAllowed: state.ipAllowed } }
+    })
+
+    app.post('/sandbox/api/agent', (request) => {
+      state.agent = parseBody(v.object({ state: v.picklist(['present', 'absent']) }), request.body).state
+      return { data: { agent: state.agent } }
+    })
+
+    app.route({
+      method: 'POST',
+      url: '/sandbox/api/reset',
+      handler: async () => {
+        await db.transaction().execute(fill)
+        Object.assign(state, createSandboxState())
+        return { data: {} }
+      },
+    })
+
+    const link = (call: string, kind: OneTimeTokenKind, route: string): void => {
+      app.route({
+        method: 'POST',
+        url: `/sandbox/api/${call}`,
+        handler: async (request) => {
+          const { accountId, email } = parseBody(MemberBody, request.body)
+          const member = await db
+            .selectFrom('members')
+            .select('id')
+            .where('account_id', '=', accountId)
+            .where('email', '=', email)
+            .executeTakeFirst()
+          if (!member) throw nothingFound('member')
+          const token = await issueOneTimeToken(db, { kind, memberId: member.id }, now())
+          return { data: { path: `/${route}/${token}` } }
+        },
+      })
+    }
+    link('one-time-link', 'sign-in', 'otpl')
+    link('email-confirmation', 'email-confirmation', 'emailconfirmation')
+  }

@@ -1,0 +1,286 @@
+import {
+  ConfigSchema,
+  EmailConfirmationReplySchema,
+  ErrorCode,
+  LoginReplySchema,
+  MemberStatus,
+  UserDataSchema,
+  WorkspaceStatusReplySchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+
+const DAY = 24 * 3_600_000
+
+const StateSchema = v.object({
+  password: v.string(),
+  ipAllowed: v.boolean(),
+  agent: v.string(),
+  faults: v.array(v.object({ kind: v.string(), count: v.number() })),
+  accounts: v.array(
+    v.object({
+      accountId: v.string(),
+      companyName: v.string(),
+      signIns: v.array(v.string()),
+      workspaces: v.array(
+        v.object({ id: v.string(), name: v.string(), subdomain: v.string(), ready: v.boolean() }),
+      ),
+    }),
+  ),
+})
+
+let database: OpenDatabase
+let service: TestService
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  service = await startTestService(database.db)
+})
+afterEach(() => service.stop())
+
+const turn = (call: string, body: unknown = {}) => service.post(`/sandbox/api/${call}`, body)
+const state = async () => (await service.call('/sandbox/api/state')).data(StateSchema)
+const subscription = async () => {
+  const token = await service.signIn('4821', 'owner@northwind.example')
+  const { account } = (await service.call('/api/auth/userdata', { token })).data(UserDataSchema).user
+  return account.subscription
+}
+
+describe('sandbox knobs', () => {
+  it('list the sign-ins and what is turned', async () => {
+    const { password, accounts, ...knobs } = await state()
+    expect(knobs).toEqual({ ipAllowed: true, agent: 'absent', faults: [] })
+    expect(password).toBe('Portico-2026!')
+    expect(accounts.map(({ accountId, companyName }) => [accountId, companyName])).toEqual([
+      ['4821', 'Northwind Labs'],
+      ['1001', 'Bluefin Logistics'],
+      ['1002', 'Quarry Studio'],
+      ['1003', 'Kite Dental'],
+    ])
+    expect(accounts[0]?.signIns).toEqual([
+      'owner@northwind.example',
+      'admin@northwind.example',
+      'user@northwind.example',
+    ])
+    expect(accounts[0]?.workspaces).toHaveLength(7)
+  })
+
+  it('turn a workspace down and up', async () => {
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    const down = async () => {
+      const reply = await service.call('/api/services/ping', { method: 'PROPFIND', token })
+      return reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready).length
+    }
+    expect((await turn('workspace', { accountId: '4821', subdomain: 'erp', ready: false })).status).toBe(200)
+    expect(await down()).toBe(2)
+    const field = (await state()).accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'field')
+    expect((await turn('workspace', { accountId: '4821', workspaceId: field?.id, ready: true })).status).toBe(
+      200,
+    )
+    expect(await down()).toBe(1)
+    const rows = await service.db
+      .selectFrom('workspaces')
+      .select('revision')
+      .where('subdomain', 'in', ['erp', 'field'])
+      .execute()
+    expect(rows).toEqual([{ revision: 2 }, { revision: 2 }])
+  })
+
+  it('say what they cannot find', async () => {
+    for (const [call, body] of [
+      ['workspace', { accountId: '1001', subdomain: 'erp', ready: false }],
+      ['workspace', { accountId: '1001', ready: false }],
+      ['subscription', { accountId: '9999', state: 'active' }],
+      ['one-time-link', { accountId: '4821', email: 'nobody@northwind.example' }],
+    ] as const) {
+      const reply = await turn(call, body)
+      expect([reply.status, reply.error().code]).toEqual([404, ErrorCode.notFound])
+    }
+  })
+
+  it('expire, renew and try a subscription', async () => {
+    const expiresIn = async () => (Date.parse(String((await subscription()).expiration)) - START) / DAY
+    await turn('subscription', { accountId: '4821', state: 'expired' })
+    expect(await expiresIn()).toBe(-1)
+    expect((await subscription()).isTrial).toBe(true)
+    await turn('subscription', { accountId: '4821', state: 'active', daysLeft: 0.25 })
+    expect(await expiresIn()).toBe(0.25)
+    expect(await subscription()).toMatchObject({
+      isTrial: false,
+      planId: 2,
+      plan: 'Pro',
+      customerId: 'cus_demo4821',
+    })
+    await turn('subscription', { accountId: '4821', state: 'active' })
+    expect(await expiresIn()).toBe(30.5)
+    await turn('subscription', { accountId: '4821', state: 'trial', daysLeft: 3 })
+    expect(await expiresIn()).toBe(3)
+    expect(await subscription()).toMatchObject({ isTrial: true, planId: null, plan: null, customerId: null })
+  })
+
+  it('say that the address is not allowed', async () => {
+    await turn('ipAllowed', { allowed: false })
+    expect((await service.call('/api/config')).data(ConfigSchema).ipAllowed).toBe(false)
+    expect((await state()).ipAllowed).toBe(false)
+  })
+
+  it('note that an agent is wished for', async () => {
+    await turn('agent', { state: 'present' })
+    expect((await state()).agent).toBe('present')
+  })
+
+  it('make a sign-in link', async () => {
+    const reply = await turn('one-time-link', { accountId: '4821', email: 'Admin@northwind.example' })
+    const { path } = reply.data(v.object({ path: v.string() }))
+    expect(path).toMatch(/^\/otpl\/[\w-]{43}$/)
+    const verified = await service.post('/api/auth/verifyuser', { usertoken: path.slice('/otpl/'.length) })
+    expect(verified.data(LoginReplySchema).email).toBe('admin@northwind.example')
+  })
+
+  it('make a confirmation link', async () => {
+    const email = 'user@northwind.example'
+    await service.db
+      .updateTable('members')
+      .set({ status: MemberStatus.pending })
+      .where('email', '=', email)
+      .execute()
+    const { path } = (await turn('email-confirmation', { accountId: '4821', email })).data(
+      v.object({ path: v.string() }),
+    )
+    expect(path).toMatch(/^\/emailconfirmation\/[\w-]{43}$/)
+    const usertoken = path.slice('/emailconfirmation/'.length)
+    const verified = await service.post('/api/auth/verifyuser', { usertoken })
+    expect(verified.data(EmailConfirmationReplySchema)).toMatchObject({ verified: true, email })
+  })
+
+  it('put everything back', async () => {
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    await turn('workspace', { accountId: '4821', subdomain: 'erp', ready: false })
+    await turn('ipAllowed', { allowed: false })
+    await turn('fault', { kind: 'error' })
+    expect((await turn('reset')).status).toBe(200)
+    const { ipAllowed, faults, accounts } = await state()
+    expect([ipAllowed, faults]).toEqual([true, []])
+    expect(accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'erp')?.ready).toBe(true)
+    expect((await service.call('/api/auth/userdata', { token })).error().code).toBe(ErrorCode.invalidToken)
+    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+  })
+
+  it('refuse a body that does not fit, naming the field', async () => {
+    const reply = await turn('fault', { kind: 'explode' })
+    expect([reply.status, reply.error().message]).toEqual([400, 'Invalid content: kind is not valid'])
+  })
+})
+
+const health = () => service.call('/api/health')
+
+describe('faults', () => {
+  it('fail the next calls with a code, also one that no catalogue knows', async () => {
+    await turn('fault', { kind: 'error', count: 2, code: -424_242, message: 'Odd' })
+    for (let count = 0; count < 2; count++) {
+      const reply = await health()
+      expect([reply.status, reply.error()]).toEqual([500, { code: -424_242, message: 'Odd' }])
+    }
+    expect((await health()).status).toBe(200)
+  })
+
+  it('carry the status of the code, or the given one', async () => {
+    await turn('fault', { kind: 'error', code: ErrorCode.forbidden })
+    expect((await health()).status).toBe(403)
+    await turn('fault', { kind: 'error', code: ErrorCode.internalServerError, status: 503 })
+    expect((await health()).status).toBe(503)
+  })
+
+  it('break the connection', async () => {
+    await turn('fault', { kind: 'drop' })
+    await expect(health()).rejects.toThrow(/socket hang up|ECONNRESET/)
+    expect((await health()).status).toBe(200)
+  })
+
+  it('delay, by the service’s clock', async () => {
+    await turn('fault', { kind: 'delay', delayMs: 2500 })
+    expect((await health()).status).toBe(200)
+    expect(service.sleeps).toEqual([2500])
+  })
+
+  it('strike by the beginning of the path and by the method', async () => {
+    await turn('fault', { kind: 'error', match: '/services/', method: 'propfind' })
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    expect((await service.call('/api/services', { token })).status).toBe(200)
+    expect((await service.call('/api/services/ping?x=1', { method: 'PROPFIND', token })).status).toBe(500)
+    await turn('fault', { kind: 'error', match: '/serv' })
+    expect((await service.call('/api/services', { token })).status).toBe(200)
+    await turn('fault', { kind: 'error', match: '/services' })
+    expect((await service.call('/api/services/', { token })).status).toBe(500)
+  })
+
+  it('strike one account alone, at its sign-in too', async () => {
+    await turn('fault', { kind: 'error', accountId: '1001', count: 2 })
+    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+    expect((await health()).status).toBe(200)
+    expect((await service.logIn('1001', 'owner@bluefin.example')).status).toBe(500)
+    await turn('fault', { kind: 'error', accountId: '4821', match: '/auth/userdata' })
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    expect((await service.call('/api/auth/userdata', { token })).status).toBe(500)
+  })
+
+  it('are listed and cleared', async () => {
+    await turn('fault', { kind: 'error', count: 5 })
+    await turn('fault', { kind: 'delay', count: 3, match: '/config' })
+    await health()
+    expect((await state()).faults).toMatchObject([
+      { kind: 'error', count: 4 },
+      { kind: 'delay', count: 3 },
+    ])
+    await service.call('/sandbox/api/fault', { method: 'DELETE' })
+    expect((await state()).faults).toEqual([])
+    expect((await health()).status).toBe(200)
+  })
+})
+
+describe('sandbox access', () => {
+  it('is refused to pages of other origins, and to forms', async () => {
+    const foreign = await service.post(
+      '/sandbox/api/reset',
+      {},
+      { headers: { Origin: 'https://evil.example' } },
+    )
+    expect([foreign.status, foreign.error().code]).toEqual([403, ErrorCode.forbidden])
+    const form = await service.post('/sandbox/api/ipAllowed', 'allowed=false', {
+      headers: { 'Content-Type': 'text/plain' },
+    })
+    expect(form.error().code).toBe(ErrorCode.invalidContent)
+    expect((await state()).ipAllowed).toBe(true)
+    const own = { Origin: `http://127.0.0.1:${service.port}` }
+    expect((await service.post('/sandbox/api/ipAllowed', { allowed: false }, { headers: own })).status).toBe(
+      200,
+    )
+  })
+
+  it('is nowhere when the sandbox is off', async () => {
+    await service.stop()
+    service = await startTestService(database.db, { hasSandbox: false })
+    for (const path of ['/sandbox', '/sandbox/api/state', '/sandbox/sandbox.js']) {
+      expect((await service.call(path)).status).toBe(404)
+    }
+    expect((await turn('reset')).status).toBe(404)
+  })
+
+  it('has a page with the sign-ins, under a strict policy', async () => {
+    const page = await service.call('/sandbox')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('owner@northwind.example')
+    expect(page.text).toContain('Portico-2026!')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'; connect-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    const script = await service.call('/sandbox/sandbox.js')
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(script.text).not.toMatch(/innerHTML|eval\(/)
+  })
+})

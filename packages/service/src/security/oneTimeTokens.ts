@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Database, OneTimeTokenKind } from '../database/schema.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** How long each kind is good for, in milliseconds. */
+const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
+  'workspace-link': 60_000,
+  'sign-in': 15 * 60_000,
+  'email-confirmation': 48 * 3_600_000,
+  'password-reset': 24 * 3_600_000,
+}
+
+/** Makes a token that can be spent once; only its hash is stored. */
+export const issueOneTimeToken = async (
+  db: Kysely<Database>,
+  request: { kind: OneTimeTokenKind; memberId: string; asAdministrator?: boolean },
+  now: number,
+): Promise<string> => {
+  const { token, hash } = createToken()
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: hash,
+      kind: request.kind,
+      member_id: request.memberId,
+      as_administrator: request.asAdministrator ?? false,
+      expires_at: new Date(now + LIFETIME_MS[request.kind]),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** What a token is and for whom, whether or not it can still be spent. */
+export interface OneTimeToken {
+  readonly hash: string
+  readonly kind: OneTimeTokenKind
+  readonly memberId: string
+  readonly accountId: string
+  readonly asAdministrator: boolean
+  readonly state: 'good' | 'used' | 'expired'
+}
+
+export const findOneTimeToken = async (
+  db: Kysely<Database>,
+  token: string,
+  now: number,
+): Promise<OneTimeToken | null> => {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .innerJoin('members', 'members.id', 'one_time_tokens.member_id')
+    .selectAll('one_time_tokens')
+    .select('members.account_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    hash: row.token_hash,
+    kind: row.kind,
+    memberId: row.member_id,
+    accountId: row.account_id,
+    asAdministrator: row.as_administrator,
+    state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
+  }
+}
+
+/** Spends a token: true for exactly one of any number of callers. */
+export const spendOneTimeToken = async (
+  db: Kysely<Database>,
+  hash: string,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date(now) })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

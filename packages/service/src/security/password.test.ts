@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createPasswordHasher, DEFAULT_COST } from './password.ts'
+
+const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
+
+describe('password hashing', () => {
+  it('knows the password again, and no other', async () => {
+    const hash = await cheap.hash('Portico-2026!')
+    expect(await cheap.verify('Portico-2026!', hash)).toBe(true)
+    expect(await cheap.verify('portico-2026!', hash)).toBe(false)
+    expect(await cheap.verify('', hash)).toBe(false)
+  })
+
+  it('takes the same password differently typed: composed or decomposed', async () => {
+    expect(await cheap.verify('n\u0303', await cheap.hash('\u00F1'))).toBe(true)
+  })
+
+  it('salts, and stores the cost with the hash', async () => {
+    const [one, two] = await Promise.all([cheap.hash('same'), cheap.hash('same')])
+    expect(one).not.toBe(two)
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  })
+
+  it('checks an older hash with the cost it was made with', async () => {
+    const dearer = createPasswordHasher({ memory: 64, passes: 2, parallelism: 1 })
+    expect(await dearer.verify('Portico-2026!', await cheap.hash('Portico-2026!'))).toBe(true)
+  })
+
+  it('costs at least what OWASP asks for', () => {
+    expect(DEFAULT_COST.memory).toBeGreaterThanOrEqual(19_456)
+    expect(DEFAULT_COST.passes).toBeGreaterThanOrEqual(2)
+  })
+
+  it('says no without a hash', async () => {
+    expect(await cheap.verify('Portico-2026!', null)).toBe(false)
+  })
+
+  it('refuses a stored hash that it cannot read', async () => {
+    await expect(cheap.verify('x', 'plain text')).rejects.toThrow('unreadable')
+  })
+})

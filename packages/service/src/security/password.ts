@@ -1,0 +1,73 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Cost of one hash. `memory` is in KiB. */
+export interface PasswordCost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** The first choice of the OWASP Password Storage Cheat Sheet for Argon2id. */
+export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+const derive = promisify(argon2)
+
+interface ParsedHash extends PasswordCost {
+  readonly salt: Buffer
+  readonly key: Buffer
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const format = ({ memory, passes, parallelism, salt, key }: ParsedHash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
+
+const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const parse = (text: string): ParsedHash => {
+  const [, memory, passes, parallelism, salt, key] = pattern.exec(text) ?? []
+  if (!memory || !passes || !parallelism || !salt || !key)
+    throw new Error('A stored password hash is unreadable')
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
+const keyOf = (password: string, cost: PasswordCost, salt: Buffer, length: number): Promise<Buffer> =>
+  derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce: salt,
+    parallelism: cost.parallelism,
+    tagLength: length,
+    memory: cost.memory,
+    passes: cost.passes,
+  })
+
+export interface PasswordHasher {
+  /** Hashes into a PHC string, which holds the cost and the salt as well. Runs off the event loop. */
+  readonly hash: (password: string) => Promise<string>
+  /** Whether the password is the one that was hashed. With no hash it takes as long and says no. */
+  readonly verify: (password: string, hash: string | null) => Promise<boolean>
+}
+
+/** Argon2id with the given cost; older hashes are checked with the cost they were made with. */
+export const createPasswordHasher = (cost: PasswordCost = DEFAULT_COST): PasswordHasher => {
+  const hash = async (password: string): Promise<string> => {
+    const salt = randomBytes(16)
+    return format({ ...cost, salt, key: await keyOf(password, cost, salt, 32) })
+  }
+  const nobody: ParsedHash = { ...cost, salt: randomBytes(16), key: randomBytes(32) }
+  return {
+    hash,
+    verify: async (password, stored) => {
+      const expected = stored === null ? nobody : parse(stored)
+      const key = await keyOf(password, expected, expected.salt, expected.key.length)
+      return timingSafeEqual(key, expected.key) && stored !== null
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { createToken, hashToken } from './tokens.ts'
+
+/** How long a session lasts without a call. */
+const SESSION_MS = 12 * 3_600_000
+/** A session is prolonged at most this often, so that not every read becomes a write. */
+const PROLONG_EVERY_MS = 10 * 60_000
+
+/** Who makes a call. */
+export interface Session {
+  readonly memberId: string
+  readonly accountId: string
+  readonly email: string
+  readonly level: Role
+}
+
+/** Opens a session and gives its bearer token, which is nowhere stored. */
+export const openSession = async (db: Kysely<Database>, memberId: string, now: number): Promise<string> => {
+  const { token, hash } = createToken()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hash, member_id: memberId, expires_at: new Date(now + SESSION_MS) })
+    .execute()
+  return token
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
+
+/**
+ * The session of an `Authorization` header, which it prolongs.
+ *
+ * @throws ApiError "invalid token" (also for people who may no longer sign in) or, when its time is over, "token
+ * renewal expired".
+ */
+export const findSession = async (
+  db: Kysely<Database>,
+  authorization: string | undefined,
+  now: number,
+): Promise<Session> => {
+  const invalid = new ApiError(ErrorCode.invalidToken, 'Sign in to continue')
+  const token = bearer.exec(authorization ?? '')?.[1]
+  if (!token) throw invalid
+  const hash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
+    .select('sessions.expires_at')
+    .where('sessions.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row || row.status !== MemberStatus.active) throw invalid
+  const remaining = row.expires_at.getTime() - now
+  if (remaining <= 0)
+    throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
+  if (remaining < SESSION_MS - PROLONG_EVERY_MS) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(now + SESSION_MS) })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+  return { memberId: row.id, accountId: row.account_id, email: row.email, level: row.level }
+}

@@ -1,0 +1,282 @@
+import { type Config, ConfigSchema, CountriesSchema, ErrorCode } from '@portico/stores/contract'
+import { connect } from 'node:net'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from './database/open.ts'
+import type { Settings } from './settings.ts'
+import { openTestDatabase, startTestService, type TestService } from './testing/testService.ts'
+
+let database: OpenDatabase
+let service: TestService | undefined
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(async () => {
+  await service?.stop()
+  service = undefined
+})
+
+const start = async (settings: Partial<Settings> = {}): Promise<TestService> => {
+  service = await startTestService(database.db, settings)
+  return service
+}
+
+const readConfig = async (settings: Partial<Settings> = {}, host?: string): Promise<Config> => {
+  const { call } = await start(settings)
+  return (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
+}
+
+describe('GET /config', () => {
+  it('holds every value [S7-004] [S3-014]', async () => {
+    const { call, port } = await start()
+    const reply = await call('/api/config/')
+    const sent = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), JSON.parse(reply.text)).data
+    expect(Object.keys(sent).toSorted()).toEqual([
+      'baseUrl',
+      'domain',
+      'downloadUrl',
+      'externalUrls',
+      'hubSpotChat',
+      'ipAllowed',
+      'oauthProviders',
+      'passwordComplexity',
+      'reCaptchaSiteKey',
+      'sanitizedBlackList',
+      'sanitizedTagBlackList',
+      'validationLengths',
+      'wsurl',
+    ])
+    expect(typeof sent['passwordComplexity']).toBe('string')
+    expect(reply.data(ConfigSchema)).toMatchObject({
+      wsurl: `http://127.0.0.1:${port}/api`,
+      baseUrl: `http://127.0.0.1:${port}/api`,
+      domain: `portico.localhost:${port}`,
+      ipAllowed: true,
+      validationLengths: {
+        user: { firstName: { min: 1, max: 60 } },
+        workspace: { subdomain: { min: 2, max: 40 } },
+      },
+    })
+  })
+
+  it('has password rules that the demo password meets [S3-009]', async () => {
+    expect((await readConfig()).passwordComplexity).toEqual({
+      minlen: 10,
+      maxlen: 128,
+      mustContainUppercase: true,
+      mustContainLowercase: true,
+      mustContainNumbers: true,
+      mustContainNonAlphanumeric: true,
+      validationError: '',
+    })
+  })
+
+  it('names the host that was asked', async () => {
+    expect((await readConfig({}, 'localhost:5173')).wsurl).toBe('http://localhost:5173/api')
+  })
+
+  it('names the public origin and domain where other machines can come in', async () => {
+    const config = await readConfig(
+      { isLoopback: false, publicUrl: new URL('https://console.example.com'), domain: 'portico.example.com' },
+      '10.0.0.7',
+    )
+    expect(config).toMatchObject({ wsurl: 'https://console.example.com/api', domain: 'portico.example.com' })
+  })
+})
+
+describe('the API', () => {
+  it('lists the countries by name [S7-050]', async () => {
+    const { call } = await start()
+    const reply = await call('/api/data/countries.json')
+    const countries = reply.data(CountriesSchema)
+    expect(countries).toHaveLength(249)
+    expect(countries.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', name: 'Spain' })
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(249)
+  })
+
+  it('says that it is well', async () => {
+    const { call } = await start()
+    expect(JSON.parse((await call('/api/health')).text)).toEqual({ data: { status: 'ok' } })
+  })
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/'],
+    ['GET', '/api'],
+    ['PUT', '/api/config'],
+    ['DELETE', '/api/auth/login'],
+    ['GET', '/api/assets/x.js'],
+  ])('does not find %s %s [S8-018]', async (method, path) => {
+    const { call } = await start()
+    const reply = await call(path, { method })
+    expect([reply.status, reply.error()]).toEqual([
+      404,
+      { code: ErrorCode.notFound, message: 'There is no such call' },
+    ])
+  })
+
+  it('refuses a body that is no JSON, too large, or of another kind [S8-024]', async () => {
+    const { post } = await start()
+    const broken = await post('/api/auth/login', '{"password":')
+    expect([broken.status, broken.error()]).toEqual([
+      400,
+      { code: ErrorCode.invalidContent, message: 'The body is not valid JSON' },
+    ])
+    const large = await post('/api/auth/login', { password: 'x'.repeat(256 * 1024) })
+    expect([large.status, large.error().code]).toEqual([413, ErrorCode.invalidContent])
+    const form = await post('/api/auth/login', 'a=b', {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect([form.status, form.error().code]).toEqual([415, ErrorCode.invalidContent])
+  })
+
+  it('refuses headers beyond 16 KiB', async () => {
+    const { call } = await start()
+    expect((await call('/api/health', { headers: { 'X-Large': 'x'.repeat(17 * 1024) } })).status).toBe(431)
+  })
+
+  it('tells nothing of an unexpected failure, but logs it under the request’s id [S8-047]', async () => {
+    const { db, logIn, logs } = await start({ logLevel: 'error' })
+    await db.schema.alterTable('login_attempts').renameTo('login_attempts_away').execute()
+    try {
+      const reply = await logIn('4821', 'owner@northwind.example')
+      expect([reply.status, reply.error()]).toEqual([
+        500,
+        { code: ErrorCode.internalServerError, message: 'Internal server error' },
+      ])
+      const entry = v.parse(
+        v.object({ reqId: v.string(), err: v.object({ message: v.string(), stack: v.string() }) }),
+        JSON.parse(logs[0] ?? ''),
+      )
+      expect(entry.err.message).toContain('login_attempts')
+    } finally {
+      await db.schema.alterTable('login_attempts_away').renameTo('login_attempts').execute()
+    }
+  })
+
+  it('limits the calls of one address', async () => {
+    const { call } = await start({ rateLimit: 3 })
+    const statuses: number[] = []
+    for (let count = 0; count < 3; count++) statuses.push((await call('/api/health')).status)
+    const refused = await call('/api/nothing')
+    expect([...statuses, refused.status]).toEqual([200, 200, 200, 429])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.error().code).toBe(ErrorCode.forbidden)
+    expect((await call('/')).status).not.toBe(429)
+  })
+})
+
+describe('other origins', () => {
+  it.each(['http://localhost:5173', 'http://127.0.0.1:5173'])(
+    'lets the console in development call from %s',
+    async (Origin) => {
+      const { call } = await start()
+      const reply = await call('/api/health', { headers: { Origin } })
+      expect(reply.headers).toMatchObject({
+        'access-control-allow-origin': Origin,
+        'access-control-expose-headers': 'Date, Retry-After',
+        vary: 'Origin',
+      })
+      expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
+    },
+  )
+
+  it('answers a preflight for every method of the contract', async () => {
+    const { call } = await start()
+    const reply = await call('/api/services/ping', {
+      method: 'OPTIONS',
+      headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PROPFIND' },
+    })
+    expect(reply.status).toBe(204)
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, PROPFIND',
+      'access-control-allow-headers': 'Authorization, Content-Type',
+    })
+  })
+
+  it('keeps strangers out, also with an error', async () => {
+    const { call } = await start()
+    for (const Origin of ['https://evil.example', 'null', 'http://localhost:5174']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const reply = await call('/api/services/', { method, headers: { Origin } })
+        expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+      }
+    }
+  })
+
+  it('marks errors too, so that the console can read them', async () => {
+    const { call, port } = await start()
+    for (const Origin of ['http://localhost:5173', `http://127.0.0.1:${port}`]) {
+      const reply = await call('/api/services/', { headers: { Origin } })
+      expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([401, Origin])
+    }
+  })
+
+  it('lets the public origin in, and development not, where other machines can come in', async () => {
+    const { call } = await start({ isLoopback: false, publicUrl: new URL('https://console.example.com') })
+    const allowed = async (Origin: string) =>
+      (await call('/api/health', { headers: { Origin } })).headers['access-control-allow-origin']
+    expect(await allowed('https://console.example.com')).toBe('https://console.example.com')
+    expect(await allowed('http://localhost:5173')).toBeUndefined()
+  })
+})
+
+describe('host names', () => {
+  it('are answered on loopback when they are this machine’s own', async () => {
+    const { call, port } = await start()
+    for (const host of [`localhost:${port}`, 'portico.localhost', `[::1]:${port}`]) {
+      expect((await call('/api/health', { host })).status).toBe(200)
+    }
+  })
+
+  it('of others get nothing, whatever they ask for', async () => {
+    const { call, port } = await start()
+    for (const path of ['/', '/api/config', '/sandbox', '/assets/x.js']) {
+      const reply = await call(path, { host: `rebound.example:${port}` })
+      expect(reply.status).toBe(421)
+      expect(reply.text).toBe('This service does not answer to that host name.\n')
+    }
+  })
+
+  it('must be there', async () => {
+    const { port } = await start()
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end('GET /api/health HTTP/1.0\r\n\r\n'))
+      socket.once('data', (data) => resolve(data.toString()))
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /)
+  })
+})
+
+describe('logs', () => {
+  it('never hold a password, a token, a cookie or a one-time link', async () => {
+    const { call, logIn, logs, port, post, signIn } = await start({ logLevel: 'trace' })
+    const token = await signIn('4821', 'owner@northwind.example')
+    const secret = 'hunter2-is-secret'
+    await logIn('4821', 'owner@northwind.example', secret)
+    await post('/api/auth/login', `{"password": ${secret}`)
+    await post('/api/auth/verifyuser', { usertoken: secret })
+    await call('/api/auth/userdata', { token })
+    await call(`/api/nothing?token=${secret}`, { token: secret, headers: { Cookie: `a=${secret}` } })
+    await call(`/otpl/${secret}`)
+    await call(`/resetpassword/${secret}?x=1`)
+    await call(`/emailconfirmation/${secret}`)
+    const uri = (await post('/api/auth/oturl', {}, { token })).text
+    const link = /otl=([\w-]+)/.exec(uri)?.[1] ?? ''
+    const host = `accounting-4821.portico.localhost:${port}`
+    const opened = await call(`/?otl=${link}`, { host })
+    const cookie = opened.headers['set-cookie']?.[0]?.split(/[=;]/)[1] ?? ''
+    await call('/', { host, headers: { Cookie: `portico_workspace=${cookie}` } })
+    const text = logs.join('')
+    expect(logs.length).toBeGreaterThan(20)
+    expect(text).toContain('"path":"/otpl/[hidden]"')
+    for (const hidden of [secret, token, link, cookie, 'Portico-2026!']) {
+      expect(hidden).not.toBe('')
+      expect(text).not.toContain(hidden)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartupError } from './startupError.ts'
+
+describe('settings', () => {
+  it('has defaults for everything', () => {
+    expect(readSettings({}, '/home/me')).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      isLoopback: true,
+      dataDir: '/home/me/.data',
+      databaseUrl: null,
+      logLevel: 'warn',
+      hasSandbox: true,
+      publicUrl: null,
+      domain: null,
+      rateLimit: 600,
+      announce: 'text',
+    })
+    expect(readSettings({}, '/').consoleDir).toMatch(/packages\/console\/dist$/)
+  })
+
+  it('reads every variable', () => {
+    const settings = readSettings(
+      {
+        PORT: '9000',
+        HOST: '0.0.0.0',
+        DATA_DIR: 'data',
+        DATABASE_URL: 'postgresql://me@db:5433/portico',
+        LOG_LEVEL: 'info',
+        SANDBOX: 'on',
+        PUBLIC_URL: 'https://console.example.com',
+        DOMAIN: 'portico.example.com:8443',
+        CONSOLE_DIR: '/srv/console',
+        RATE_LIMIT: 'off',
+        PORTICO_READY: 'json',
+      },
+      '/srv',
+    )
+    expect(settings).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      isLoopback: false,
+      dataDir: '/srv/data',
+      databaseUrl: 'postgresql://me@db:5433/portico',
+      logLevel: 'info',
+      hasSandbox: true,
+      domain: 'portico.example.com:8443',
+      consoleDir: '/srv/console',
+      rateLimit: null,
+      announce: 'json',
+    })
+    expect(settings.publicUrl?.origin).toBe('https://console.example.com')
+  })
+
+  it('has no sandbox where other machines can come in, and takes the domain from the public origin', () => {
+    const settings = readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }, '/')
+    expect(settings).toMatchObject({ hasSandbox: false, domain: 'console.example.com' })
+  })
+
+  it('counts an empty variable as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
+      port: 8080,
+      databaseUrl: null,
+    })
+  })
+
+  it.each([
+    ['::1', true],
+    ['localhost', true],
+    ['127.0.0.9', true],
+    ['192.168.1.4', false],
+    ['127.example.com', false],
+  ])('knows whether only this machine can reach %s', (HOST, isLoopback) => {
+    expect(readSettings({ HOST, PUBLIC_URL: 'https://a.example' }, '/').isLoopback).toBe(isLoopback)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT is "abc", but .* try PORT=8080\.$/],
+    [{ PORT: '70000' }, /^PORT is "70000"/],
+    [{ PORT: '-1' }, /^PORT is "-1"/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud", but it must be one of fatal, /],
+    [{ SANDBOX: 'yes' }, /^SANDBOX is "yes"/],
+    [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
+    [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL is "example\.com"/],
+    [{ PUBLIC_URL: 'https://example.com/console' }, /^PUBLIC_URL is/],
+    [{ DOMAIN: 'https://example.com' }, /^DOMAIN is/],
+    [{ HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0", which other machines can reach: also set PUBLIC_URL/],
+  ])('says in one sentence what is wrong with %o', (env, message) => {
+    expect(() => readSettings(env, '/')).toThrow(StartupError)
+    expect(() => readSettings(env, '/')).toThrow(message)
+  })
+
+  it('never repeats a DATABASE_URL, which may hold a password', () => {
+    const url = 'mysql://me:hunter2@db/portico'
+    expect(() => readSettings({ DATABASE_URL: url }, '/')).toThrow(
+      /^DATABASE_URL cannot be read((?!hunter2).)*$/,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepareDatabase } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { DEMO_PASSWORD, demoCompanies } from './database/seed/companies.ts'
+import { seedDemo } from './database/seed/index.ts'
+import type { Dependencies } from './dependencies.ts'
+import { sweep } from './housekeeping.ts'
+import { createPasswordHasher } from './security/password.ts'
+import { buildServer, consoleUrlOf, portOf } from './server.ts'
+import type { Settings } from './settings.ts'
+import { StartupError } from './startupError.ts'
+
+const SWEEP_EVERY_MS = 3_600_000
+
+export interface RunningService {
+  /** Where people reach the console. */
+  readonly url: string
+  readonly port: number
+  /** Stops accepting, lets what runs finish for so many milliseconds, and closes the database. */
+  readonly stop: (patienceMs: number) => Promise<void>
+}
+
+const cannotListen = ({ host, port }: Settings, error: unknown): StartupError => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+  if (code === 'EADDRINUSE') {
+    return new StartupError(
+      `Port ${port} on ${host} is in use by another program: stop it, or choose another port such as PORT=${port + 1}.`,
+    )
+  }
+  return new StartupError(
+    `Portico cannot listen on ${host}, port ${port} (${code}): choose another HOST or PORT.`,
+  )
+}
+
+/** Finds out whether the address is free before the database is opened, which may take seconds. */
+const requireFreeAddress = (settings: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(cannotListen(settings, error)))
+    probe.listen({ host: settings.host, port: settings.port }, () => probe.close(() => resolve()))
+  })
+
+/**
+ * Opens the database, prepares it and serves.
+ *
+ * @throws StartupError when something outside stands in the way; what was opened is closed again.
+ */
+export const startService = async (settings: Settings): Promise<RunningService> => {
+  await requireFreeAddress(settings)
+  const database = await openDatabase(settings)
+  const { db } = database
+  const passwords = createPasswordHasher()
+  const fill: Dependencies['fill'] = async (transaction) =>
+    seedDemo(transaction, demoCompanies, await passwords.hash(DEMO_PASSWORD), Date.now())
+  try {
+    await prepareDatabase(db, fill)
+    await sweep(db, Date.now())
+    const app = await buildServer({
+      settings,
+      db,
+      passwords,
+      fill,
+      now: Date.now,
+      sleep,
+      logs: process.stderr,
+    })
+    try {
+      await app.listen({ host: settings.host, port: settings.port })
+    } catch (error) {
+      throw cannotListen(settings, error)
+    }
+    const sweeping = setInterval(() => {
+      sweep(db, Date.now()).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
+    }, SWEEP_EVERY_MS)
+    const port = portOf(app) ?? settings.port
+    return {
+      url: consoleUrlOf(settings, port),
+      port,
+      stop: async (patienceMs) => {
+        clearInterval(sweeping)
+        const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+        await app.close()
+        clearTimeout(impatience)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

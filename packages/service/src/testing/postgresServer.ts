@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface PostgresServer {
+  /** Makes an empty database of a name of its own and gives its URL. */
+  readonly createDatabase: () => Promise<string>
+  /** Drops the databases that were made, and ends the server if it was started here. */
+  readonly stop: () => Promise<void>
+}
+
+/** Folder of the newest PostgreSQL's programs; null when none is installed. */
+const findPrograms = (): string | null => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((one, two) => Number(two) - Number(one))
+    : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  )
+}
+
+const idOf = (flag: string, user: string): number =>
+  Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString())
+
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
+const unprivileged = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) }
+    } catch {
+      // Not every system has both.
+    }
+  }
+  return null
+}
+
+const execute = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const serverAt = (url: string, end: () => Promise<void>): PostgresServer => {
+  const names: string[] = []
+  return {
+    createDatabase: async () => {
+      const name = `portico_test_${randomBytes(6).toString('hex')}`
+      await execute(url, `create database ${name}`)
+      names.push(name)
+      const made = new URL(url)
+      made.pathname = `/${name}`
+      return made.href
+    },
+    stop: async () => {
+      for (const name of names) await execute(url, `drop database ${name} with (force)`)
+      await end()
+    },
+  }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const startThrowaway = async (programs: string): Promise<PostgresServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-pg-'))
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  )
+  // A socket in a folder of its own: no port to collide with.
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const url = `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=portico`
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL server ended')
+    await sleep(50)
+  }
+  return serverAt(url, async () => {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true })
+  })
+}
+
+/** Where a server to try is, or how to start one; null when this machine has none. */
+export const findPostgres = (): (() => Promise<PostgresServer>) | null => {
+  const programs = findPrograms()
+  if (programs !== null) return () => startThrowaway(programs)
+  const url = process.env['PORTICO_TEST_DATABASE_URL']
+  return url ? () => Promise.resolve(serverAt(url, () => Promise.resolve())) : null
+}

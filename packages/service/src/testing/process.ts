@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+const ReadySchema = v.pipe(v.string(), v.parseJson(), v.object({ ready: v.literal(true), port: v.number() }))
+
+export interface ServiceProcess {
+  readonly child: ChildProcess
+  /** The port, once the service has said that it is ready. Rejects when it ends before. */
+  readonly ready: Promise<number>
+  /** How it ended, and what it wrote. */
+  readonly ended: Promise<{
+    readonly code: number | null
+    readonly signal: NodeJS.Signals | null
+    readonly stdout: string
+    readonly stderr: string
+  }>
+  readonly kill: (signal: NodeJS.Signals) => Promise<unknown>
+}
+
+/** Runs the service as a process of its own, as a person would. */
+export const runService = (env: Readonly<Record<string, string>>): ServiceProcess => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', PORTICO_READY: 'json', RATE_LIMIT: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data.toString()
+  })
+  const ended: ServiceProcess['ended'] = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }))
+  })
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data.toString()
+      const line = v.safeParse(ReadySchema, stdout)
+      if (line.success) resolve(line.output.port)
+    })
+    void ended.then(() => reject(new Error(`The service ended before it was ready: ${stderr}`)))
+  })
+  // Whoever does not wait for readiness waits for the end.
+  ready.catch(() => {})
+  return {
+    child,
+    ready,
+    ended,
+    kill: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { FIXTURE_TIME, makeAccount } from '../testing/factories.ts'
+import { answer } from '../testing/fakeTransport.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+describe('the account', () => {
+  test('[S3-005] it is kept as the user data brought it', () => {
+    const { root } = makeRootStore({ account: { workspaceWizard: 0 } })
+    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 0 })
+    expect(root.account.companyName).toBe('Northwind Labs')
+  })
+
+  test('without a session nothing is known, and nothing is said to have expired', () => {
+    const { account } = makeRootStore({ role: null }).root
+    expect(account).toMatchObject({
+      value: null,
+      companyName: '',
+      daysLeft: 0,
+      isExpired: false,
+      expiresAt: null,
+    })
+  })
+})
+
+describe('the subscription', () => {
+  test('[S3-006] [S4-007] trial and paid tell their plan and days left', () => {
+    const trial = makeRootStore({ trialDaysLeft: 9.5 }).root.account
+    expect(trial).toMatchObject({ isTrial: true, planName: null, daysLeft: 9.5, wholeDaysLeft: 9 })
+    const paid = makeRootStore({ subscription: {} }).root.account
+    expect(paid).toMatchObject({ isTrial: false, planId: 2, planName: 'Pro', users: 25, wholeDaysLeft: 30 })
+  })
+
+  test.each([
+    [0, { isExpired: true, endsToday: false, daysLeft: 0 }],
+    [-3, { isExpired: true, endsToday: false, daysLeft: 0 }],
+    [0.01, { isExpired: false, endsToday: true, wholeDaysLeft: 0 }],
+    [1, { isExpired: false, endsToday: false, wholeDaysLeft: 1 }],
+  ])('[S4-009] with %d days left', (trialDaysLeft, expected) => {
+    expect(makeRootStore({ trialDaysLeft }).root.account).toMatchObject(expected)
+  })
+
+  test('an expiry that cannot be read counts as expired', () => {
+    const { account } = makeRootStore({ subscription: { expiration: 'soon' } }).root
+    expect(account).toMatchObject({ isExpired: true, daysLeft: 0, expiresAt: null })
+  })
+
+  test('it is recomputed each minute, and expires by itself', async () => {
+    const { root, clock } = makeRootStore({ isFresh: true, trialDaysLeft: (2 * MINUTE) / DAY })
+    await root.start()
+    const seen: boolean[] = []
+    const dispose = autorun(() => seen.push(root.account.isExpired))
+    await clock.advance(2 * MINUTE - 1)
+    expect(seen).toEqual([false])
+    await clock.advance(1)
+    expect(seen).toEqual([false, true])
+    dispose()
+    root.stop()
+    expect(clock.pending).toBe(0)
+  })
+
+  test('it is recomputed at once when the page is seen again, though its timers slept', async () => {
+    const { root, clock, page } = makeRootStore({ isFresh: true, trialDaysLeft: 0.5 })
+    await root.start()
+    const before = root.account.daysLeft
+    await clock.advance(30_000)
+    expect(root.account.daysLeft).toBe(before)
+    page.setVisible(true)
+    expect(root.account.daysLeft).toBeCloseTo(before - 30_000 / DAY, 10)
+    root.stop()
+  })
+
+  test('a wrong device clock is corrected by the service’s', async () => {
+    const { root, transport } = makeRootStore({ trialDaysLeft: 1.5 })
+    const later = new Date(FIXTURE_TIME + DAY).toUTCString()
+    transport.next('GET /services/', answer({ services: [] }, { Date: later }))
+    await root.workspaces.load()
+    expect(root.account.daysLeft).toBeCloseTo(0.5, 10)
+    expect(root.account.endsToday).toBe(true)
+  })
+})

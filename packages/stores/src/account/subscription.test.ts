@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysUntil, parseInstant } from './subscription.ts'
+
+const DAY = 86_400_000
+const noon = Date.UTC(2026, 10, 30, 12)
+
+describe('parseInstant', () => {
+  test.each([
+    ['milliseconds', noon],
+    ['seconds', noon / 1000],
+    ['milliseconds as text', String(noon)],
+    ['seconds as text', ` ${noon / 1000} `],
+    ['ISO in UTC', '2026-11-30T12:00:00Z'],
+    ['ISO with fractions', '2026-11-30T12:00:00.000Z'],
+    ['ISO with a zone', '2026-11-30T14:00:00+02:00'],
+    ['ISO without a zone, read as UTC', '2026-11-30T12:00:00'],
+    ['ISO without seconds', '2026-11-30 12:00Z'],
+  ])('reads %s', (_name, value) => {
+    expect(parseInstant(value)).toBe(noon)
+  })
+
+  test('a bare date is its midnight in UTC', () => {
+    expect(parseInstant('2026-11-30')).toBe(Date.UTC(2026, 10, 30))
+  })
+
+  test.each([
+    '',
+    'soon',
+    '30/11/2026',
+    '2026-13-45',
+    'Mon, 30 Nov 2026',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('%j is no instant', (value) => {
+    expect(parseInstant(value)).toBeNull()
+  })
+
+  test('seconds, milliseconds, text and ISO of one instant agree', () => {
+    const instant = fc.integer({ min: Date.UTC(1980) / 1000, max: Date.UTC(2200) / 1000 })
+    fc.assert(
+      fc.property(instant, (seconds) => {
+        const ms = seconds * 1000
+        const forms = [seconds, ms, String(seconds), String(ms), new Date(ms).toISOString()]
+        expect(forms.map(parseInstant)).toEqual(forms.map(() => ms))
+      }),
+    )
+  })
+})
+
+describe('daysUntil', () => {
+  test('[S4-008] days left are the time to expiry in days, as a fraction', () => {
+    expect(daysUntil(noon, noon - 2.25 * DAY)).toBe(2.25)
+  })
+
+  test('[S4-008] and 0 once past, never less', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (expiry, now) => {
+        const days = daysUntil(expiry, now)
+        expect(days).toBeGreaterThanOrEqual(0)
+        expect(days > 0).toBe(expiry > now)
+      }),
+    )
+  })
+})

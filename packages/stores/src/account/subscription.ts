@@ -1,0 +1,27 @@
+const DAY = 86_400_000
+
+/** Numbers below this are seconds: as milliseconds they would lie in 1973, as seconds it is the year 5138. */
+const SECONDS_BELOW = 100_000_000_000
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * Milliseconds since the epoch of an instant as the service may write it: seconds, milliseconds, either of
+ * them as text, or ISO 8601 (UTC when it names no zone). Null when it is none of these.
+ */
+export const parseInstant = (value: number | string): number | null => {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null
+    return Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
+  }
+  const text = value.trim()
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return parseInstant(Number(text))
+  const iso = ISO_DATE.exec(text)
+  if (!iso) return null
+  const hasTime = text.length > 10
+  const time = Date.parse(hasTime && iso[1] === undefined ? `${text}Z` : text)
+  return Number.isNaN(time) ? null : time
+}
+
+/** Days from `now` to `expiry` as a fraction, 0 once past. Both in milliseconds since the epoch. */
+export const daysUntil = (expiry: number, now: number): number => Math.max(0, (expiry - now) / DAY)

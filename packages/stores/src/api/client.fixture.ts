@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import { createFakePage } from '../testing/fakePlatform.ts'
+import { answer, createFakeTransport } from '../testing/fakeTransport.ts'
+import { createClient, type Verdict } from './client.ts'
+
+/** Of the replies in the client's tests. */
+export const schema = v.object({ name: v.string() })
+export const good = answer({ name: 'Ada' })
+
+/** A client on a fake service, and the handles to both. */
+export const setUp = ({ random = 0.5 } = {}) => {
+  const clock = createFakeClock(Date.UTC(2026, 10, 20))
+  const page = createFakePage()
+  const transport = createFakeTransport('https://service.example/api')
+  const verdicts: Verdict[] = []
+  const session = { token: 'secret' as string | null }
+  const client = createClient({
+    baseUrl: 'https://service.example/api',
+    transport: transport.transport,
+    token: () => session.token,
+    page,
+    clock,
+    random: () => random,
+    onVerdict: (verdict) => verdicts.push(verdict),
+  })
+  return { clock, page, transport, verdicts, session, client }
+}
+
+/** Keeps a rejection until it is looked at. */
+export const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => error,
+  )
+
+/** The outcome, when it is the expected error. */
+export const failed = <E>(outcome: unknown, type: abstract new (...args: never[]) => E): E => {
+  if (!(outcome instanceof type)) throw new Error(`Expected ${type.name}, got ${String(outcome)}`)
+  return outcome
+}

@@ -1,0 +1,249 @@
+import { observable, runInAction } from 'mobx'
+import type * as v from 'valibot'
+import type { Clock } from '../environment/clock.ts'
+import type { PageEvents } from '../environment/environment.ts'
+import { ErrorCode } from './contract/errorCode.ts'
+import { AbortedError, ApiError, ClientError, NetworkError } from './errors.ts'
+import { parseReply } from './reply.ts'
+import type { Method, Transport, TransportResponse } from './transport.ts'
+
+/** What a failed call says about the session or the network. The registered handler decides what follows. */
+export type Verdict = 'invalidToken' | 'sessionExpired' | 'network'
+
+interface CallOptions<S extends v.GenericSchema> {
+  /** Schema of the reply's `data`. */
+  readonly schema: S
+  /** Gives the call up; it then rejects with AbortedError. */
+  readonly signal?: AbortSignal | undefined
+  /** Does not count as busy: background refreshes, pings and downloads. */
+  readonly isQuiet?: boolean
+  /** Goes without a bearer, and a 401 is the caller's alone: sign-in and configuration. */
+  readonly isAnonymous?: boolean
+  /** A network failure is the caller's alone; no verdict is announced for it. */
+  readonly isLenient?: boolean
+  /** Milliseconds for one try. @default 30000 */
+  readonly timeout?: number
+}
+
+interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
+  readonly body?: object
+}
+
+/**
+ * The portal's HTTP client. Every verb takes a path below the base URL and gives the parsed `data`.
+ * Rejects with a ClientError: ApiError, NetworkError (ContractError among them) or AbortedError.
+ */
+export interface Client {
+  /** Requests in flight that somebody may be waiting for. Observable. */
+  readonly busy: number
+  /** Milliseconds to add to the device's clock to get the service's. Observable. */
+  readonly clockOffset: number
+  readonly baseUrl: string
+  /** Absolute URL; portal calls and the bearer go below it and nowhere else. */
+  setBaseUrl(url: string): void
+  get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
+  propfind<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
+  post<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
+  put<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
+  delete<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
+}
+
+export interface ClientConfig {
+  /** Absolute. */
+  readonly baseUrl: string
+  readonly transport: Transport
+  readonly token: () => string | null
+  readonly page: Pick<PageEvents, 'isOnline' | 'onOnlineChange'>
+  readonly clock: Clock
+  readonly random: () => number
+  readonly onVerdict: (verdict: Verdict) => void
+}
+
+/** Milliseconds of one try. */
+const TIMEOUT = 30_000
+/** Milliseconds before the first and the second retry. */
+const BACKOFF = [400, 1200] as const
+/** Share by which a backoff varies, so that many consoles do not come back in step. */
+const JITTER = 0.2
+/** Milliseconds. `Date` headers have a resolution of one second, so less than this says nothing. */
+const OFFSET_RESOLUTION = 2000
+
+/** Codes of a 401 that end the session. */
+const SESSION_VERDICTS: ReadonlyMap<number, Verdict> = new Map([
+  [ErrorCode.invalidToken, 'invalidToken'],
+  [ErrorCode.credentialsExpired, 'sessionExpired'],
+  [ErrorCode.needRenewToken, 'sessionExpired'],
+  [ErrorCode.tokenRenewalExpired, 'sessionExpired'],
+])
+
+const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
+
+const verdictOf = (error: unknown, options: CallOptions<v.GenericSchema>): Verdict | null => {
+  if (error instanceof NetworkError) return options.isLenient ? null : 'network'
+  if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
+  return SESSION_VERDICTS.get(error.code) ?? null
+}
+
+/** Settles when `start` calls back; rejects with AbortedError as soon as the signal is aborted. */
+const untilAborted = (
+  signal: AbortSignal | undefined,
+  start: (done: () => void) => () => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new AbortedError())
+      return
+    }
+    const settle = (finish: () => void) => (): void => {
+      stop()
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    const abort = settle(() => {
+      reject(new AbortedError())
+    })
+    signal?.addEventListener('abort', abort)
+    const stop = start(settle(resolve))
+  })
+
+export const createClient = (config: ClientConfig): Client => {
+  const { transport, token, page, clock, random, onVerdict } = config
+  const busy = observable.box(0)
+  const clockOffset = observable.box(0)
+  let baseUrl = ''
+
+  const setBaseUrl = (url: string): void => {
+    const { origin, pathname } = new URL(url)
+    baseUrl = origin + pathname.replace(/\/+$/, '')
+  }
+  setBaseUrl(config.baseUrl)
+
+  /** A path can neither leave the base URL's origin nor climb above its path. */
+  const resolve = (path: string): string => {
+    const url = new URL(baseUrl + path)
+    if (!path.startsWith('/') || !`${url.origin}${url.pathname}`.startsWith(`${baseUrl}/`))
+      throw new TypeError(`"${path}" is not below the service's base URL. Pass a path such as "/services/".`)
+    return url.href
+  }
+
+  const learnTime = (response: TransportResponse): void => {
+    const time = Date.parse(response.header('date') ?? '')
+    if (Number.isNaN(time)) return
+    const offset = time - clock.now()
+    if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION) return
+    runInAction(() => {
+      clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION ? 0 : offset)
+    })
+  }
+
+  /** One try: a response, or NetworkError, or AbortedError. */
+  const send = async (
+    method: Method,
+    url: string,
+    bearer: string | null,
+    options: BodyOptions<v.GenericSchema>,
+  ): Promise<TransportResponse> => {
+    if (options.signal?.aborted) throw new AbortedError()
+    const deadline = new AbortController()
+    const stopTimer = clock.after(options.timeout ?? TIMEOUT, () => {
+      deadline.abort()
+    })
+    const signals = options.signal ? [deadline.signal, options.signal] : [deadline.signal]
+    try {
+      return await transport({
+        method,
+        url,
+        headers: {
+          Accept: 'application/json',
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+        },
+        body: options.body,
+        signal: AbortSignal.any(signals),
+      })
+    } catch {
+      if (options.signal?.aborted) throw new AbortedError()
+      throw new NetworkError(deadline.signal.aborted ? 'timeout' : 'transit')
+    } finally {
+      stopTimer()
+    }
+  }
+
+  const attempt = async <S extends v.GenericSchema>(
+    method: Method,
+    url: string,
+    options: BodyOptions<S>,
+  ): Promise<v.InferOutput<S>> => {
+    const bearer = options.isAnonymous ? null : token()
+    const response = await send(method, url, bearer, options)
+    // A caller that has left, or a session that has ended meanwhile, must not see this answer.
+    if (options.signal?.aborted || (!options.isAnonymous && token() !== bearer)) throw new AbortedError()
+    // Only authorised answers are certain not to come from a cache with an old date.
+    if (bearer !== null) learnTime(response)
+    return parseReply(options.schema, response, clock.now())
+  }
+
+  const whenOnline = async (signal: AbortSignal | undefined): Promise<void> => {
+    while (!page.isOnline()) await untilAborted(signal, (done) => page.onOnlineChange(done))
+  }
+
+  const attemptAndRetry = async <S extends v.GenericSchema>(
+    method: Method,
+    url: string,
+    options: BodyOptions<S>,
+  ): Promise<v.InferOutput<S>> => {
+    if (!isSafe(method)) return attempt(method, url, options)
+    for (const backoff of BACKOFF) {
+      await whenOnline(options.signal)
+      try {
+        return await attempt(method, url, options)
+      } catch (error) {
+        if (!(error instanceof ClientError) || !error.isTransient) throw error
+      }
+      const delay = backoff * (1 + JITTER * (2 * random() - 1))
+      await untilAborted(options.signal, (done) => clock.after(delay, done))
+    }
+    await whenOnline(options.signal)
+    return attempt(method, url, options)
+  }
+
+  const count = (change: 1 | -1, isQuiet = false): void => {
+    if (isQuiet) return
+    runInAction(() => {
+      busy.set(busy.get() + change)
+    })
+  }
+
+  const call =
+    (method: Method) =>
+    async <S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>> => {
+      const url = resolve(path)
+      count(1, options.isQuiet)
+      try {
+        return await attemptAndRetry(method, url, options)
+      } catch (error) {
+        const verdict = verdictOf(error, options)
+        if (verdict !== null) onVerdict(verdict)
+        throw error
+      } finally {
+        count(-1, options.isQuiet)
+      }
+    }
+
+  return {
+    get busy() {
+      return busy.get()
+    },
+    get clockOffset() {
+      return clockOffset.get()
+    },
+    get baseUrl() {
+      return baseUrl
+    },
+    setBaseUrl,
+    get: call('GET'),
+    propfind: call('PROPFIND'),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  }
+}

@@ -1,0 +1,64 @@
+import request from 'superagent'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'
+
+export interface TransportRequest {
+  readonly method: Method
+  /** Absolute. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Sent as JSON when defined. */
+  readonly body: object | undefined
+  readonly signal: AbortSignal
+}
+
+export interface TransportResponse {
+  readonly status: number
+  /** Value of a header, or null. Names are case-insensitive. */
+  header(name: string): string | null
+  /** Parsed JSON; null when there is none or it does not parse. */
+  readonly body: unknown
+}
+
+/** Sends one request and gives back whatever status came. Rejects only when no response came. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
+
+/** A response whose body is not JSON still has a status, which decides what it means. */
+const statusOfParseFailure = (error: unknown): number | null => {
+  if (!(error instanceof Error)) return null
+  const status = 'status' in error ? error.status : undefined
+  const statusCode = 'statusCode' in error ? error.statusCode : undefined
+  const found = typeof status === 'number' ? status : statusCode
+  return typeof found === 'number' && found > 0 ? found : null
+}
+
+/** HTTP by superagent: XMLHttpRequest in a browser, `node:http` in Node. No cookies are sent across origins. */
+export const createSuperagentTransport =
+  (): Transport =>
+  async ({ method, url, headers, body, signal }) => {
+    signal.throwIfAborted()
+    // A redirect could carry the bearer to another origin, and the contract has none.
+    const call = request(method, url)
+      .set({ ...headers })
+      .redirects(0)
+      .ok(() => true)
+    if (body !== undefined) call.send(body)
+    const abort = (): void => {
+      call.abort()
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    try {
+      const response = await call
+      return {
+        status: response.status,
+        header: (name) => response.get(name) ?? null,
+        body: response.body as unknown,
+      }
+    } catch (error) {
+      const status = statusOfParseFailure(error)
+      if (status === null) throw error
+      return { status, header: () => null, body: null }
+    } finally {
+      signal.removeEventListener('abort', abort)
+    }
+  }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { WireConfig } from '../api/contract/config.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
+import { makeConfig } from '../testing/factories.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+
+const load = async (config: Partial<WireConfig>) => {
+  const fixture = makeRootStore({ isFresh: true, role: null })
+  fixture.transport.always('GET /config', answer(makeConfig(config)))
+  await fixture.root.config.load()
+  return fixture
+}
+
+describe('loading', () => {
+  test('[S7-004] [S3-014] the configuration is asked for without a bearer and parsed', async () => {
+    const { root, transport } = await load({})
+    expect(transport.callsOf('GET /config')[0]?.headers).not.toHaveProperty('Authorization')
+    expect(root.config.status).toBe('ready')
+    expect(root.config.value).toMatchObject({ domain: 'portico.example', sanitizedTagBlackList: ['script'] })
+  })
+
+  test('[S7-001] from then on calls go to the service it names', async () => {
+    const { root, transport } = await load({ wsurl: 'https://service.portico.example/v2/' })
+    await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })
+    expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v2/auth/login')
+  })
+
+  test('a relative address is the page’s own', async () => {
+    const { root, transport } = await load({ wsurl: '/elsewhere' })
+    await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })
+    expect(transport.calls.at(-1)?.url).toBe('https://portico.example/elsewhere/auth/login')
+  })
+
+  test.each(['http://service.example/api', 'javascript:alert(1)', 'https://u:p@service.example/', 'http://'])(
+    'the address %j is not one that a bearer may go to',
+    async (wsurl) => {
+      const { root, transport } = await load({ wsurl })
+      expect(root.config).toMatchObject({ status: 'failed', value: null, problem: { kind: 'network' } })
+      await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })
+      expect(transport.calls.at(-1)?.url).toBe('https://portico.example/api/auth/login')
+    },
+  )
+
+  test('a refusal is kept as a problem', async () => {
+    const { root, transport } = makeRootStore({ isFresh: true })
+    transport.always('GET /config', refusal(-57, { message: 'Where are you?' }))
+    await expect(root.config.load()).resolves.toBe(false)
+    expect(root.config).toMatchObject({
+      status: 'failed',
+      problem: { kind: 'refused', code: -57, errors: [{ code: -57, message: 'Where are you?' }] },
+    })
+  })
+})
+
+describe('what it answers', () => {
+  test.each([
+    [true, true],
+    [false, false],
+  ])('ipAllowed %s blocks only when it is exactly false', async (ipAllowed, isIpAllowed) => {
+    expect((await load({ ipAllowed })).root.config.isIpAllowed).toBe(isIpAllowed)
+  })
+
+  test('nothing blocks before it is known', () => {
+    expect(makeRootStore({ isFresh: true }).root.config.isIpAllowed).toBe(true)
+  })
+
+  test('[S9-013] a length that the service does not set is 0 to 500', async () => {
+    const { config } = (
+      await load({ validationLengths: { user: { firstName: { min: 2 }, lastName: { max: 40 } } } })
+    ).root
+    expect(config.lengthsOf('user', 'firstName')).toEqual({ min: 2, max: 500 })
+    expect(config.lengthsOf('user', 'lastName')).toEqual({ min: 0, max: 40 })
+    expect(config.lengthsOf('user', 'constructor')).toEqual({ min: 0, max: 500 })
+    expect(config.lengthsOf('constructor', 'name')).toEqual({ min: 0, max: 500 })
+    expect(makeRootStore({ isFresh: true }).root.config.lengthsOf('user', 'firstName')).toEqual({
+      min: 0,
+      max: 500,
+    })
+  })
+
+  test('[S3-009] the password rules travel as a JSON text', async () => {
+    const passwordComplexity = JSON.stringify({ minlen: 12, mustContainNumbers: true })
+    const { config } = (await load({ passwordComplexity })).root
+    expect(config.passwordComplexity).toEqual({
+      minlen: 12,
+      maxlen: 500,
+      mustContainUppercase: false,
+      mustContainLowercase: false,
+      mustContainNumbers: true,
+      mustContainNonAlphanumeric: false,
+      validationError: '',
+    })
+  })
+
+  test('only providers with a safe address are offered', async () => {
+    const urls = [
+      'https://login.example/',
+      'http://login.example/',
+      'javascript:alert(1)',
+      'http://localhost:9/x',
+    ]
+    const oauthProviders = urls.map((url, index) => ({ id: `p${index}`, name: 'P', url }))
+    const { config } = (await load({ oauthProviders })).root
+    expect(config.providers.map(({ id }) => id)).toEqual(['p0', 'p3'])
+  })
+
+  test('an external address that is missing or unsafe is not given', async () => {
+    const externalUrls = {
+      help: 'https://help.example/',
+      documentation: 'javascript:alert(1)',
+      product: null,
+    }
+    const { config } = (await load({ externalUrls })).root
+    expect(config.externalUrl('help')).toBe('https://help.example/')
+    expect(config.externalUrl('documentation')).toBeNull()
+    expect(config.externalUrl('product')).toBeNull()
+    expect(config.externalUrl('invoices')).toBeNull()
+  })
+})

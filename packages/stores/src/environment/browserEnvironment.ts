@@ -1,0 +1,106 @@
+import { createSuperagentTransport } from '../api/transport.ts'
+import { createSystemClock, type Disposer } from './clock.ts'
+import type { Platform } from './environment.ts'
+import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
+
+interface BrowserTab {
+  opener: unknown
+  readonly location: { replace(url: string): void }
+}
+
+interface ListenerHost {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  removeEventListener(type: string, listener: (event: Event) => void): void
+}
+
+/** The part of `window` in use. */
+export interface BrowserWindow extends ListenerHost {
+  readonly localStorage: NativeStorage
+  readonly sessionStorage: NativeStorage
+  readonly navigator: { readonly onLine: boolean }
+  readonly location: { readonly origin: string; reload(): void }
+  readonly document: ListenerHost & {
+    readonly visibilityState: string
+    querySelector(selector: string): { getAttribute(name: string): string | null } | null
+  }
+  open(url: string, target: string): BrowserTab | null
+  setTimeout(task: () => void, ms: number): unknown
+  clearTimeout(id: unknown): void
+}
+
+export interface BrowserEnvironmentOptions {
+  /** Overrides the `portico-service` meta element and the default, `/api`. */
+  readonly serviceUrl?: string
+  readonly window?: BrowserWindow
+}
+
+const listenTo = (
+  host: ListenerHost,
+  types: readonly string[],
+  listener: (event: Event) => void,
+): Disposer => {
+  for (const type of types) host.addEventListener(type, listener)
+  return () => {
+    for (const type of types) host.removeEventListener(type, listener)
+  }
+}
+
+const isStorageEvent = (event: Event): event is Event & NativeStorageEvent & { storageArea?: unknown } =>
+  'key' in event && 'newValue' in event
+
+const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storageArea : undefined)
+
+/** What a browser gives to the stores. Storage is first touched when a store asks. */
+export const createBrowserEnvironment = ({
+  serviceUrl,
+  window: view = window,
+}: BrowserEnvironmentOptions = {}): Platform => {
+  const storageOf = (open: () => NativeStorage) =>
+    createStorage(open, (listener) =>
+      listenTo(view, ['storage'], (event) => {
+        if (isStorageEvent(event) && areaOf(event) === open()) listener(event)
+      }),
+    )
+  const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
+  return {
+    transport: createSuperagentTransport(),
+    serviceUrl: serviceUrl ?? (meta || '/api'),
+    clock: createSystemClock(view),
+    random: Math.random,
+    storage: storageOf(() => view.localStorage),
+    tabStorage: storageOf(() => view.sessionStorage),
+    page: {
+      isVisible: () => view.document.visibilityState !== 'hidden',
+      isOnline: () => view.navigator.onLine,
+      onVisibilityChange: (listener) => listenTo(view.document, ['visibilitychange'], listener),
+      onOnlineChange: (listener) => listenTo(view, ['online', 'offline'], listener),
+    },
+    opener: {
+      open: () => {
+        // Not `noopener`: with it the browser returns null even when the tab opens.
+        const tab = view.open('about:blank', '_blank')
+        if (!tab) return null
+        tab.opener = null
+        return {
+          navigate: (url) => {
+            tab.location.replace(url)
+          },
+        }
+      },
+    },
+    navigation: {
+      get origin() {
+        return view.location.origin
+      },
+      reload: () => {
+        view.location.reload()
+      },
+    },
+    log: {
+      warn: (event, details) => {
+        // oxlint-disable-next-line no-console -- a warning that the person need not see has no other place
+        console.warn(event, details)
+      },
+    },
+  }
+}

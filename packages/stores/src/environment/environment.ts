@@ -1,0 +1,62 @@
+import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
+import type { Client } from '../api/client.ts'
+import type { Transport } from '../api/transport.ts'
+import type { Clock, Disposer } from './clock.ts'
+import type { KeyValueStorage } from './storage.ts'
+
+/** Whether the page is seen and connected. */
+export interface PageEvents {
+  isVisible(): boolean
+  isOnline(): boolean
+  onVisibilityChange(listener: () => void): Disposer
+  onOnlineChange(listener: () => void): Disposer
+}
+
+/** A tab that was opened blank and has no way back to its opener. */
+interface OpenedTab {
+  /** Points the tab at an address without leaving the blank page in its history. */
+  navigate(url: string): void
+}
+
+/** Opens blank tabs. Must be called inside the click: browsers block it later. */
+export interface TabOpener {
+  /** Returns null when the browser blocks the tab. */
+  open(): OpenedTab | null
+}
+
+export interface Navigation {
+  /** Origin of the page, such as `https://console.example`. */
+  readonly origin: string
+  reload(): void
+}
+
+/** Where warnings go. Details never hold tokens, passwords or one-time addresses. */
+export interface Log {
+  warn(event: string, details: Readonly<Record<string, unknown>>): void
+}
+
+/** What the machine gives to the stores: everything that is not pure comes from here. */
+export interface Platform {
+  readonly transport: Transport
+  /** Where the service is until its configuration says otherwise; may be relative to the page's origin. */
+  readonly serviceUrl: string
+  readonly clock: Clock
+  /** A number from 0 up to, not including, 1. */
+  readonly random: () => number
+  /** Survives the browser's restart and is shared by tabs. */
+  readonly storage: KeyValueStorage
+  /** Lives as long as this tab. */
+  readonly tabStorage: KeyValueStorage
+  readonly page: PageEvents
+  readonly opener: TabOpener
+  readonly navigation: Navigation
+  readonly log: Log
+}
+
+/** The MobX-State-Tree environment of every store. */
+export interface Environment extends Platform {
+  readonly client: Client
+}
+
+/** The environment that a store was created with. */
+export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node)

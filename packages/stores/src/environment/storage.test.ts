@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createStorage, type NativeStorage, type NativeStorageEvent, type StorageChange } from './storage.ts'
+
+const createNative = () => {
+  const values = new Map<string, string>()
+  const refuses = { write: false, remove: false }
+  const native: NativeStorage = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (refuses.write) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+    },
+    removeItem: (key) => {
+      if (refuses.remove) throw new DOMException('denied', 'SecurityError')
+      values.delete(key)
+    },
+  }
+  return { native, values, refuses }
+}
+
+const denied = (): NativeStorage => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+const deaf = () => () => undefined
+
+describe('storage', () => {
+  test('it is the browser’s', () => {
+    const { native, values } = createNative()
+    const storage = createStorage(() => native, deaf)
+    storage.set('a', '1')
+    expect(values.get('a')).toBe('1')
+    expect(storage.get('a')).toBe('1')
+    storage.remove('a')
+    expect(storage.get('a')).toBeNull()
+    expect(values.size).toBe(0)
+  })
+
+  test('denied, it is memory for the session', () => {
+    const storage = createStorage(denied, deaf)
+    expect(storage.get('a')).toBeNull()
+    storage.set('a', '1')
+    expect(storage.get('a')).toBe('1')
+    storage.remove('a')
+    expect(storage.get('a')).toBeNull()
+  })
+
+  test('full, what it would not take is held, and let go of when it takes it', () => {
+    const { native, values, refuses } = createNative()
+    const storage = createStorage(() => native, deaf)
+    storage.set('a', 'old')
+    refuses.write = true
+    storage.set('a', 'new')
+    expect([storage.get('a'), values.get('a')]).toEqual(['new', 'old'])
+    refuses.write = false
+    storage.set('a', 'newest')
+    values.set('a', 'from another tab')
+    expect(storage.get('a')).toBe('from another tab')
+  })
+
+  test('a value that the browser keeps against our will is not seen again', () => {
+    const { native, refuses } = createNative()
+    const storage = createStorage(() => native, deaf)
+    storage.set('token', 'secret')
+    refuses.remove = true
+    storage.remove('token')
+    expect(storage.get('token')).toBeNull()
+  })
+
+  test('changes of other tabs are heard, and clearing everything is a change of every known key', () => {
+    const listeners = new Set<(event: NativeStorageEvent) => void>()
+    const storage = createStorage(denied, (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    })
+    const changes: StorageChange[] = []
+    const dispose = storage.onChange((change) => changes.push(change))
+    const call = (event: NativeStorageEvent) => listeners.forEach((listener) => listener(event))
+    call({ key: 'a', newValue: '1' })
+    call({ key: null, newValue: null })
+    dispose()
+    call({ key: 'a', newValue: '2' })
+    expect(changes[0]).toEqual({ key: 'a', value: '1' })
+    expect(changes).toContainEqual({ key: 'portico.token', value: null })
+    expect(changes).not.toContainEqual({ key: 'a', value: '2' })
+  })
+})

@@ -1,0 +1,31 @@
+/** Whether a host names this machine; browsers resolve `*.localhost` to loopback themselves. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname)
+
+const parse = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
+
+/** Whether an address may become a link: absolute https, or http on this machine; no user name or password in it. */
+export const isSafeLink = (url: string): boolean => {
+  const parsed = parse(url)
+  if (!parsed || parsed.username !== '' || parsed.password !== '') return false
+  return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackHost(parsed.hostname))
+}
+
+/** The address when it is safe to link to, else null. */
+export const safeLink = (url: string | null | undefined): string | null =>
+  url !== null && url !== undefined && isSafeLink(url) ? url : null
+
+/**
+ * The address with a one-time suffix appended. Gives back the plain address whenever the suffix would
+ * lead anywhere but the same origin.
+ */
+export const withSuffix = (url: string, uri: string | null): string => {
+  const plain = parse(url)
+  if (!plain || !uri) return url
+  const joined = url.endsWith('/') && uri.startsWith('/') ? url + uri.slice(1) : url + uri
+  const result = parse(joined)
+  return result && result.origin === plain.origin && isSafeLink(joined) ? joined : url
+}

@@ -1,0 +1,98 @@
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { problemOf, type Problem } from './problem.ts'
+
+/** `ready` from the first success on: later failures leave the data in place and set `problem`. */
+export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+interface ResourceState {
+  status: ResourceStatus
+  /** Why the latest load failed; null after a success. */
+  problem: Problem | null
+}
+
+/** What every store that loads something is composed of. */
+export const ResourceModel = types
+  .model('Resource')
+  .volatile((): ResourceState => ({ status: 'idle', problem: null }))
+  .views((self) => ({
+    /** The first load is under way. */
+    get isLoading(): boolean {
+      return self.status === 'loading'
+    },
+    get isReady(): boolean {
+      return self.status === 'ready'
+    },
+  }))
+  .actions((self) => {
+    let sequence = 0
+    let controller: AbortController | null = null
+    let inFlight: Promise<boolean> | null = null
+
+    const run = flow(function* <T>(
+      fetch: (signal: AbortSignal) => Promise<T>,
+      apply: (value: T) => void,
+      fail: (error: unknown, problem: Problem) => void,
+    ) {
+      const ticket = ++sequence
+      controller = new AbortController()
+      if (self.status !== 'ready') self.status = 'loading'
+      try {
+        const value = yield* toGenerator(fetch(controller.signal))
+        // Cancelled, and perhaps asked again: this answer is stale.
+        if (ticket !== sequence) return false
+        apply(value)
+        self.status = 'ready'
+        self.problem = null
+        return true
+      } catch (error) {
+        const problem = problemOf(error)
+        if (ticket !== sequence) return false
+        if (self.status !== 'ready') self.status = problem ? 'failed' : 'idle'
+        if (problem) {
+          self.problem = problem
+          fail(error, problem)
+        }
+        return false
+      }
+    })
+
+    return {
+      /**
+       * Loads, unless a load is already under way: then it is joined. Answers that come after `cancel` are dropped.
+       * @param fail Hears a failure after it was stored.
+       * @returns Whether fresh data was applied. Never rejects for a failure of the call.
+       */
+      request<T>(
+        fetch: (signal: AbortSignal) => Promise<T>,
+        apply: (value: T) => void,
+        fail: (error: unknown, problem: Problem) => void = () => undefined,
+      ): Promise<boolean> {
+        if (inFlight) return inFlight
+        const promise = run(fetch, apply, fail)
+        const clear = (): void => {
+          if (inFlight === promise) inFlight = null
+        }
+        inFlight = promise
+        promise.then(clear, clear)
+        return promise
+      },
+      /** Gives up a load that is under way and drops its answer. */
+      cancel(): void {
+        sequence += 1
+        controller?.abort()
+        inFlight = null
+        if (self.status === 'loading') self.status = 'idle'
+      },
+      /** Data that came by another way counts as loaded. */
+      markReady(): void {
+        self.status = 'ready'
+        self.problem = null
+      },
+      /** Back to the beginning, as after the end of a session. */
+      markIdle(): void {
+        self.status = 'idle'
+        self.problem = null
+      },
+    }
+  })
+export interface Resource extends Instance<typeof ResourceModel> {}

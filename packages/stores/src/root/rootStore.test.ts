@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { StorageKey } from '../environment/storage.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, refusal } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
+
+const toastsOf = (options: RootStoreOptions) =>
+  makeRootStore({ hasNotice: true, ...options }).root.toasts.shown.map(
+    ({ messageKey, values, isPersistent = false }) => ({
+      messageKey,
+      values,
+      isPersistent,
+    }),
+  )
+
+describe('start', () => {
+  test('creating the stores does no I/O and leaves no timer', async () => {
+    const { transport, clock, page } = makeRootStore({ isFresh: true })
+    await settle()
+    expect([transport.calls.length, clock.pending, page.listenerCount]).toEqual([0, 0, 0])
+  })
+
+  test('[S4-017] it loads the configuration, then refreshes the user data of a stored token', async () => {
+    const { root, transport } = makeRootStore({ isFresh: true })
+    await root.start()
+    expect(transport.calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /api/config',
+      'GET /api/auth/userdata',
+    ])
+    expect(root.session.state).toBe('signedIn')
+    root.stop()
+  })
+
+  test('[S4-017] without a stored token nobody is signed in', async () => {
+    const { root, transport } = makeRootStore({ isFresh: true, role: null })
+    await root.start()
+    expect(transport.calls).toHaveLength(1)
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: null })
+    root.stop()
+  })
+
+  test.each([
+    ['[S4-015] [S8-006] a network failure', 'lost' as const],
+    ['a refusal', refusal(-57)],
+  ])('%s of the configuration sets the flag and logs out', async (_name, given) => {
+    const { root, transport, clock, storage } = makeRootStore({ isFresh: true })
+    transport.always('GET /config', given)
+    const start = root.start()
+    await clock.advance(5000)
+    await start
+    expect(root.network.hasFailed).toBe(true)
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
+    expect(storage.get(StorageKey.token)).toBeNull()
+    root.stop()
+  })
+
+  test('asked for twice it starts once', async () => {
+    const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true })
+    const first = root.start()
+    void root.start()
+    await first
+    expect(root.session.state).toBe('signedIn')
+    expect(transport.calls).toHaveLength(2)
+    expect(root.toasts.shown).toHaveLength(1)
+    root.stop()
+  })
+
+  test('stop undoes it, even half-way, and it can be started again', async () => {
+    const { root, transport, clock, page } = makeRootStore({ isFresh: true })
+    transport.next('GET /config', never)
+    void root.start()
+    await settle()
+    root.stop()
+    await settle()
+    expect([clock.pending, page.listenerCount]).toEqual([0, 0])
+    expect(root.session.state).toBe('unknown')
+    expect(root.network.hasFailed).toBe(false)
+    await root.start()
+    expect(root.session.state).toBe('signedIn')
+    root.stop()
+    expect([clock.pending, page.listenerCount]).toEqual([0, 0])
+  })
+})
+
+describe('the notice about the subscription', () => {
+  test('[S4-012] [S9-028] a trial tells its whole days left', () => {
+    const notice = {
+      messageKey: 'subscription.trialDaysLeft',
+      values: { days: 9 },
+      isPersistent: false,
+    }
+    expect(toastsOf({ trialDaysLeft: 9.9 })).toEqual([notice])
+    expect(toastsOf({ trialDaysLeft: 9.9, role: 'admin' })).toEqual([notice])
+  })
+
+  test('[S4-012] [S9-028] under a day it is today', () => {
+    expect(toastsOf({ trialDaysLeft: 0.99 })).toEqual([
+      { messageKey: 'subscription.trialEndsToday', values: undefined, isPersistent: false },
+    ])
+  })
+
+  test('[S4-011] [S9-028] an expired one stays', () => {
+    expect(toastsOf({ trialDaysLeft: 0 })).toEqual([
+      { messageKey: 'subscription.trialExpired', values: undefined, isPersistent: true },
+    ])
+    expect(toastsOf({ subscription: { expiration: 0 } })).toEqual([
+      { messageKey: 'subscription.expired', values: undefined, isPersistent: true },
+    ])
+  })
+
+  test('a paid subscription, a user and nobody are told nothing', () => {
+    expect(toastsOf({ subscription: {} })).toEqual([])
+    expect(toastsOf({ role: 'user', trialDaysLeft: 0 })).toEqual([])
+    expect(toastsOf({ role: null })).toEqual([])
+  })
+
+  test('it comes once per sign-in', async () => {
+    const { root } = makeRootStore({ isFresh: true, hasNotice: true })
+    await root.start()
+    await root.session.restore()
+    expect(root.toasts.shown).toHaveLength(1)
+    root.session.signOut()
+    await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'x' })
+    expect(root.toasts.shown).toHaveLength(1)
+    root.stop()
+  })
+})

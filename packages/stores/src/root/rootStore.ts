@@ -1,0 +1,124 @@
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { AccountStoreModel } from '../account/accountStore.ts'
+import { createClient, type Verdict } from '../api/client.ts'
+import { ConfigStoreModel } from '../config/configStore.ts'
+import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
+import { NetworkStoreModel } from '../network/networkStore.ts'
+import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
+import { SessionStoreModel } from '../session/sessionStore.ts'
+import { TimeStoreModel } from '../time/timeStore.ts'
+import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
+import { ToastsStoreModel } from '../toasts/toastsStore.ts'
+import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
+import type { Peers } from './peers.ts'
+
+/** The flat root: one store per resource. What crosses from one store to another is an action here. */
+export const RootStoreModel = types
+  .model('RootStore', {
+    preferences: types.optional(PreferencesStoreModel, {}),
+    time: types.optional(TimeStoreModel, {}),
+    config: types.optional(ConfigStoreModel, {}),
+    session: types.optional(SessionStoreModel, {}),
+    account: types.optional(AccountStoreModel, {}),
+    workspaces: types.optional(WorkspacesStoreModel, {}),
+    network: types.optional(NetworkStoreModel, {}),
+    toasts: types.optional(ToastsStoreModel, {}),
+  })
+  .views((self) => ({
+    /** Somebody may be waiting for a request: what the full-page loading indicator follows. */
+    get isBusy(): boolean {
+      return environmentOf(self).client.busy > 0
+    },
+  }))
+  .actions((self) => ({
+    /** Tells owners and admins about a trial or an expired subscription: once per sign-in. */
+    announceSubscription(): void {
+      if (!self.session.meets('admin')) return
+      const notice = subscriptionNotice(self.account)
+      if (notice) self.toasts.show(notice)
+    },
+  }))
+  .actions((self) => ({
+    /** Called by the session when it has begun. */
+    beginSession(): void {
+      self.time.tick()
+      self.announceSubscription()
+    },
+    /** Called by the session when it has ended: nothing of it stays. */
+    forgetSession(): void {
+      self.workspaces.reset()
+      self.account.clear()
+      self.toasts.clear()
+    },
+    /** What follows when the client says that a session or the network is gone (specification, section 8). */
+    handleVerdict(verdict: Verdict): void {
+      switch (verdict) {
+        case 'invalidToken':
+          self.session.end('invalidToken')
+          break
+        case 'sessionExpired':
+          self.session.end('expired')
+          break
+        case 'network':
+          self.network.fail()
+          self.session.end('network')
+          break
+      }
+    },
+  }))
+  .actions((self) => {
+    let started: Promise<void> | null = null
+    let sequence = 0
+
+    const run = flow(function* () {
+      const ticket = ++sequence
+      self.preferences.start()
+      self.network.start()
+      self.time.start()
+      self.session.start()
+      const isConfigured = yield* toGenerator(self.config.load())
+      if (ticket !== sequence) return
+      if (isConfigured) yield* toGenerator(self.session.restore())
+      // Without a configuration nothing can work, whatever the refusal was.
+      else self.handleVerdict('network')
+    })
+
+    return {
+      /**
+       * Starts following the machine, loads the configuration, then restores the session of a stored token.
+       * When it has resolved, the session is signed in or signed out. Asked again before `stop`, it is joined.
+       */
+      start(): Promise<void> {
+        started ??= run()
+        return started
+      },
+      /** Undoes `start`. */
+      stop(): void {
+        started = null
+        sequence += 1
+        self.workspaces.stop()
+        self.toasts.clear()
+        self.session.stop()
+        self.time.stop()
+        self.network.stop()
+        self.preferences.stop()
+        self.config.cancel()
+      },
+    }
+  })
+export interface RootStore extends Instance<typeof RootStoreModel> {}
+
+/** The stores on a platform. Does no I/O until `start`. */
+export const createRootStore = (platform: Platform): RootStore => {
+  const client = createClient({
+    ...platform,
+    baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
+    token: () => root.session.token,
+    onVerdict: (verdict) => {
+      root.handleVerdict(verdict)
+    },
+  })
+  const environment: Environment = { ...platform, client }
+  const root: RootStore & Peers = RootStoreModel.create({}, environment)
+  return root
+}

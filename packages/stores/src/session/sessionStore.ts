@@ -1,0 +1,229 @@
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { Role } from '../api/contract/roles.ts'
+import {
+  CLIENT_ID,
+  LoginReplySchema,
+  UserDataSchema,
+  type LoginReply,
+  type UserData,
+} from '../api/contract/session.ts'
+import { ApiError } from '../api/errors.ts'
+import type { Disposer } from '../environment/clock.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { StorageKey } from '../environment/storage.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
+import { peersOf } from '../root/peers.ts'
+import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
+
+export type SessionState = 'unknown' | 'restoring' | 'signedOut' | 'signedIn'
+
+/** Why the last session ended: by the person, a token no longer valid, the network, or a session grown old. */
+export type EndReason = 'signedOut' | 'invalidToken' | 'network' | 'expired'
+
+export interface Credentials {
+  readonly accountId: string
+  readonly email: string
+  readonly password: string
+}
+
+interface SessionVolatile {
+  state: SessionState
+  /** Bearer of portal calls; null without a session. */
+  token: string | null
+  /** Kept for the login screen; null when there was no session to end. */
+  endReason: EndReason | null
+  /** Why the latest sign-in failed. */
+  problem: Problem | null
+  isSigningIn: boolean
+  /** Device time in milliseconds up to which login is locked; null when it is not. */
+  lockedUntil: number | null
+}
+
+/** HTTP status of a login lock. */
+const LOCKED = 429
+
+const ROLE_LEVELS = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
+export type MinimumRole = keyof typeof ROLE_LEVELS
+
+/** Who is signed in, how they came in, and what they may do. */
+export const SessionStoreModel = types
+  .model('SessionStore', { user: types.frozen<SessionUser | null>(null) })
+  .volatile((): SessionVolatile => ({
+    state: 'unknown',
+    token: null,
+    endReason: null,
+    problem: null,
+    isSigningIn: false,
+    lockedUntil: null,
+  }))
+  .views((self) => ({
+    get isSignedIn(): boolean {
+      return self.state === 'signedIn'
+    },
+    get accountId(): string {
+      return self.user?.accountId ?? ''
+    },
+    get role(): Role {
+      return self.user?.role ?? Role.none
+    },
+    get fullName(): string {
+      return self.user ? fullNameOf(self.user) : ''
+    },
+    get initials(): string {
+      return self.user ? initialsOf(self.user) : ''
+    },
+    /** Whole seconds until login may be tried again, 0 when it may. `now` is device time in milliseconds. */
+    lockSecondsLeft(now: number): number {
+      return self.lockedUntil === null ? 0 : Math.max(0, Math.ceil((self.lockedUntil - now) / 1000))
+    },
+    /** Account id of the last sign-in on this device; empty when there was none. */
+    rememberedAccountId(): string {
+      return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
+    },
+  }))
+  .views((self) => ({
+    /** Whether the signed-in level is at least the given one. */
+    meets(minimum: MinimumRole): boolean {
+      return self.role >= ROLE_LEVELS[minimum]
+    },
+  }))
+  .views((self) => ({
+    get canManageWorkspaces(): boolean {
+      return self.meets('admin')
+    },
+    get canManageUsers(): boolean {
+      return self.meets('admin')
+    },
+    /** Account, plans, company details and payment. */
+    get canManageAccount(): boolean {
+      return self.meets('owner')
+    },
+    get canOpenAsAdministrator(): boolean {
+      return self.meets('admin')
+    },
+  }))
+  .actions((self) => ({
+    /** Takes the user data of a session that is known to be good. */
+    receive(data: UserData, token: string): void {
+      const isContinued = self.isSignedIn && self.token === token
+      if (self.user !== null && !isContinued) peersOf(self).forgetSession()
+      self.user = sessionUserFromWire(data)
+      self.token = token
+      self.state = 'signedIn'
+      self.endReason = null
+      self.problem = null
+      self.lockedUntil = null
+      peersOf(self).account.receive(data.user.account)
+      if (!isContinued) peersOf(self).beginSession()
+    },
+    /** Ends the session here. Needs nobody's answer, so it works while the service is away. */
+    end(reason: EndReason): void {
+      const { storage } = environmentOf(self)
+      const hadSession = self.token !== null || storage.get(StorageKey.token) !== null
+      storage.remove(StorageKey.token)
+      if (self.state === 'signedOut') return
+      self.endReason = hadSession ? reason : null
+      self.state = 'signedOut'
+      self.token = null
+      self.user = null
+      peersOf(self).forgetSession()
+    },
+  }))
+  .actions((self) => {
+    const { client, storage, clock } = environmentOf(self)
+
+    const signInWith = flow(function* (send: () => Promise<LoginReply>) {
+      self.isSigningIn = true
+      self.problem = null
+      try {
+        const reply = yield* toGenerator(send())
+        storage.set(StorageKey.token, reply.token)
+        storage.set(StorageKey.accountId, reply.accountid)
+        self.receive(reply, reply.token)
+        return true
+      } catch (error) {
+        self.problem = problemOf(error)
+        if (error instanceof ApiError && error.status === LOCKED && error.seconds !== null)
+          self.lockedUntil = clock.now() + error.seconds * 1000
+        return false
+      } finally {
+        self.isSigningIn = false
+      }
+    })
+
+    let spent: { readonly usertoken: string; readonly outcome: Promise<boolean> } | null = null
+
+    return {
+      /** @returns Whether the person is in; if not, `problem` says why. */
+      signIn({ accountId, email, password }: Credentials): Promise<boolean> {
+        return signInWith(() =>
+          client.post('/auth/login', {
+            schema: LoginReplySchema,
+            body: { clientid: CLIENT_ID, accountid: accountId, email, password },
+            isAnonymous: true,
+          }),
+        )
+      },
+      /** Spends a one-time link's token once: asked again for the same token, it gives the first outcome. */
+      signInWithUserToken(usertoken: string): Promise<boolean> {
+        if (spent?.usertoken === usertoken) return spent.outcome
+        const outcome = signInWith(() =>
+          client.post('/auth/verifyuser', {
+            schema: LoginReplySchema,
+            body: { usertoken },
+            isAnonymous: true,
+          }),
+        )
+        spent = { usertoken, outcome }
+        return outcome
+      },
+      signOut(): void {
+        self.end('signedOut')
+      },
+      /**
+       * Refreshes the user data of the stored token. Without one, or when it is refused, nobody is signed in;
+       * for somebody who is signed in already, a refusal that does not end the session is only a problem.
+       */
+      restore: flow(function* () {
+        const token = storage.get(StorageKey.token)
+        if (token === null) {
+          self.end('signedOut')
+          return
+        }
+        if (!self.isSignedIn || self.token !== token) self.state = 'restoring'
+        self.token = token
+        try {
+          const data = yield* toGenerator(client.get('/auth/userdata', { schema: UserDataSchema }))
+          self.receive(data, token)
+        } catch (error) {
+          self.problem = problemOf(error)
+          // The client has announced what ends a session; any other refusal leaves nobody signed in either.
+          if (self.token !== token || self.state !== 'restoring') return
+          self.end(error instanceof ApiError && error.status >= 500 ? 'network' : 'invalidToken')
+        }
+      }),
+    }
+  })
+  .actions((self) => {
+    let dispose: Disposer | null = null
+    const stop = (): void => {
+      dispose?.()
+      dispose = null
+    }
+    return {
+      /** Follows other tabs: their sign-out is this one's, and so is their sign-in. */
+      start(): void {
+        const { storage, navigation } = environmentOf(self)
+        stop()
+        dispose = storage.onChange(({ key, value }) => {
+          if (key !== StorageKey.token || value === self.token) return
+          if (value === null) self.end('signedOut')
+          // Somebody else's data may be anywhere on the page: only a reload is sure to leave none.
+          else if (self.isSignedIn) navigation.reload()
+          else if (self.state !== 'unknown') void self.restore()
+        })
+      },
+      stop,
+    }
+  })
+export interface SessionStore extends Instance<typeof SessionStoreModel> {}

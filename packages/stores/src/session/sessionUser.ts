@@ -1,0 +1,31 @@
+import type { Role } from '../api/contract/roles.ts'
+import type { UserData } from '../api/contract/session.ts'
+
+/** Who is signed in. The token is the session's, so that no snapshot of the tree holds it. */
+export interface SessionUser {
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly endTour: boolean
+}
+
+export const sessionUserFromWire = ({ user, accountid, email, level }: UserData): SessionUser => ({
+  accountId: accountid,
+  email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: level,
+  endTour: user.endTour,
+})
+
+/** First and last name; the e-mail when there is neither. */
+export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim() || email
+
+/** First letters of first and last name; the e-mail's when there is neither. */
+export const initialsOf = ({ firstName, lastName, email }: SessionUser): string => {
+  const letters = [firstName, lastName].flatMap((name) => Array.from(name.trim()).slice(0, 1)).join('')
+  return (letters || Array.from(email).slice(0, 1).join('')).toLocaleUpperCase()
+}

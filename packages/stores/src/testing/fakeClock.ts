@@ -1,0 +1,57 @@
+import type { Clock } from '../environment/clock.ts'
+
+/** Enough turns for the longest chain of promises between a store's action and its answer. */
+const TURNS = 200
+
+/** Lets everything happen that waits for nothing but promises. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
+}
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Goes on by `ms` milliseconds, running what falls due in order and letting promises settle after each. */
+  advance(ms: number): Promise<void>
+  /** Timers that have not run yet. */
+  readonly pending: number
+}
+
+export const createFakeClock = (start: number): FakeClock => {
+  let time = start
+  let count = 0
+  const timers = new Map<number, { readonly due: number; readonly task: () => void }>()
+
+  const nextDue = (end: number): [id: number, due: number, task: () => void] | null => {
+    let next: [number, number, () => void] | null = null
+    for (const [id, { due, task }] of timers)
+      if (due <= end && (!next || due < next[1])) next = [id, due, task]
+    return next
+  }
+
+  return {
+    now: () => time,
+    after: (ms, task) => {
+      count += 1
+      const id = count
+      timers.set(id, { due: time + ms, task })
+      return () => {
+        timers.delete(id)
+      }
+    },
+    advance: async (ms) => {
+      const end = time + ms
+      await settle()
+      for (let next = nextDue(end); next; next = nextDue(end)) {
+        const [id, due, task] = next
+        timers.delete(id)
+        time = due
+        task()
+        await settle()
+      }
+      time = end
+    },
+    get pending() {
+      return timers.size
+    },
+  }
+}

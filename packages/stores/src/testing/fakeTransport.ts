@@ -1,0 +1,94 @@
+import type { ErrorCode } from '../api/contract/errorCode.ts'
+import { httpStatusOf } from '../api/contract/errorStatus.ts'
+import type { Method, Transport, TransportRequest } from '../api/transport.ts'
+
+/** What a scripted service says; `lost` is a request that never gets an answer in transit. */
+export type Answer =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  | 'lost'
+
+/** An answer, one that comes later, or one that depends on the call. */
+export type Script = Answer | Promise<Answer> | ((call: TransportRequest) => Answer | Promise<Answer>)
+
+/** A method and a path below the base URL, such as `GET /services/`. */
+export type Route = `${Method} /${string}`
+
+/** A successful answer. */
+export const answer = (data: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status: 200,
+  headers,
+  body: { data },
+})
+
+export interface RefusalOptions {
+  readonly status?: number
+  readonly message?: string
+  /** Of a login lock. */
+  readonly seconds?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer that refuses with a code of the catalogue. */
+export const refusal = (
+  code: ErrorCode,
+  { status, message = '', seconds, headers = {} }: RefusalOptions = {},
+): Answer => ({
+  status: status ?? httpStatusOf(code),
+  headers,
+  body: { error: { code, message, ...(seconds === undefined ? {} : { seconds }) } },
+})
+
+/** An answer that does not come. */
+export const never: Promise<Answer> = new Promise(() => undefined)
+
+export interface FakeTransport {
+  readonly transport: Transport
+  /** Every call so far, oldest first. */
+  readonly calls: readonly TransportRequest[]
+  /** The calls of one route. */
+  callsOf(route: Route): readonly TransportRequest[]
+  /** From now on the route is answered like this. */
+  always(route: Route, script: Script): void
+  /** The route's next calls are answered like this, one each, before what `always` says. */
+  next(route: Route, ...scripts: readonly Script[]): void
+}
+
+/** A service without a network: it answers what it was told, and 404 with -1 to what it was not. */
+export const createFakeTransport = (baseUrl: string): FakeTransport => {
+  const calls: TransportRequest[] = []
+  const standing = new Map<string, Script>()
+  const queued = new Map<string, Script[]>()
+  const routeOf = ({ method, url }: TransportRequest): string =>
+    `${method} ${url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url}`
+
+  const transport: Transport = async (request) => {
+    request.signal.throwIfAborted()
+    calls.push(request)
+    const route = routeOf(request)
+    const script = queued.get(route)?.shift() ?? standing.get(route)
+    const given = typeof script === 'function' ? script(request) : (script ?? refusal(-1, { message: route }))
+    const result = await Promise.race([
+      given,
+      new Promise<'lost'>((resolve) => {
+        request.signal.addEventListener('abort', () => {
+          resolve('lost')
+        })
+      }),
+    ])
+    if (result === 'lost') throw new Error(`${route} was lost in transit`)
+    const headers = new Headers(result.headers)
+    return { status: result.status, body: result.body, header: (name) => headers.get(name) }
+  }
+
+  return {
+    transport,
+    calls,
+    callsOf: (route) => calls.filter((call) => routeOf(call) === route),
+    always: (route, script) => {
+      standing.set(route, script)
+    },
+    next: (route, ...scripts) => {
+      queued.set(route, [...(queued.get(route) ?? []), ...scripts])
+    },
+  }
+}

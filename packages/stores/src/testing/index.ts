@@ -1,0 +1,9 @@
+/**
+ * Fixtures for tests, stories and development. Runs in a browser and in Node, without a network:
+ * nothing here waits for anything but promises.
+ */
+export * from './factories.ts'
+export * from './fakeClock.ts'
+export * from './fakePlatform.ts'
+export * from './fakeTransport.ts'
+export * from './makeRootStore.ts'

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  ConfigSchema,
+  LoginReplySchema,
+  UserDataSchema,
+  WorkspaceReplySchema,
+} from '../api/contract/index.ts'
+import { makeConfig, makeLoginReply, makeUserData, makeWorkspaces } from './factories.ts'
+import { settle } from './fakeClock.ts'
+import { makeRootStore } from './makeRootStore.ts'
+
+describe('the factories', () => {
+  test('what they make is what the contract says', () => {
+    expect(v.is(ConfigSchema, makeConfig())).toBe(true)
+    expect(v.parse(UserDataSchema, makeUserData())).toEqual(makeUserData())
+    expect(v.parse(LoginReplySchema, makeLoginReply())).toEqual(makeLoginReply())
+    for (const service of makeWorkspaces(20))
+      expect(v.parse(WorkspaceReplySchema, { service })).toEqual({ service })
+  })
+
+  test('no two workspaces share an id, a name or an address', () => {
+    const workspaces = makeWorkspaces(100)
+    for (const key of ['id', 'name', 'subdomain', 'machine'] as const)
+      expect(new Set(workspaces.map((workspace) => workspace[key])).size).toBe(100)
+  })
+})
+
+describe('makeRootStore', () => {
+  test('by default an owner is signed in and sees seven workspaces, six of them up', () => {
+    const { root, transport } = makeRootStore()
+    expect(root.session).toMatchObject({ state: 'signedIn', role: 3 })
+    expect(root.workspaces).toMatchObject({ status: 'ready', total: 7, activeCount: 6 })
+    expect(root.toasts.shown).toEqual([])
+    expect(transport.calls).toEqual([])
+  })
+
+  test('what it puts in the store is what the transport would bring', async () => {
+    const still = makeRootStore({ workspaces: 5, ready: 2, role: 'admin' }).root
+    const { root } = makeRootStore({ workspaces: 5, ready: 2, role: 'admin', isFresh: true })
+    await root.start()
+    await root.workspaces.load()
+    expect(root.workspaces.entries.toJSON()).toEqual(still.workspaces.entries.toJSON())
+    expect(root.workspaces.states.toJSON()).toEqual(still.workspaces.states.toJSON())
+    expect(root.session.user).toEqual(still.session.user)
+    expect(root.account.value).toEqual(still.account.value)
+    expect(root.config.value).toEqual(still.config.value)
+    root.stop()
+  })
+
+  test.each([
+    ['idle', 'ready'],
+    ['loading', 'loading'],
+    ['failed', 'failed'],
+  ] as const)('a list that is %s is %s once it was asked for', async (list, status) => {
+    const { root } = makeRootStore({ list })
+    expect(root.workspaces.status).toBe('idle')
+    root.workspaces.start()
+    await settle()
+    expect(root.workspaces.status).toBe(status)
+    root.workspaces.stop()
+  })
+
+  test('workspaces may be unchecked, and nobody may be signed in', () => {
+    expect(makeRootStore({ ready: null }).root.workspaces.statusOf('ws-0001')).toBe('checking')
+    expect(makeRootStore({ role: null }).root).toMatchObject({
+      session: { state: 'signedOut', endReason: null },
+      workspaces: { total: 0 },
+    })
+  })
+})

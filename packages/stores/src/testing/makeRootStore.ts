@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
+import type { WireSubscription } from '../api/contract/account.ts'
+import type { WireWorkspace } from '../api/contract/workspace.ts'
+import { StorageKey } from '../environment/storage.ts'
+import { createRootStore, type RootStore } from '../root/rootStore.ts'
+import type { MinimumRole } from '../session/sessionStore.ts'
+import {
+  FIXTURE_TIME,
+  FIXTURE_TOKEN,
+  makeAccount,
+  makeConfig,
+  makeLoginReply,
+  makeStatuses,
+  makeUserData,
+  makeWorkspaces,
+  type AccountOverrides,
+  type UserOverrides,
+} from './factories.ts'
+import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import {
+  createFakeLog,
+  createFakeNavigation,
+  createFakeOpener,
+  createFakePage,
+  createFakeStorage,
+  type FakeLog,
+  type FakeNavigation,
+  type FakeOpener,
+  type FakePage,
+  type FakeStorage,
+} from './fakePlatform.ts'
+import { answer, createFakeTransport, never, refusal, type FakeTransport } from './fakeTransport.ts'
+
+const DAY = 86_400_000
+const ORIGIN = 'https://portico.example'
+
+export interface RootStoreOptions {
+  /** Who is signed in; null for nobody. @default 'owner' */
+  readonly role?: MinimumRole | null
+  readonly user?: Omit<UserOverrides, 'role' | 'account'>
+  /**
+   * Trial days left, as a fraction; 0 for an expired trial. For a paid subscription say `subscription`.
+   * @default 9.5
+   */
+  readonly trialDaysLeft?: number
+  /** A paid subscription instead of a trial: Pro, renewed in 30 days, with these differences. */
+  readonly subscription?: Partial<WireSubscription>
+  readonly account?: Omit<AccountOverrides, 'subscription'>
+  readonly config?: Partial<WireConfig>
+  /** How many workspaces there are, or which. @default 7 */
+  readonly workspaces?: number | readonly WireWorkspace[]
+  /** How many of them are up; null while none has been checked. @default all but one */
+  readonly ready?: number | null
+  /**
+   * `loaded`: the list is in the store. `idle`: not asked for yet, but it would come. `loading`: it never
+   * comes. `failed`: it is refused. The last two are what `load()` meets. @default 'loaded'
+   */
+  readonly list?: 'loaded' | 'idle' | 'loading' | 'failed'
+  /** Leaves the notice about the subscription that signing in brings. @default false */
+  readonly hasNotice?: boolean
+  /** A fresh page: nothing loaded, nobody asked for. `start()` then finds all of the above. @default false */
+  readonly isFresh?: boolean
+}
+
+/** The stores on a machine that is all fake, and the handles to it. */
+export interface RootFixture {
+  readonly root: RootStore
+  readonly clock: FakeClock
+  readonly transport: FakeTransport
+  readonly storage: FakeStorage
+  readonly tabStorage: FakeStorage
+  readonly page: FakePage
+  readonly opener: FakeOpener
+  readonly navigation: FakeNavigation
+  readonly log: FakeLog
+}
+
+/** The root store in any state, without a network and without waiting: for tests and stories alike. */
+export const makeRootStore = ({
+  role = 'owner',
+  user = {},
+  trialDaysLeft = 9.5,
+  subscription,
+  account = {},
+  config = {},
+  workspaces = 7,
+  ready,
+  list = 'loaded',
+  hasNotice = false,
+  isFresh = false,
+}: RootStoreOptions = {}): RootFixture => {
+  const trial = { expiration: FIXTURE_TIME + trialDaysLeft * DAY, isTrial: true }
+  const paid = { expiration: FIXTURE_TIME + 30 * DAY, isTrial: false, planId: 2, plan: 'Pro', users: 25 }
+  const wireConfig = makeConfig(config)
+  const person: UserOverrides = {
+    ...user,
+    role: role ?? 'owner',
+    account: makeAccount({ ...account, subscription: subscription ? { ...paid, ...subscription } : trial }),
+  }
+  const services = typeof workspaces === 'number' ? makeWorkspaces(workspaces) : workspaces
+  const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
+
+  const clock = createFakeClock(FIXTURE_TIME)
+  const transport = createFakeTransport(`${ORIGIN}/api`)
+  const storage = createFakeStorage(role === null ? {} : { [StorageKey.token]: FIXTURE_TOKEN })
+  const tabStorage = createFakeStorage()
+  const page = createFakePage()
+  const opener = createFakeOpener()
+  const navigation = createFakeNavigation(ORIGIN)
+  const log = createFakeLog()
+
+  transport.always('GET /config', answer(wireConfig))
+  transport.always('POST /auth/login', answer(makeLoginReply(person)))
+  transport.always('POST /auth/verifyuser', answer(makeLoginReply(person)))
+  transport.always('GET /auth/userdata', answer(makeUserData(person)))
+  transport.always('POST /auth/oturl', answer({ uri: '/?otl=fixture' }))
+  transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
+  transport.always('GET /services/', answer({ services }))
+  if (list === 'loading') transport.always('GET /services/', never)
+  if (list === 'failed') transport.always('GET /services/', refusal(-100))
+
+  const root = createRootStore({
+    transport: transport.transport,
+    serviceUrl: '/api',
+    clock,
+    random: () => 0.5,
+    storage,
+    tabStorage,
+    page,
+    opener,
+    navigation,
+    log,
+  })
+
+  if (!isFresh) {
+    root.config.receive(v.parse(ConfigSchema, wireConfig))
+    if (role === null) root.session.end('signedOut')
+    else root.session.receive(makeUserData(person), FIXTURE_TOKEN)
+    if (!hasNotice) root.toasts.clear()
+    if (role !== null && list === 'loaded') {
+      root.workspaces.receive(services)
+      if (ready !== null) root.workspaces.receiveStatus(status)
+    }
+  }
+  return { root, clock, transport, storage, tabStorage, page, opener, navigation, log }
+}

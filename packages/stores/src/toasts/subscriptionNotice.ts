@@ -1,0 +1,32 @@
+import type { ToastRequest } from './toastsStore.ts'
+
+/** Message ids of the notices about the subscription. `trialDaysLeft` has the value `days`. */
+export const SubscriptionNotice = {
+  expired: 'subscription.expired',
+  trialExpired: 'subscription.trialExpired',
+  trialEndsToday: 'subscription.trialEndsToday',
+  trialDaysLeft: 'subscription.trialDaysLeft',
+} as const
+
+interface SubscriptionFacts {
+  readonly isExpired: boolean
+  readonly isTrial: boolean
+  readonly endsToday: boolean
+  readonly wholeDaysLeft: number
+}
+
+/** What to tell owners and admins about the subscription when they come in; null when there is nothing to tell. */
+export const subscriptionNotice = ({
+  isExpired,
+  isTrial,
+  endsToday,
+  wholeDaysLeft,
+}: SubscriptionFacts): ToastRequest | null => {
+  if (isExpired) {
+    const messageKey = isTrial ? SubscriptionNotice.trialExpired : SubscriptionNotice.expired
+    return { kind: 'error', messageKey, isPersistent: true }
+  }
+  if (!isTrial) return null
+  if (endsToday) return { kind: 'warning', messageKey: SubscriptionNotice.trialEndsToday }
+  return { kind: 'info', messageKey: SubscriptionNotice.trialDaysLeft, values: { days: wholeDaysLeft } }
+}

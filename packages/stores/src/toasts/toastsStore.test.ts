@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+
+const setUp = () => {
+  const { root, clock } = makeRootStore()
+  const show = (messageKey: string, isPersistent = false) =>
+    root.toasts.show({ kind: 'info', messageKey, isPersistent })
+  const shown = () => root.toasts.shown.map(({ messageKey }) => messageKey)
+  return { toasts: root.toasts, clock, show, shown }
+}
+
+describe('toasts', () => {
+  test('[S4-011] [S9-016] one lives 10,000 ms', async () => {
+    const { clock, show, shown } = setUp()
+    show('a')
+    await clock.advance(9999)
+    expect(shown()).toEqual(['a'])
+    await clock.advance(1)
+    expect(shown()).toEqual([])
+    expect(clock.pending).toBe(0)
+  })
+
+  test('[S4-011] a persistent one stays until it is dismissed', async () => {
+    const { toasts, clock, show, shown } = setUp()
+    const id = show('a', true)
+    await clock.advance(3_600_000)
+    expect(shown()).toEqual(['a'])
+    toasts.dismiss(id)
+    expect(shown()).toEqual([])
+  })
+
+  test('while paused none goes, and afterwards each has what was left of its life', async () => {
+    const { toasts, clock, show, shown } = setUp()
+    show('a')
+    await clock.advance(6000)
+    show('b')
+    await clock.advance(2000)
+    toasts.pause()
+    await clock.advance(60_000)
+    expect(shown()).toEqual(['a', 'b'])
+    toasts.resume()
+    await clock.advance(1999)
+    expect(shown()).toEqual(['a', 'b'])
+    await clock.advance(1)
+    expect(shown()).toEqual(['b'])
+    await clock.advance(6000)
+    expect(shown()).toEqual([])
+  })
+
+  test('at most three are shown; the next one begins its life when it comes into view', async () => {
+    const { toasts, clock, show, shown } = setUp()
+    const first = show('a')
+    for (const key of ['b', 'c', 'd', 'e']) show(key)
+    expect(shown()).toEqual(['a', 'b', 'c'])
+    await clock.advance(4000)
+    toasts.dismiss(first)
+    expect(shown()).toEqual(['b', 'c', 'd'])
+    await clock.advance(6000)
+    expect(shown()).toEqual(['d', 'e'])
+    await clock.advance(4000)
+    expect(shown()).toEqual(['e'])
+    await clock.advance(6000)
+    expect(shown()).toEqual([])
+  })
+
+  test('dismissing twice, or what is gone, does nothing', async () => {
+    const { toasts, show, shown } = setUp()
+    const id = show('a')
+    show('b')
+    toasts.dismiss(id)
+    toasts.dismiss(id)
+    expect(shown()).toEqual(['b'])
+  })
+
+  test('clear leaves no toast and no timer', () => {
+    const { toasts, clock, show, shown } = setUp()
+    for (const key of ['a', 'b', 'c', 'd']) show(key)
+    toasts.pause()
+    toasts.clear()
+    expect([shown(), clock.pending, toasts.isPaused]).toEqual([[], 0, false])
+  })
+
+  test('whatever is done, each toast is seen for its life and no longer, and never more than three at once', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('show' as const) }),
+      fc.record({ do: fc.constantFrom('pause' as const, 'resume' as const) }),
+      fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 7000 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const { toasts, clock, show } = setUp()
+        const seen = new Map<string, number>()
+        for (const one of steps) {
+          if (one.do === 'show') show('a')
+          if (one.do === 'pause') toasts.pause()
+          if (one.do === 'resume') toasts.resume()
+          if ('ms' in one) {
+            // In small steps, so that what is seen can be summed up.
+            for (let ms = one.ms; ms > 0; ms -= 500) {
+              const before = toasts.isPaused ? [] : toasts.shown
+              const span = Math.min(500, ms)
+              const start = clock.now()
+              await clock.advance(span)
+              for (const { id } of before)
+                if (toasts.queue.some((toast) => toast.id === id))
+                  seen.set(id, (seen.get(id) ?? 0) + clock.now() - start)
+            }
+          }
+          expect(toasts.shown.length).toBeLessThanOrEqual(3)
+        }
+        for (const ms of seen.values()) expect(ms).toBeLessThan(10_000)
+        toasts.resume()
+        await clock.advance(10_000 * (Math.ceil(toasts.queue.length / 3) + 1))
+        expect([toasts.queue.length, clock.pending]).toEqual([0, 0])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

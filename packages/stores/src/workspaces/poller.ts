@@ -1,0 +1,44 @@
+import type { Clock, Disposer } from '../environment/clock.ts'
+import type { PageEvents } from '../environment/environment.ts'
+
+export interface PollerOptions {
+  readonly clock: Clock
+  readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
+  /** Milliseconds from the end of one run to the start of the next. */
+  readonly interval: number
+  /** One run; must not reject. */
+  readonly run: () => Promise<unknown>
+}
+
+/**
+ * Runs a task at once and then again and again, each run chained from the end of the one before.
+ * Rests while the page is hidden and runs at once when it is seen again.
+ * @returns Stops it.
+ */
+export const startPoller = ({ clock, page, interval, run }: PollerOptions): Disposer => {
+  let isStopped = false
+  let isRunning = false
+  let cancelTimer: Disposer | null = null
+
+  const schedule = (): void => {
+    if (!isStopped && page.isVisible()) cancelTimer = clock.after(interval, begin)
+  }
+  const begin = (): void => {
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+      schedule()
+    })
+  }
+  const stopListening = page.onVisibilityChange(() => {
+    cancelTimer?.()
+    if (page.isVisible() && !isRunning) begin()
+  })
+
+  begin()
+  return () => {
+    isStopped = true
+    cancelTimer?.()
+    stopListening()
+  }
+}

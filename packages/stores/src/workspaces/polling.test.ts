@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { makeWorkspaces } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { started, statusesOf } from './workspaces.fixture.ts'
+
+const SECOND = 1000
+
+const lists = ({ transport }: RootFixture): number => transport.callsOf('GET /services/').length
+const pings = ({ transport }: RootFixture): number => transport.callsOf('PROPFIND /services/ping').length
+
+describe('polling', () => {
+  test('[S4-031] [S9-015] every 30,000 ms the list is refreshed, and its state after it', async () => {
+    const fixture = await started()
+    expect([lists(fixture), pings(fixture)]).toEqual([1, 1])
+    await fixture.clock.advance(30_000 - 1)
+    expect([lists(fixture), pings(fixture)]).toEqual([1, 1])
+    await fixture.clock.advance(1)
+    expect([lists(fixture), pings(fixture)]).toEqual([2, 2])
+    await fixture.clock.advance(30_000)
+    expect([lists(fixture), pings(fixture)]).toEqual([3, 3])
+    const order = fixture.transport.calls.map(({ method }) => method)
+    expect(order).toEqual(['GET', 'PROPFIND', 'GET', 'PROPFIND', 'GET', 'PROPFIND'])
+  })
+
+  test('the 30 s run from the end of a refresh, so that no two overlap', async () => {
+    const fixture = await started()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    fixture.transport.next('GET /services/', promise)
+    await fixture.clock.advance(30_000)
+    await fixture.clock.advance(20_000)
+    resolve(answer({ services: makeWorkspaces(3) }))
+    await fixture.clock.advance(29_999)
+    expect(lists(fixture)).toBe(2)
+    await fixture.clock.advance(1)
+    expect(lists(fixture)).toBe(3)
+  })
+
+  test('it rests while the page is hidden and runs at once when it is seen again', async () => {
+    const fixture = await started()
+    const { page, clock } = fixture
+    await clock.advance(10_000)
+    page.setVisible(false)
+    await clock.advance(300_000)
+    expect(lists(fixture)).toBe(1)
+    page.setVisible(true)
+    await settle()
+    expect(lists(fixture)).toBe(2)
+    await clock.advance(30_000)
+    expect(lists(fixture)).toBe(3)
+  })
+
+  test('hiding and showing the page during a refresh starts no second one', async () => {
+    const fixture = await started()
+    const { page, clock, transport } = fixture
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('GET /services/', promise)
+    await clock.advance(30_000)
+    page.setVisible(false)
+    page.setVisible(true)
+    resolve(answer({ services: makeWorkspaces(3) }))
+    await settle()
+    expect(lists(fixture)).toBe(2)
+    await clock.advance(30_000)
+    expect(lists(fixture)).toBe(3)
+  })
+
+  test('a page that is hidden during a refresh rests after it', async () => {
+    const fixture = await started()
+    const { page, clock, transport } = fixture
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('GET /services/', promise)
+    await clock.advance(30_000)
+    page.setVisible(false)
+    resolve(answer({ services: makeWorkspaces(3) }))
+    await clock.advance(300_000)
+    expect([lists(fixture), clock.pending]).toEqual([2, 0])
+  })
+
+  test('stop undoes start: no timer, no listener, and an answer under way is dropped', async () => {
+    const fixture = await started()
+    const { root, page, clock, transport } = fixture
+    transport.next('GET /services/', never)
+    await clock.advance(30_000)
+    root.workspaces.stop()
+    await settle()
+    await clock.advance(300_000)
+    expect([clock.pending, page.listenerCount, lists(fixture)]).toEqual([0, 0, 2])
+    expect(root.workspaces).toMatchObject({ total: 3, status: 'ready', problem: null })
+    root.workspaces.start()
+    await settle()
+    expect(lists(fixture)).toBe(3)
+  })
+
+  test('the end of the session stops it', async () => {
+    const fixture = await started()
+    fixture.root.session.signOut()
+    await fixture.clock.advance(300_000)
+    expect([lists(fixture), fixture.clock.pending]).toEqual([1, 0])
+  })
+})
+
+describe('failures', () => {
+  test('[S8-010] a refresh that is refused keeps the rows, says so and only logs a warning', async () => {
+    const { root, transport, log } = await started()
+    transport.next('GET /services/', refusal(ErrorCode.licenseExpired, { message: 'No' }))
+    await expect(root.workspaces.load()).resolves.toBe(false)
+    expect(root.workspaces).toMatchObject({
+      total: 3,
+      status: 'ready',
+      problem: { kind: 'refused', code: -32 },
+    })
+    expect(log.warnings).toEqual(['workspaces.refreshFailed'])
+    expect(root.session.isSignedIn).toBe(true)
+    await root.workspaces.load()
+    expect(root.workspaces.problem).toBeNull()
+  })
+
+  test('a status check that is refused keeps the states it had', async () => {
+    const fixture = await started({ ready: 2 })
+    const { root, transport } = fixture
+    transport.next('PROPFIND /services/ping', refusal(ErrorCode.forbidden))
+    await root.workspaces.load()
+    expect(root.workspaces.problem).toMatchObject({ code: -18 })
+    expect(statusesOf(fixture)).toEqual(['active', 'active', 'down'])
+  })
+
+  test('a first load that is refused has failed', async () => {
+    const { root } = await started({ list: 'failed' })
+    expect(root.workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
+  })
+
+  test('[S8-006] a first load that is lost ends the session', async () => {
+    const { root, transport, clock } = makeRootStore({ list: 'idle' })
+    transport.always('GET /services/', 'lost')
+    root.workspaces.start()
+    await clock.advance(5 * SECOND)
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
+    expect(root.network.hasFailed).toBe(true)
+  })
+
+  test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(
+    'a background %s that is lost gets three polls in a row before it ends the session',
+    async (route) => {
+      const { root, transport, clock } = await started()
+      transport.always(route, 'lost')
+      await clock.advance(32 * SECOND)
+      expect(root.workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'network' } })
+      await clock.advance(32 * SECOND)
+      expect(root.workspaces.isReconnecting).toBe(true)
+      expect(root.session.isSignedIn).toBe(true)
+      await clock.advance(32 * SECOND)
+      expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
+      expect(root.network.hasFailed).toBe(true)
+      expect(root.workspaces).toMatchObject({ isReconnecting: false, total: 0 })
+    },
+  )
+
+  test('one poll that goes through starts the count again', async () => {
+    const { root, transport, clock } = await started()
+    for (let round = 0; round < 3; round += 1) {
+      transport.always('GET /services/', 'lost')
+      await clock.advance(64 * SECOND)
+      expect(root.workspaces.isReconnecting).toBe(true)
+      transport.always('GET /services/', answer({ services: makeWorkspaces(3) }))
+      await clock.advance(32 * SECOND)
+      expect(root.workspaces).toMatchObject({ isReconnecting: false, problem: null })
+    }
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
+  test('[S8-006] in the background too, an internal error ends the session at once', async () => {
+    const { root, transport, clock } = await started()
+    transport.always('GET /services/', refusal(ErrorCode.internalServerError))
+    await clock.advance(30 * SECOND)
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
+  })
+
+  test('while the browser is offline a background refresh waits, and nothing is lost', async () => {
+    const { root, clock, page } = await started()
+    page.setOnline(false)
+    await clock.advance(600 * SECOND)
+    expect(root.workspaces).toMatchObject({ isReconnecting: false, total: 3, problem: null })
+    expect(root.session.isSignedIn).toBe(true)
+  })
+})

@@ -1,0 +1,196 @@
+import { autorun, observe } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { FIXTURE_TIME, makeStatuses, makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { answer, never, type Answer } from '../testing/fakeTransport.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { started, statusesOf } from './workspaces.fixture.ts'
+
+describe('the list', () => {
+  test('[S7-020] it is asked for and normalised', async () => {
+    const { root } = await started()
+    expect(root.workspaces).toMatchObject({ status: 'ready', total: 3 })
+    expect(root.workspaces.entries.get('ws-0002')).toEqual({
+      id: 'ws-0002',
+      name: 'Design studio',
+      type: 'desktop',
+      machine: 'NW-DES-02',
+      users: 10,
+      subdomain: 'design-studio',
+      domain: 'portico.example',
+      urlAddress: 'https://design-studio-4821.portico.example',
+    })
+  })
+
+  test('it is sorted by name as people sort, then by id', () => {
+    const names = ['zeta', 'Room 10', 'Ärger', 'room 2', 'Alpha', 'zeta']
+    const workspaces = names.map((name, index) => makeWorkspace(index, { name }))
+    const { sorted } = makeRootStore({ workspaces }).root.workspaces
+    expect(sorted.map(({ name, id }) => `${name} ${id}`)).toEqual([
+      'Alpha ws-0005',
+      'Ärger ws-0003',
+      'room 2 ws-0004',
+      'Room 10 ws-0002',
+      'zeta ws-0001',
+      'zeta ws-0006',
+    ])
+  })
+
+  test('a refresh with nothing new changes and runs nothing among 500 workspaces', async () => {
+    const { root } = await started({ workspaces: 500 })
+    const { workspaces } = root
+    const before = [...workspaces.entries.values()]
+    let runs = 0
+    let changes = 0
+    const disposers = [
+      observe(workspaces.entries, () => (changes += 1)),
+      observe(workspaces.states, () => (changes += 1)),
+      autorun(() => {
+        runs += 1
+        return [
+          workspaces.sorted,
+          workspaces.total,
+          workspaces.activeCount,
+          workspaces.status,
+          workspaces.problem,
+        ]
+      }),
+      ...before.map(({ id }) =>
+        autorun(() => {
+          runs += 1
+          return [workspaces.entries.get(id), workspaces.statusOf(id), workspaces.isActive(id)]
+        }),
+      ),
+    ]
+    runs = 0
+    await expect(workspaces.load()).resolves.toBe(true)
+    expect({ runs, changes }).toEqual({ runs: 0, changes: 0 })
+    expect([...workspaces.entries.values()].every((entry, index) => entry === before[index])).toBe(true)
+    for (const dispose of disposers) dispose()
+  })
+
+  test('a refresh touches the one that changed, takes in the new and lets go of the gone', async () => {
+    const { root, transport } = await started({ workspaces: 4 })
+    const { entries } = root.workspaces
+    const changes: string[] = []
+    const dispose = observe(entries, ({ type, name }) => changes.push(`${type} ${String(name)}`))
+    const [first, second, , fourth] = makeWorkspaces(4)
+    const services = [first, { ...second, name: 'Renamed' }, fourth, makeWorkspace(8)]
+    transport.always('GET /services/', answer({ services }))
+    await root.workspaces.load()
+    expect(changes).toEqual(['update ws-0002', 'add ws-0009', 'delete ws-0003'])
+    expect(root.workspaces.isChecked('ws-0003')).toBe(false)
+    dispose()
+  })
+
+  test('an answer that comes after the session has ended is dropped', async () => {
+    const { root, transport } = makeRootStore({ list: 'idle' })
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.always('GET /services/', promise)
+    const load = root.workspaces.load()
+    root.session.signOut()
+    resolve(answer({ services: makeWorkspaces(3) }))
+    await expect(load).resolves.toBe(false)
+    expect(root.workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
+  })
+
+  test('asked for twice at once, it is sent for once', async () => {
+    const { root, transport } = makeRootStore({ list: 'idle' })
+    await expect(Promise.all([root.workspaces.load(), root.workspaces.load()])).resolves.toEqual([true, true])
+    expect(transport.callsOf('GET /services/')).toHaveLength(1)
+  })
+
+  test('the first load is one that somebody waits for; refreshes and pings are quiet', async () => {
+    const { root, transport } = makeRootStore({ list: 'idle' })
+    const busy: boolean[] = []
+    const dispose = autorun(() => busy.push(root.isBusy))
+    await root.workspaces.load()
+    expect(busy).toEqual([false, true, false])
+    await root.workspaces.load()
+    expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(2)
+    expect(busy).toEqual([false, true, false])
+    dispose()
+  })
+})
+
+describe('the state of a workspace', () => {
+  test('[S4-027] [S4-028] [S3-012] it starts as down, until the status check says 0 when ready, else 1', async () => {
+    const { root, transport } = makeRootStore({ list: 'idle', workspaces: 2, ready: 1 })
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('PROPFIND /services/ping', promise)
+    const { workspaces } = root
+    const load = workspaces.load()
+    await settle()
+    expect([workspaces.stateOf('ws-0001'), workspaces.stateOf('ws-0002')]).toEqual([1, 1])
+    expect([workspaces.statusOf('ws-0001'), workspaces.isChecked('ws-0001')]).toEqual(['checking', false])
+    expect(workspaces.lastCheckedAt).toBeNull()
+    resolve(answer({ status: makeStatuses(makeWorkspaces(2), 1) }))
+    await load
+    expect([workspaces.stateOf('ws-0001'), workspaces.stateOf('ws-0002')]).toEqual([0, 1])
+    expect([workspaces.statusOf('ws-0001'), workspaces.statusOf('ws-0002')]).toEqual(['active', 'down'])
+    expect(workspaces).toMatchObject({ activeCount: 1, lastCheckedAt: FIXTURE_TIME })
+  })
+
+  test('an answer that a later question has overtaken is dropped', async () => {
+    const { root, transport } = await started({ workspaces: 1, ready: 1 })
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('PROPFIND /services/ping', promise)
+    const overtaken = root.workspaces.checkStatus(true)
+    await settle()
+    await root.workspaces.checkStatus(true)
+    resolve(answer({ status: [] }))
+    await overtaken
+    expect(root.workspaces.stateOf('ws-0001')).toBe(0)
+    expect(root.workspaces).toMatchObject({ problem: null, isReconnecting: false })
+  })
+
+  test('[S7-024] a workspace that the answer does not name is down, and a stranger is ignored', async () => {
+    const { root, transport } = await started({ ready: 3 })
+    const status = [
+      { serviceid: 'ws-0001', ready: true },
+      { serviceid: 'stranger', ready: true },
+    ]
+    transport.always('PROPFIND /services/ping', answer({ status }))
+    await root.workspaces.load()
+    expect(root.workspaces.states.toJSON()).toEqual({ 'ws-0001': 0, 'ws-0002': 1, 'ws-0003': 1 })
+  })
+
+  test('a refresh carries it over by id while the next answer is awaited', async () => {
+    const fixture = await started({ ready: 3 })
+    const { root, transport } = fixture
+    const renamed = [0, 1, 2, 3].map((index) => makeWorkspace(index, { name: `Renamed ${index}` }))
+    transport.always('GET /services/', answer({ services: renamed }))
+    transport.always('PROPFIND /services/ping', never)
+    void root.workspaces.load()
+    await settle()
+    expect(statusesOf(fixture)).toEqual(['active', 'active', 'active', 'checking'])
+  })
+
+  test('a change of one touches its own row alone', async () => {
+    const { root, transport } = await started({ workspaces: 50, ready: 50 })
+    const touched: string[] = []
+    const disposers = root.workspaces.sorted.map(({ id }) =>
+      autorun(() => touched.push(`${id} ${root.workspaces.statusOf(id)}`)),
+    )
+    touched.length = 0
+    const status = makeWorkspaces(50).map(({ id }) => ({ serviceid: id, ready: id !== 'ws-0007' }))
+    transport.always('PROPFIND /services/ping', answer({ status }))
+    await root.workspaces.load()
+    expect(touched).toEqual(['ws-0007 down'])
+    for (const dispose of disposers) dispose()
+  })
+
+  test('[S4-029] [S4-030] none is active on an expired subscription, and expired wins over every other state', () => {
+    const fixture = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0 })
+    expect(statusesOf(fixture)).toEqual(['expired', 'expired', 'expired'])
+    expect(fixture.root.workspaces.activeCount).toBe(0)
+    expect(fixture.root.workspaces.isActive('ws-0001')).toBe(false)
+    expect(statusesOf(makeRootStore({ workspaces: 1, ready: null, trialDaysLeft: 0 }))).toEqual(['expired'])
+  })
+
+  test('[S4-029] only one that is up is active', () => {
+    const { workspaces } = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0.001 }).root
+    expect([workspaces.isActive('ws-0001'), workspaces.isActive('ws-0003')]).toEqual([true, false])
+    expect(workspaces.isActive('nowhere')).toBe(false)
+  })
+})

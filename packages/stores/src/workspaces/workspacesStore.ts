@@ -1,0 +1,265 @@
+import { compareStructural } from 'mobx'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
+import {
+  WorkspacesReplySchema,
+  WorkspaceStatusReplySchema,
+  type WireWorkspace,
+  type WorkspaceStatus,
+} from '../api/contract/workspace.ts'
+import { ClientError } from '../api/errors.ts'
+import type { Disposer } from '../environment/clock.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { isSafeLink, withSuffix } from '../links/links.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
+import { ResourceModel } from '../resource/resource.ts'
+import { peersOf } from '../root/peers.ts'
+import { startPoller } from './poller.ts'
+import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
+
+/** State of a workspace as the service tells it. */
+export const WorkspaceState = { up: 0, down: 1 } as const
+export type WorkspaceState = (typeof WorkspaceState)[keyof typeof WorkspaceState]
+
+/** What a row says about its workspace. */
+export const WORKSPACE_STATUSES = ['checking', 'active', 'down', 'expired'] as const
+export type WorkspaceStatusName = (typeof WORKSPACE_STATUSES)[number]
+
+export interface OpenOptions {
+  /** Opens as an administrator instead of as a user. Needs the ability. */
+  readonly asAdministrator?: boolean
+}
+
+export interface OpenOutcome {
+  /** `blocked`: by the browser, so show the address as a link. `unavailable`: not active, not safe or not allowed. */
+  readonly outcome: 'opened' | 'blocked' | 'unavailable'
+  /** The plain address. */
+  readonly url: string
+}
+
+/** Milliseconds from the end of one refresh to the next (specification, section 9). */
+const REFRESH_INTERVAL = 30_000
+/** Polls in a row that may fail in transit before it counts as a network error. */
+const TOLERATED_POLLS = 3
+/** Milliseconds that a one-time address may take. */
+const SUFFIX_TIMEOUT = 5000
+
+const outcomeOf = (outcome: OpenOutcome['outcome'], url: string): OpenOutcome => ({ outcome, url })
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+interface WorkspacesState {
+  /** Device time in milliseconds of the latest status answer; null before the first. */
+  lastCheckedAt: number | null
+  /** Background polls in a row that were lost in transit. */
+  missedPolls: number
+}
+
+/** The account's workspaces, their states, and the ways to open one. */
+export const WorkspacesStoreModel = types
+  .compose(
+    'WorkspacesStore',
+    ResourceModel,
+    types.model({
+      // Frozen entries, not models: a list of thousands stays cheap.
+      entries: types.map(types.frozen<WorkspaceEntry>()),
+      // Apart from the entries, so that a change of state touches its own row alone. No key: not checked yet.
+      states: types.map(types.frozen<WorkspaceState>()),
+    }),
+  )
+  .volatile((): WorkspacesState => ({ lastCheckedAt: null, missedPolls: 0 }))
+  .views((self) => ({
+    /** By name, then id. */
+    get sorted(): readonly WorkspaceEntry[] {
+      return [...self.entries.values()].toSorted(
+        (a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+      )
+    },
+    get total(): number {
+      return self.entries.size
+    },
+    /** Up or down as last told; down until told. */
+    stateOf(id: string): WorkspaceState {
+      return self.states.get(id) ?? WorkspaceState.down
+    },
+    /** Whether a status answer has told this workspace's state yet. */
+    isChecked(id: string): boolean {
+      return self.states.has(id)
+    },
+    /** A background refresh was lost in transit and is being tried again. */
+    get isReconnecting(): boolean {
+      return self.missedPolls > 0
+    },
+  }))
+  .views((self) => ({
+    statusOf(id: string): WorkspaceStatusName {
+      if (peersOf(self).account.isExpired) return 'expired'
+      if (!self.isChecked(id)) return 'checking'
+      return self.stateOf(id) === WorkspaceState.up ? 'active' : 'down'
+    },
+  }))
+  .views((self) => ({
+    /** Up, and the subscription has not expired. */
+    isActive(id: string): boolean {
+      return self.statusOf(id) === 'active'
+    },
+    get activeCount(): number {
+      let count = 0
+      for (const id of self.entries.keys()) if (self.statusOf(id) === 'active') count += 1
+      return count
+    },
+  }))
+  .actions((self) => ({
+    /** Takes a list; what did not change is left untouched. */
+    receive(workspaces: readonly WireWorkspace[]): void {
+      const { session, config } = peersOf(self)
+      const gone = new Set(self.entries.keys())
+      for (const workspace of workspaces) {
+        const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
+        gone.delete(entry.id)
+        if (!compareStructural(self.entries.get(entry.id), entry)) self.entries.set(entry.id, entry)
+      }
+      for (const id of gone) {
+        self.entries.delete(id)
+        self.states.delete(id)
+      }
+      self.markReady()
+    },
+    /** Takes a status answer. A workspace that it does not name is down. */
+    receiveStatus(statuses: readonly WorkspaceStatus[]): void {
+      const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
+      for (const id of self.entries.keys()) {
+        const state = ready.has(id) ? WorkspaceState.up : WorkspaceState.down
+        if (self.states.get(id) !== state) self.states.set(id, state)
+      }
+      self.lastCheckedAt = environmentOf(self).clock.now()
+      self.missedPolls = 0
+    },
+    /** A refresh failed: rows stay, and only a warning is logged (specification, section 8). */
+    miss(error: unknown, problem: Problem, isBackground: boolean): void {
+      self.problem = problem
+      environmentOf(self).log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
+      // In the foreground the client has announced the verdict itself.
+      if (problem.kind === 'refused' || !isBackground) return
+      const isTransient = error instanceof ClientError && error.isTransient
+      self.missedPolls += 1
+      if (!isTransient || self.missedPolls >= TOLERATED_POLLS) peersOf(self).handleVerdict('network')
+    },
+  }))
+  .actions((self) => {
+    const { client } = environmentOf(self)
+    let controller: AbortController | null = null
+    return {
+      /** Asks for states. A later question or `cancelStatusCheck` gives this one up. */
+      checkStatus: flow(function* (isBackground: boolean) {
+        controller?.abort()
+        controller = new AbortController()
+        const { signal } = controller
+        try {
+          const { status } = yield* toGenerator(
+            client.propfind('/services/ping', {
+              schema: WorkspaceStatusReplySchema,
+              signal,
+              isQuiet: true,
+              isLenient: isBackground,
+            }),
+          )
+          if (!signal.aborted) self.receiveStatus(status)
+        } catch (error) {
+          const problem = problemOf(error)
+          if (problem && !signal.aborted) self.miss(error, problem, isBackground)
+        }
+      }),
+      cancelStatusCheck(): void {
+        controller?.abort()
+      },
+      /** A suffix that signs in once at a workspace; null on any failure or after 5 s. Never show, copy or log it. */
+      oneTimeSuffix: flow(function* ({ asAdministrator = false }: OpenOptions = {}) {
+        try {
+          const { uri } = yield* toGenerator(
+            client.post('/auth/oturl', {
+              schema: OneTimeUrlReplySchema,
+              body: asAdministrator ? { webadmin: true } : {},
+              isLenient: true,
+              timeout: SUFFIX_TIMEOUT,
+            }),
+          )
+          return uri
+        } catch (error) {
+          if (error instanceof ClientError) return null
+          throw error
+        }
+      }),
+    }
+  })
+  .actions((self) => ({
+    /**
+     * Lists, then asks for states; quietly once there are rows to show.
+     * @returns Whether a fresh list was applied.
+     */
+    load: flow(function* () {
+      const { client } = environmentOf(self)
+      const isBackground = self.isReady
+      const isListed = yield* toGenerator(
+        self.request(
+          (signal) =>
+            client.get('/services/', {
+              schema: WorkspacesReplySchema,
+              signal,
+              isQuiet: isBackground,
+              isLenient: isBackground,
+            }),
+          ({ services }) => {
+            self.receive(services)
+          },
+          (error, problem) => {
+            self.miss(error, problem, isBackground)
+          },
+        ),
+      )
+      if (isListed) yield* toGenerator(self.checkStatus(isBackground))
+      return isListed
+    }),
+    /**
+     * Opens a workspace in a new tab, signed in. Call it inside the click: the tab is opened before anything
+     * is awaited, or the browser would block it.
+     */
+    openWorkspace: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
+      const url = self.entries.get(id)?.urlAddress ?? ''
+      const isAllowed = !asAdministrator || peersOf(self).session.canOpenAsAdministrator
+      if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return outcomeOf('unavailable', url)
+      const tab = environmentOf(self).opener.open()
+      if (!tab) return outcomeOf('blocked', url)
+      const uri = yield* toGenerator(self.oneTimeSuffix({ asAdministrator }))
+      tab.navigate(withSuffix(url, uri))
+      return outcomeOf('opened', url)
+    }),
+  }))
+  .actions((self) => {
+    let stopPolling: Disposer | null = null
+    const stop = (): void => {
+      stopPolling?.()
+      stopPolling = null
+      self.cancelStatusCheck()
+      self.cancel()
+      self.missedPolls = 0
+    }
+    return {
+      /** Loads, and refreshes every 30 s while the page is seen, until `stop`. */
+      start(): void {
+        const { clock, page } = environmentOf(self)
+        stop()
+        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run: () => self.load() })
+      },
+      stop,
+      /** Forgets everything, as after the end of a session. */
+      reset(): void {
+        stop()
+        self.entries.clear()
+        self.states.clear()
+        self.lastCheckedAt = null
+        self.markIdle()
+      },
+    }
+  })
+export interface WorkspacesStore extends Instance<typeof WorkspacesStoreModel> {}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Where Playwright would have put a browser of its own; the file need not exist. */
+function playwrightsOwn() {
+  const require = createRequire(import.meta.url)
+  /** @type {typeof import('playwright')} */
+  const { chromium } = require('playwright')
+  return chromium.executablePath()
+}
+
+/**
+ * The Chromium to test with, as Playwright's launch options: CHROMIUM_PATH, else Playwright's own, else the operating
+ * system's. Without any the path is left out, and launching says that it is missing. Changes nothing.
+ *
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function findBrowser() {
+  // Chromium's sandbox refuses to run as root, which is what containers do.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) return { executablePath: chosen, args }
+  const executablePath = [playwrightsOwn(), ...system].find((path) => existsSync(path))
+  return executablePath === undefined ? { args } : { executablePath, args }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linkedIn, scriptsOf } from './budgets.mjs'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js', '_shared.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js', '_cycle.js'] },
+  '_cycle.js': { file: 'assets/cycle.js', imports: ['_shared.js'] },
+  'src/screens/login/LoginScreen.tsx': {
+    file: 'assets/login.js',
+    isDynamicEntry: true,
+    imports: ['_field.js', '_react.js'],
+  },
+  '_field.js': { file: 'assets/field.js' },
+  'src/screens/plans/PlansScreen.tsx': { file: 'assets/plans.js', isDynamicEntry: true },
+  'src/screens/login/part.ts': { file: 'assets/part.js' },
+  'src/font.woff2': { file: 'assets/font.woff2' },
+}
+
+test('the scripts of a route are its chunk, the page’s, and what both import, each once', () => {
+  expect(scriptsOf(manifest, [/^index\.html$/, /^src\/screens\/login\//]).toSorted()).toEqual(
+    ['cycle', 'field', 'index', 'login', 'react', 'shared'].map((name) => `assets/${name}.js`),
+  )
+})
+
+test('a route that the build does not have is an error, not a saving', () => {
+  expect(() => scriptsOf(manifest, [/^src\/screens\/signin\//])).toThrow('no chunk')
+})
+
+test('preloads are read from the page, whatever the order of the attributes', () => {
+  const html = `<link rel="modulepreload" crossorigin href="/assets/a.js"><link href="/assets/b.js" rel="modulepreload">
+    <link rel="preload" as="font" href="/assets/f.woff2"><link rel="stylesheet" href="/assets/c.css">`
+  expect(linkedIn(html, 'modulepreload')).toEqual(['assets/a.js', 'assets/b.js'])
+  expect(linkedIn(html, 'preload')).toEqual(['assets/f.woff2'])
+})

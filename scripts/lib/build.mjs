@@ -1,0 +1,27 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { run } from './processes.mjs'
+import { at } from './root.mjs'
+import { filesBelow, hashOf, textOf } from './stamp.mjs'
+
+const stampFile = at('packages/console/dist/.stamp')
+
+const isSource = (/** @type {string} */ path) => !/\.(test|stories)\.[a-z]+$|\.mdx$/.test(path)
+
+const stampOfSources = () =>
+  hashOf([
+    ...['console', 'stores', 'design-system'].flatMap((name) => filesBelow(`packages/${name}`, isSource)),
+    'package-lock.json',
+    'vite.config.ts',
+  ])
+
+/** Builds the console and remembers from which sources. */
+export async function buildConsole() {
+  const stamp = stampOfSources()
+  const outcome = await run('npm', ['run', '--silent', 'build'])
+  if (outcome.code === 0) writeFileSync(stampFile, stamp)
+  return outcome
+}
+
+/** Whether the built console is missing or older than its sources. */
+export const isBuildStale = () =>
+  !existsSync(at('packages/console/dist/index.html')) || textOf(stampFile) !== stampOfSources()

@@ -1,0 +1,105 @@
+/**
+ * @typedef {Record<string, string>} Catalogue texts in ICU syntax by id
+ * @typedef {{ type: number, value?: string, options?: Record<string, { value: Element[] }>, children?: Element[] }} Element
+ * @typedef {Record<string, Element[]>} Compiled what `formatjs compile --ast` makes of a catalogue
+ */
+
+// What the caller must pass, by the parsed element's type as @formatjs/icu-messageformat-parser numbers it. One language may
+// need a plural or a choice where another simply shows the value.
+const kinds = ['', 'value', 'value', 'date', 'date', 'value', 'value', '', 'tag']
+
+/** @param {readonly Element[]} elements @returns {string[]} */
+const argumentsOf = (elements) =>
+  elements.flatMap(({ type, value, options = {}, children = [] }) => {
+    const inner = [
+      ...Object.values(options).flatMap((option) => argumentsOf(option.value)),
+      ...argumentsOf(children),
+    ]
+    return kinds[type] ? [`${value} (${kinds[type]})`, ...inner] : inner
+  })
+
+/** A message's arguments with their kinds, each once and sorted. @param {readonly Element[]} elements */
+const signatureOf = (elements) => [...new Set(argumentsOf(elements))].toSorted().join(', ')
+
+/**
+ * What keeps the catalogues from being complete: ids of one language only, empty texts, unequal arguments.
+ *
+ * @param {Record<string, { texts: Catalogue, compiled: Compiled }>} languages the first is the one the others follow
+ * @returns {string[]}
+ */
+export function compareCatalogues(languages) {
+  /** @type {string[]} */
+  const problems = []
+  const [[sourceName, source] = ['', { texts: {}, compiled: {} }], ...others] = Object.entries(languages)
+  for (const [name, { texts }] of Object.entries(languages)) {
+    for (const [id, text] of Object.entries(texts))
+      if (text.trim() === '') problems.push(`${name}: ${id} has no text`)
+  }
+  for (const [name, { texts, compiled }] of others) {
+    for (const id of Object.keys(source.texts)) if (!(id in texts)) problems.push(`${name}: ${id} is missing`)
+    for (const id of Object.keys(texts)) {
+      const wanted = signatureOf(source.compiled[id] ?? [])
+      const found = signatureOf(compiled[id] ?? [])
+      if (!(id in source.texts)) problems.push(`${name}: ${id} is not in ${sourceName}`)
+      else if (wanted !== found) {
+        problems.push(`${name}: ${id} takes ${found || 'nothing'}; in ${sourceName} ${wanted || 'nothing'}`)
+      }
+    }
+  }
+  return problems
+}
+
+/** Families of ids that pages without a session show. All others come with the admin layout. */
+const publicFamilies = new Set(
+  'app language login networkError notFound otpl route session unknownError zone'.split(' '),
+)
+
+/** Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console. */
+export const parts = /** @type {const} */ (['public', 'admin'])
+
+/**
+ * The messages of one part.
+ *
+ * @template Message
+ * @param {(typeof parts)[number]} part
+ * @param {Readonly<Record<string, Message>>} messages
+ * @returns {Record<string, Message>}
+ */
+export const messagesOf = (part, messages) =>
+  Object.fromEntries(
+    Object.entries(messages).filter(
+      ([id]) => publicFamilies.has(id.split('.')[0] ?? '') === (part === 'public'),
+    ),
+  )
+
+const idText = String.raw`[\w-]+(?:\.[\w-]+)+`
+const asked = new RegExp(String.raw`(?:\bid[:=]\s*\{?\s*|\bt\(\s*)(['"\`])(${idText})\1`, 'g')
+const quoted = new RegExp(String.raw`(['"\`])(${idText})\1`, 'g')
+const family = new RegExp(String.raw`\`((?:[\w-]+\.)+)\$\{`, 'g')
+
+/** @param {RegExp} pattern @param {string} source @param {number} group */
+const matches = (pattern, source, group) => [...source.matchAll(pattern)].map((match) => match[group] ?? '')
+
+/**
+ * Holds the source code against the ids of a catalogue. An id is used when it stands in quotes somewhere, so that tables of ids
+ * count, or when a template begins with its prefix, as `error.${code}` does.
+ *
+ * @param {readonly string[]} ids
+ * @param {ReadonlyMap<string, string>} sources by path
+ */
+export function compareUse(ids, sources) {
+  const known = new Set(ids)
+  const texts = [...sources.values()]
+  const used = new Set(texts.flatMap((source) => matches(quoted, source, 2)))
+  const families = [...new Set(texts.flatMap((source) => matches(family, source, 1)))]
+  return {
+    missing: [...sources].flatMap(([path, source]) =>
+      matches(asked, source, 2)
+        .filter((id) => !known.has(id))
+        .map((id) => `${path}: asks for ${id}, which no catalogue has`),
+    ),
+    unused: ids
+      .filter((id) => !used.has(id) && !families.some((prefix) => id.startsWith(prefix)))
+      .map((id) => `${id} is used nowhere`),
+  }
+}

@@ -1,0 +1,68 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
+ *
+ * @typedef {{ status: string, fullName: string }} Assertion
+ * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
+ *
+ * @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors?: unknown[] }} PlaywrightReport
+ */
+
+/** @returns {Counts} */
+const none = () => ({ passed: 0, failed: 0, skipped: [] })
+
+/**
+ * A file that could not be run has no tests in the report; it counts as one that failed.
+ *
+ * @param {VitestReport} report of Vitest's reporter `json`
+ */
+export function countVitest({ testResults }) {
+  const counts = none()
+  for (const { status, assertionResults } of testResults) {
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) counts.failed += 1
+    for (const test of assertionResults) {
+      if (test.status === 'passed') counts.passed += 1
+      else if (test.status === 'failed') counts.failed += 1
+      else counts.skipped.push(test.fullName)
+    }
+  }
+  return counts
+}
+
+/**
+ * A test that passed only when tried again counts as failed.
+ *
+ * @param {PlaywrightReport} report of Playwright's reporter `json`
+ */
+export function countPlaywright({ suites, errors = [] }) {
+  const counts = none()
+  /** @param {PlaywrightSuite} suite @param {readonly string[]} outer */
+  const visit = (suite, outer) => {
+    const titles = [...outer, suite.title]
+    for (const spec of suite.specs ?? []) {
+      for (const { status } of spec.tests) {
+        if (status === 'expected') counts.passed += 1
+        else if (status === 'skipped') counts.skipped.push([...titles, spec.title].join(' › '))
+        else counts.failed += 1
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, titles)
+  }
+  for (const suite of suites) visit(suite, [])
+  if (errors.length > 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+/**
+ * The warnings of a Storybook build. Storybook marks its own with a triangle and goes on in the next line; Vite uses the other
+ * two. How long plugins took says how busy the machine was, and nothing about us.
+ *
+ * @param {string} output
+ */
+export const warningsIn = (output) =>
+  (stripVTControlCharacters(output).match(/^.*(?:▲.*\n|\(!\)|\bwarn(?:ing)?[:\s]).*$/gim) ?? []).filter(
+    (warning) => !warning.includes('[PLUGIN_TIMINGS]'),
+  )

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, warningsIn } from './reports.mjs'
+
+const file = (/** @type {string} */ status, /** @type {string[]} */ ...statuses) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `${each} ${index}` })),
+})
+
+const spec = (/** @type {string[]} */ ...statuses) => ({
+  title: statuses.join(),
+  ok: true,
+  tests: statuses.map((status) => ({ status })),
+})
+
+test('Vitest: tests by their outcome; whatever neither passed nor failed was skipped', () => {
+  expect(
+    countVitest({
+      testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped', 'todo')],
+    }),
+  ).toEqual({ passed: 2, failed: 1, skipped: ['skipped 1', 'todo 2'] })
+})
+
+test('Vitest: a file that could not be run is one failure', () => {
+  expect(countVitest({ testResults: [file('failed'), file('failed', 'passed')] })).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: [],
+  })
+})
+
+test('Playwright: nested suites, each project’s run of a test, flaky ones as failures', () => {
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      specs: [spec('expected', 'expected')],
+      suites: [{ title: 'group', specs: [spec('flaky'), spec('skipped')] }],
+    },
+    { title: 'b.spec.ts', specs: [spec('unexpected')] },
+  ]
+  expect(countPlaywright({ suites })).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: ['a.spec.ts › group › skipped'],
+  })
+})
+
+test('Playwright: a run that broke off before any test is one failure', () => {
+  expect(countPlaywright({ suites: [], errors: [{ message: 'x' }] })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: [],
+  })
+})
+
+test('Storybook: warnings of either tool, not timings, not names of files', () => {
+  const output = [
+    '\u001B[33m▲\u001B[39m  No story files found for the specified pattern:',
+    '│  packages/*/src/**/*.mdx',
+    '▲  Vite \u001B[33m[PLUGIN_TIMINGS] \u001B[0mJavaScript callbacks ran for 20.4s',
+    '│  build (78%).',
+    '│  storybook-static/assets/Warning.stories-abc.js  1 kB',
+    '(!) Some chunks are larger than 500 kB',
+    'warning: this export is not a story',
+  ].join('\n')
+  expect(warningsIn(output)).toEqual([
+    '▲  No story files found for the specified pattern:\n│  packages/*/src/**/*.mdx',
+    '(!) Some chunks are larger than 500 kB',
+    'warning: this export is not a story',
+  ])
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildConsole } from './build.mjs'
+import { run } from './processes.mjs'
+import { countPlaywright, countVitest, warningsIn } from './reports.mjs'
+import { at, bin } from './root.mjs'
+
+/**
+ * @typedef {import('./processes.mjs').Outcome} Outcome
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<Outcome>} run
+ * @property {boolean} [isLight] may run beside other light steps
+ * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] where its tests are counted
+ */
+
+// No step takes a third of this on an idle machine; one that hangs must not hold up the rest for ever.
+const timeout = 15 * 60_000
+
+/** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
+const tool = (name, args, env) => () =>
+  run(join(bin, name), args, { timeout, env: { ...process.env, ...env } })
+
+/** @param {string} url of a script of ours @param {readonly string[]} args */
+const script =
+  (url, ...args) =>
+  () =>
+    run(process.execPath, [fileURLToPath(url), ...args], { timeout })
+
+/** @param {string} name @param {readonly string[]} projects @returns {Step} */
+function vitest(name, projects) {
+  const path = at('.cache', `${name}.json`)
+  const args = ['run', ...projects.map((project) => `--project=${project}`)]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  return {
+    name,
+    run: tool('vitest', [...args, ...reporters]),
+    report: { path, count: (text) => countVitest(JSON.parse(text)) },
+  }
+}
+
+/** Storybook says what is wrong with a story or its documentation in its warnings. */
+async function buildStorybook() {
+  const { code, output } = await tool('storybook', ['build', '--output-dir', 'storybook-static'])()
+  const warnings = warningsIn(output)
+  const summary = warnings.length > 0 ? `\nWarnings are failures here:\n${warnings.join('\n')}\n` : ''
+  return { code: code === 0 && warnings.length > 0 ? 1 : code, output: output + summary }
+}
+
+const playwrightReport = at('.cache/e2e.json')
+
+/** The whole gate, in order. @type {readonly Step[]} */
+export const steps = [
+  { name: 'types', isLight: true, run: tool('tsc', ['--pretty', 'false']) },
+  { name: 'lint', isLight: true, run: tool('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', isLight: true, run: tool('oxfmt', ['--check']) },
+  { name: 'messages', isLight: true, run: script(import.meta.resolve('../messages.mjs'), '--check') },
+  { name: 'deadcode', isLight: true, run: tool('knip', ['--no-progress']) },
+  { name: 'spec', isLight: true, run: script(import.meta.resolve('../spec.mjs'), '--check') },
+  { name: 'skips', isLight: true, run: script(import.meta.resolve('../skips.mjs')) },
+  vitest('unit', ['unit', 'components']),
+  { name: 'build', run: buildConsole },
+  { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
+  { name: 'storybook', run: buildStorybook },
+  vitest('stories', ['stories']),
+  {
+    name: 'e2e',
+    // Playwright forces colours on or off in its workers; beside NO_COLOR, Node would warn in each of them.
+    run: tool('playwright', ['test'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      FORCE_COLOR: '0',
+      NO_COLOR: undefined,
+    }),
+    report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
+  },
+]

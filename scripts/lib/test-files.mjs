@@ -1,0 +1,10 @@
+import { filesBelow } from './stamp.mjs'
+
+const isTest = (/** @type {string} */ path) => /\.(test|stories)\.(tsx?|mjs)$/.test(path)
+const isBrowserTest = (/** @type {string} */ path) => /\.(spec|test)\.ts$/.test(path)
+
+/** Every file that holds tests or stories, relative to the root. */
+export const testFiles = () => [
+  ...['packages', 'scripts', '.storybook'].flatMap((folder) => filesBelow(folder, isTest)),
+  ...filesBelow('e2e', isBrowserTest),
+]

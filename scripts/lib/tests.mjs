@@ -1,0 +1,136 @@
+import { parseSync } from 'vite'
+
+/**
+ * @typedef {{ type: string, [key: string]: unknown }} Node
+ * @typedef {{ title: string }} FoundTest a test or a story; the titles of its describes come first
+ * @typedef {{ tests: FoundTest[], dodges: Set<string> }} Found dodges: what keeps a test from running, as `line 7: test.skip`
+ */
+
+const runners = new Set(['test', 'it', 'describe', 'suite'])
+const groups = new Set(['describe', 'suite'])
+const modifiers = new Set([
+  'each',
+  'for',
+  'concurrent',
+  'sequential',
+  'parallel',
+  'serial',
+  'fails',
+  'fail',
+  'slow',
+])
+const dodging = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme'])
+
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value
+
+/** @param {unknown} value @returns {Node[]} */
+const nodesIn = (value) => (Array.isArray(value) ? value : [value]).filter(isNode)
+
+/** @param {Node} node */
+const childrenOf = (node) => Object.values(node).flatMap(nodesIn)
+
+/** What is between the quotes; `…` stands for what is only known when it runs. @param {unknown} node @returns {string} */
+function textIn(node) {
+  if (!isNode(node)) return ''
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : ''
+  if (node.type === 'TemplateLiteral') {
+    return nodesIn(node['quasis'])
+      .map(({ value }) =>
+        typeof value === 'object' && value && 'cooked' in value ? String(value.cooked) : '',
+      )
+      .join('…')
+  }
+  if (node.type === 'BinaryExpression') return textIn(node['left']) + textIn(node['right'])
+  return ''
+}
+
+/** The names in `test.describe.each(…)`, or null for anything else. @param {unknown} callee @returns {string[] | null} */
+function namesOf(callee) {
+  if (!isNode(callee)) return null
+  if (callee.type === 'Identifier') return [String(callee['name'])]
+  if (callee.type === 'CallExpression') return namesOf(callee['callee'])
+  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee['tag'])
+  if (callee.type !== 'MemberExpression' || !isNode(callee['property'])) return null
+  const before = namesOf(callee['object'])
+  return before && [...before, String(callee['property']['name'])]
+}
+
+/** @returns {Found} */
+const nothing = () => ({ tests: [], dodges: new Set() })
+
+/** @param {Node} node @param {string} source @param {string} what */
+const located = (node, source, what) =>
+  `line ${source.slice(0, Number(node['start'])).split('\n').length}: ${what}`
+
+/** @param {Node} node @param {string} source @param {readonly string[]} outer @param {Found} found */
+function walk(node, source, outer, found) {
+  let inner = outer
+  if (node.type === 'CallExpression') {
+    const [runner = '', ...chain] = namesOf(node['callee']) ?? []
+    if (runners.has(runner)) {
+      const title = textIn(nodesIn(node['arguments'])[0])
+      if (chain.some((name) => dodging.has(name))) {
+        found.dodges.add(located(node, source, [runner, ...chain].join('.')))
+      }
+      const isTest = chain.every((name) => modifiers.has(name) || dodging.has(name) || groups.has(name))
+      if (isTest && title !== '') {
+        if ([runner, ...chain].some((name) => groups.has(name))) inner = [...outer, title]
+        else found.tests.push({ title: [...outer, title].join(' › ') })
+      }
+    }
+  }
+  for (const child of childrenOf(node)) walk(child, source, inner, found)
+}
+
+/** @param {Node} object @param {string} name @returns {Node | undefined} */
+function property(object, name) {
+  const found = nodesIn(object['properties']).find((entry) => {
+    const key = entry['key']
+    return isNode(key) && (key['name'] === name || key['value'] === name)
+  })
+  return nodesIn(found?.['value'])[0]
+}
+
+/** @param {Node | undefined} list */
+const textsIn = (list) => nodesIn(list?.['elements']).map(textIn)
+
+/** Each exported object is a story; its name, its tags and `parameters.spec` may cite. @param {Node} program @param {string} source */
+function storiesIn(program, source) {
+  const found = nothing()
+  for (const statement of nodesIn(program['body'])) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    for (const { id, init } of nodesIn(nodesIn(statement['declaration'])[0]?.['declarations'])) {
+      const story = isNode(init) && init.type === 'TSSatisfiesExpression' ? init['expression'] : init
+      if (!isNode(id) || !isNode(story) || story.type !== 'ObjectExpression') continue
+      const name = textIn(property(story, 'name')) || String(id['name'])
+      const tags = textsIn(property(story, 'tags'))
+      const parameters = property(story, 'parameters')
+      const cited = [...tags, ...textsIn(parameters && property(parameters, 'spec'))].filter((tag) =>
+        /^S\d/.test(tag),
+      )
+      found.tests.push({ title: cited.length > 0 ? `${name} [${cited.join(', ')}]` : name })
+      if (tags.includes('!test')) found.dodges.add(located(story, source, `tag !test on ${name}`))
+    }
+  }
+  return found
+}
+
+/**
+ * The tests and stories of a source file, and what keeps some from running, read without running anything.
+ *
+ * @param {string} file its path decides how it is read
+ * @param {string} source
+ * @returns {Found}
+ */
+export function readTests(file, source) {
+  const { program, errors } = parseSync(file, source)
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
+  /** @type {unknown} */
+  const tree = program
+  if (!isNode(tree)) return nothing()
+  if (/\.stories\.tsx?$/.test(file)) return storiesIn(tree, source)
+  const found = nothing()
+  walk(tree, source, [], found)
+  return found
+}

@@ -1,0 +1,13 @@
+// Fails when a test is skipped, left for later or run alone: `skip`, `todo`, `fixme`, `only`, the tag `!test`.
+import { readFileSync } from 'node:fs'
+import { at } from './lib/root.mjs'
+import { testFiles } from './lib/test-files.mjs'
+import { readTests } from './lib/tests.mjs'
+
+const files = testFiles()
+const dodges = files.flatMap((file) =>
+  [...readTests(file, readFileSync(at(file), 'utf8')).dodges].map((dodge) => `${file} ${dodge}`),
+)
+for (const dodge of dodges) console.error(dodge)
+if (dodges.length > 0) process.exitCode = 1
+else console.log(`Nothing skipped in ${files.length} files`)

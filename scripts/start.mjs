@@ -1,0 +1,30 @@
+// `npm start`: everything a person needs to run Portico from a fresh clone. `--dev` adds Vite's dev server.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildConsole, isBuildStale } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { fail, run, supervise } from './lib/processes.mjs'
+import { bin, root } from './lib/root.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+
+await ensureInstalled()
+await ensureRuntime()
+
+const isDev = process.argv.includes('--dev')
+
+if (isDev) {
+  const { code, output } = await run(process.execPath, ['scripts/messages.mjs'])
+  if (code !== 0) console.error(output)
+} else if (isBuildStale()) {
+  console.log('Building the console …')
+  const { code, output } = await buildConsole()
+  if (code !== 0) fail(`${output}\nThe console could not be built: see above.`)
+}
+
+/** @type {import('node:child_process').SpawnOptions} */
+const options = { cwd: root, stdio: 'inherit' }
+const service = spawn(process.execPath, ['packages/service/src/main.ts'], options)
+const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
+
+// The service says itself what went wrong, so nothing is added here.
+process.exitCode = await supervise(children)
