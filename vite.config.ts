@@ -10,6 +10,9 @@ import { leanDependencies } from './packages/console/build/leanDependencies.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Where the service listens while Vite serves the console. */
+const service = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
+
 const localeStrings = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' as const }
 
 /** Modules that the browser tests reach late; without them Vite optimises again mid-run and React loads twice. */
@@ -74,7 +77,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:8080', '/sandbox': 'http://127.0.0.1:8080' },
+    proxy: { '/api': service, '/sandbox': service },
   },
   optimizeDeps: { include: prebundled },
   test: {

@@ -1,6 +1,5 @@
-import { demo, expect, fillSignIn, test, type DemoAccount } from './support/test.ts'
+import { accounts, demo, expect, fillSignIn, test } from './support/test.ts'
 
-const accounts = Object.keys(demo) as DemoAccount[]
 const roles = ['owner', 'admin', 'user'] as const
 
 test.describe('signing in', () => {

@@ -181,21 +181,24 @@ test.describe('the workspaces page', () => {
     await signIn('northwind', 'user')
     const row = page.getByRole('row').nth(1)
     const copy = row.getByRole('button', { name: /^Copy the URL/ })
-    const opacity = () => copy.evaluate((element) => getComputedStyle(element).opacity)
+    const opacity = () => copy.locator('..').evaluate((element) => getComputedStyle(element).opacity)
+    const address = row.getByText(/-4821\.portico\.localhost/)
+
     await page.mouse.move(0, 0)
+    await page.clock.runFor(1100)
     await expect.poll(opacity).toBe('0')
-    await row.getByText(/-4821\.portico\.localhost/).hover()
+    await address.hover()
     await expect.poll(opacity).toBe('1')
+    await page.mouse.move(0, 0)
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await expect.poll(opacity).toBe('0')
+
+    await address.hover()
     await copy.click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^http:\/\/[a-z-]+-4821\.portico\.localhost/,
     )
-    await page.mouse.move(0, 0)
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    await page.clock.runFor(900)
-    expect(await opacity()).toBe('1')
-    await page.clock.runFor(400)
-    await expect.poll(opacity).toBe('0')
+    await expect(copy).toBeFocused()
   })
 
   test('800 px shows the compact list, 801 px the table [S2-025] [S9-011]', async ({ page, signIn }) => {

@@ -25,10 +25,13 @@ export interface RunningService {
   stop: () => Promise<void>
 }
 
-const firstLine = (child: ChildProcess, log: () => string): Promise<string> =>
+/** Settles when the service says that it is ready; its log lines may come before. */
+const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (child.stdout === null) return reject(new Error('The service has no output to read.'))
-    createInterface({ input: child.stdout }).once('line', resolve)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"ready":true')) resolve()
+    })
     child.once('exit', (code) =>
       reject(new Error(`The service ended with ${code} before it was ready: ${log()}`)),
     )
@@ -55,7 +58,7 @@ export const startService = async (port: number): Promise<RunningService> => {
   })
   child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  await firstLine(child, log)
+  await readiness(child, log)
   const origin = `http://127.0.0.1:${port}`
 
   const sandbox = async (knob: string, body?: object, method = 'POST'): Promise<unknown> => {

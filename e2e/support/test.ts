@@ -3,15 +3,17 @@ import { startService, type RunningService } from './service.ts'
 
 /** Sign-ins of the demo data; all of them share one password. */
 export const password = 'Portico-2026!'
-export const demo = {
+export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
+export type DemoAccount = (typeof accounts)[number]
+
+export const demo: Record<DemoAccount, { accountId: string; domain: string }> = {
   northwind: { accountId: '4821', domain: 'northwind.example' },
   bluefin: { accountId: '1001', domain: 'bluefin.example' },
   quarry: { accountId: '1002', domain: 'quarry.example' },
   kite: { accountId: '1003', domain: 'kite.example' },
   meridian: { accountId: '1004', domain: 'meridian.example' },
-} as const
+}
 
-export type DemoAccount = keyof typeof demo
 export type DemoRole = 'owner' | 'admin' | 'user'
 
 /** What a page may not do in any run: break the content policy, log an error, leave a rejection unhandled. */
@@ -39,12 +41,13 @@ const watch = async (page: Page, misdeeds: string[]): Promise<void> => {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, use, { parallelIndex }) => {
       const service = await startService(9300 + parallelIndex)
       await use(service)
       await service.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ service }, use) => use(service.origin),
   misdeeds: [

@@ -55,15 +55,10 @@ export async function ensureInstalled() {
   const installed = readLock('node_modules/.package-lock.json')
   if (!matchesLock(lock, installed, readManifest)) {
     console.log('Installing packages, this takes about a minute …')
-    // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry mirror does not carry.
     // Development dependencies hold the runtime itself, whatever NODE_ENV says.
-    const { code, output } = await run(
-      'npm',
-      ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'],
-      {
-        env: { ...process.env, PATH: pathWithoutTools() },
-      },
-    )
+    const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      env: { ...process.env, PATH: pathWithoutTools() },
+    })
     if (code !== 0) fail(`${output}\nThe packages could not be installed: npm says why above.`)
   }
   writeFileSync(stampFile, stamp)

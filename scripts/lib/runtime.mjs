@@ -18,7 +18,7 @@ export async function ensureRuntime() {
   if (!existsSync(node) || process.env['PORTICO_RUNTIME']) {
     fail(
       `Portico runs on Node ${wanted}, this is ${process.version}. npm brings it along unless install scripts are switched ` +
-        `off ("npm config get ignore-scripts"): allow them and run "npm ci", or install Node ${wanted} yourself.`,
+        `off ("npm config get ignore-scripts"): allow them and run "npm rebuild node", or install Node ${wanted} yourself.`,
     )
   }
   const again = spawn(node, script, { stdio: 'inherit', env: { ...process.env, PORTICO_RUNTIME: '1' } })

@@ -18,7 +18,8 @@ const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
 const locale = chooseLocale(stores.preferences.locale, navigator.languages)
 const root = document.getElementById('root')
 
-void loadCatalogue(locale, 'public').then((catalogue) => {
+const draw = async () => {
+  const catalogue = await loadCatalogue(locale, 'public')
   if (root === null) throw new Error('The page has no #root to draw into.')
   createRoot(root).render(
     <StrictMode>
@@ -31,4 +32,6 @@ void loadCatalogue(locale, 'public').then((catalogue) => {
       </AppContext.Provider>
     </StrictMode>,
   )
-})
+}
+
+void draw()

@@ -59,9 +59,7 @@ const PlanBlock = observer(function PlanBlock({ onLeave }: AvatarHeadProps) {
         )}
       </Inline>
       <Text variant="secondary" tone="muted">
-        <FormattedMessage id={`avatar.plan.${when}`} values={{ date }} />
-        {' · '}
-        <FormattedMessage id="avatar.plan.users" values={{ count: account.users }} />
+        <FormattedMessage id={`avatar.plan.${when}`} values={{ date, count: account.users }} />
       </Text>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
@@ -42,7 +42,7 @@ export const GuardedRoutes = observer(function GuardedRoutes() {
 
   const target = location.pathname + location.search
   const redirect = decision.kind === 'redirect' ? decision.to : null
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const go = (to: string) => void navigate(to, { replace: true })
     const sayRoleIsNeeded = () => {
       const role = access.minimumRole >= Role.owner ? 'owner' : 'admin'
@@ -73,8 +73,9 @@ export const GuardedRoutes = observer(function GuardedRoutes() {
         go(paths.workspaces())
         break
     }
-    // The decision is asked anew for each address; what else it is made of shows in its kind.
-  }, [decision.kind, redirect, isPassedBy, target])
+  })
+  // Asked anew for each address; what else the decision is made of shows in its kind.
+  useEffect(() => follow(), [decision.kind, redirect, isPassedBy, target])
 
   const page = useRoutes(routeObjects, shown ?? location)
   const shownRoute = shown === null ? undefined : routeOf(shown.pathname)

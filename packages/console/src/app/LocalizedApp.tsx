@@ -26,12 +26,12 @@ export const LocalizedApp = observer(function LocalizedApp({
 
   useEffect(() => {
     let isCurrent = true
-    if (wanted !== spoken.locale) {
-      void loadCatalogue(wanted, 'public').then((catalogue) => {
-        // As a transition: what is on the page stays until further parts in the new language have come.
-        if (isCurrent) startTransition(() => setSpoken({ locale: wanted, catalogue }))
-      })
+    const speak = async () => {
+      const catalogue = await loadCatalogue(wanted, 'public')
+      // As a transition: what is on the page stays until further parts in the new language have come.
+      if (isCurrent) startTransition(() => setSpoken({ locale: wanted, catalogue }))
     }
+    if (wanted !== spoken.locale) void speak()
     return () => {
       isCurrent = false
     }

@@ -6,10 +6,10 @@ import { locales } from '../i18n/locales.ts'
 
 /** Chooses the language on this device. Each language is named in itself. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
-  const { locale: spoken, formatMessage } = useIntl()
+  const { locale: spoken } = useIntl()
   const { preferences } = useStores()
   return (
-    <Inline role="group" aria-label={formatMessage({ id: 'language.label' })}>
+    <Inline gap={3}>
       {locales.map((locale) => (
         <TextButton
           key={locale}

@@ -120,6 +120,7 @@ export const Spanish: Story = {
       <TopBar
         brand={{ name: 'Portico', href: '#' }}
         context="Laboratorios Septentrionales del Norte"
+        search={<SearchField label="Buscar" clearLabel="Vaciar" placeholder="Buscar o ir a…" />}
         notices={
           <Tag tone="warn" size="medium" startIcon={<Clock aria-hidden />}>
             Prueba · quedan 9 días
@@ -142,7 +143,7 @@ export const Spanish: Story = {
             isCurrent: true,
           },
           { id: 'b', href: '#b', label: 'Usuarios', icon: <Users aria-hidden /> },
-          { id: 'c', href: '#c', label: 'Administración', icon: <CreditCard aria-hidden /> },
+          { id: 'c', href: '#c', label: 'Cuenta', icon: <CreditCard aria-hidden /> },
         ]}
         footerItems={[{ ...help, label: 'Ayuda' }]}
       />

@@ -120,7 +120,7 @@ describe('layouts', () => {
     }
   })
 
-  test.each([1280, 1040, 900, 801, 800, 390, 320])(
+  test.each([1280, 1040, 900, 801, 800, 640, 560, 559, 390, 320])(
     'nothing sticks out or overlaps at %i px',
     async (width) => {
       await page.viewport(width, 700)
@@ -132,6 +132,7 @@ describe('layouts', () => {
         within(bar).getByText('Prueba · quedan 9 días'),
         within(bar).getByRole('button'),
         within(bar).getByRole('img'),
+        ...within(bar).queryAllByRole('searchbox'),
       ].map(box)
       for (const [index, one] of parts.entries()) {
         expect(one.left).toBeGreaterThanOrEqual(0)

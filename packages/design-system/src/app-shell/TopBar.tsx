@@ -2,6 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Brand } from '../brand-mark/index.ts'
+import { media } from '../media/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export interface TopBarProps extends Omit<
@@ -12,7 +13,7 @@ export interface TopBarProps extends Omit<
   brand: { name: string; href: string }
   /** Whose data this is: the company. Cut off where it does not fit. */
   context?: string
-  /** A field to search or jump by. Not shown below 560 px: what it reaches must be reachable otherwise. */
+  /** A field to search or jump by. Not shown at 800 px and below: what it reaches must be reachable otherwise. */
   search?: ReactNode
   /** What one should know wherever one is, such as a Tag with the days left. Below 560 px in a line of its own. */
   notices?: ReactNode
@@ -29,7 +30,6 @@ const Root = styled.header`
   z-index: ${token.layerShell};
   grid-area: bar;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space2} ${token.space3};
   min-block-size: ${token.heightTopBar};
@@ -38,6 +38,7 @@ const Root = styled.header`
   background: ${token.surface};
   @media (width < 560px) {
     position: static;
+    flex-wrap: wrap;
   }
 `
 
@@ -45,8 +46,11 @@ const Start = styled.div`
   display: flex;
   align-items: center;
   gap: 9px;
-  flex: 1 1 0;
+  flex: 1 1 auto;
   min-inline-size: 0;
+  @media (width < 560px) {
+    flex-basis: 0;
+  }
 `
 
 const Home = styled(Link)`
@@ -77,9 +81,9 @@ const Context = styled.span`
 `
 
 const Search = styled.div`
-  flex: 0 1 232px;
-  min-inline-size: 0;
-  @media (width < 560px) {
+  flex: none;
+  inline-size: 232px;
+  @media ${media.compact} {
     display: none;
   }
 `
@@ -88,6 +92,7 @@ const Notices = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space2};
+  flex: none;
   min-inline-size: 0;
   @media (width < 560px) {
     order: 1;

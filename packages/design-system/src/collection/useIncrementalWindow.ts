@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far ahead of the visible end further items are added, so that scrolling does not meet the end: ten rows. */
-const AHEAD_PX = 480
+/** How far ahead of the visible end further items are added, so that scrolling does not meet the end: five rows. */
+const AHEAD_PX = 240
 
 export interface IncrementalWindow {
   /** How many items to draw, at most the total. */

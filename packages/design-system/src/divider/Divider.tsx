@@ -28,6 +28,7 @@ const Root = styled.div`
 /** A hairline between two parts, with or without a word in it. Renders a `<div>`; without a word a `role="separator"`. */
 export function Divider({ label, ...rest }: DividerProps) {
   return label === undefined ? (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one root for both forms, so that the ref keeps its type
     <Root {...rest} role="separator" />
   ) : (
     <Root {...rest} data-labelled>

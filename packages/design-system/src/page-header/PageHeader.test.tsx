@@ -29,6 +29,18 @@ describe('PageHeader', () => {
     expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
   })
 
+  test('with room for it, filter and tools stand on one line, at the end', () => {
+    render(
+      <div style={{ inlineSize: 700 }}>
+        <Playground />
+      </div>,
+    )
+    const field = screen.getByRole('searchbox').getBoundingClientRect()
+    const button = screen.getAllByRole('button').at(-1)?.getBoundingClientRect()
+    expect(button?.left).toBeGreaterThanOrEqual(field.right)
+    expect((button?.top ?? 0) < field.bottom && (button?.bottom ?? 0) > field.top).toBe(true)
+  })
+
   test.each([320, 390, 1000])('nothing sticks out or overlaps at %i px', (inlineSize) => {
     const { container } = render(
       <div style={{ inlineSize }}>

@@ -51,7 +51,8 @@ const Facts = styled.div`
 `
 
 const Filter = styled.div`
-  flex: 0 1 260px;
+  flex: 0 1 auto;
+  inline-size: 260px;
   min-inline-size: 0;
   @media (width < 560px) {
     flex: 1 1 180px;
@@ -67,6 +68,9 @@ const Tools = styled.div`
   flex: 0 1 auto;
   @media (width < 560px) {
     flex: 1 1 100%;
+    & > * {
+      flex: 1 1 auto;
+    }
   }
 `
 

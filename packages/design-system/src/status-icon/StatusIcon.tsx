@@ -45,6 +45,7 @@ const Root = styled.span`
  */
 export function StatusIcon({ icon, label, tone = 'warn', ...rest }: StatusIconProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold an inline icon
     <Root {...rest} role="img" aria-label={label} title={label} data-tone={tone}>
       {icon}
     </Root>

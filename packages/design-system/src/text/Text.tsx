@@ -11,10 +11,10 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
    */
   element?: 'p' | 'span' | 'div' | 'strong'
   /**
-   * 14/20, 13/18 and 12/16.
+   * 14/20, 13/18 and 12/16; `inherit` takes the size of what it stands in.
    * @default 'body'
    */
-  variant?: 'body' | 'secondary' | 'caption'
+  variant?: 'body' | 'secondary' | 'caption' | 'inherit'
   /** @default 'default' */
   tone?: TextTone
   /** Semibold. */
@@ -42,6 +42,10 @@ const Root = styled.span`
   overflow-wrap: anywhere;
   &[data-variant='secondary'] {
     ${textStyle('secondary')}
+  }
+  &[data-variant='inherit'] {
+    font-size: inherit;
+    line-height: inherit;
   }
   &[data-variant='caption'] {
     ${textStyle('caption')}

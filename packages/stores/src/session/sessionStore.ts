@@ -135,6 +135,7 @@ export const SessionStoreModel = types
     const signInWith = flow(function* (send: () => Promise<LoginReply>) {
       self.isSigningIn = true
       self.problem = null
+      self.endReason = null
       try {
         const reply = yield* toGenerator(send())
         storage.set(StorageKey.token, reply.token)

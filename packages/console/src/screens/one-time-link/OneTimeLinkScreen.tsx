@@ -27,11 +27,12 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   }, [])
 
   useEffect(() => {
-    if (step !== 'signingIn') return
-    void session.signInWithUserToken(userToken).then((isIn) => {
+    const signIn = async () => {
+      const isIn = await session.signInWithUserToken(userToken)
       if (isIn) void navigate(paths.workspaces(), { replace: true })
       else setStep('failed')
-    })
+    }
+    if (step === 'signingIn') void signIn()
   }, [navigate, session, step, userToken])
 
   return (

@@ -48,7 +48,7 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
         </TruncatedText>
       ) : (
         <TruncatedText text={text}>
-          <Text element="span" tone="muted">
+          <Text element="span" variant="inherit" tone="muted">
             {text}
           </Text>
         </TruncatedText>

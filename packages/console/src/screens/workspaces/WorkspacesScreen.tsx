@@ -19,15 +19,15 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
 
   const statusOf = useCallback((id: string) => workspaces.statusOf(id), [workspaces])
   const isActive = useCallback((id: string) => workspaces.isActive(id), [workspaces])
-  const onOpen = useCallback(
-    (id: string, options?: OpenOptions) => {
+  const open = useCallback(
+    async (id: string, options?: OpenOptions) => {
       const name = workspaces.entries.get(id)?.name ?? ''
-      void workspaces.openWorkspace(id, options).then(({ outcome, url }) => {
-        setBlocked(outcome === 'blocked' ? { name, urlAddress: url } : null)
-      })
+      const { outcome, url } = await workspaces.openWorkspace(id, options)
+      setBlocked(outcome === 'blocked' ? { name, urlAddress: url } : null)
     },
     [workspaces],
   )
+  const onOpen = useCallback((id: string, options?: OpenOptions) => void open(id, options), [open])
 
   return (
     <WorkspacesView

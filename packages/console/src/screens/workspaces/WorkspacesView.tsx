@@ -31,7 +31,7 @@ export interface WorkspaceHandlers {
 }
 
 export const sortableColumns = ['name', 'state', 'machine', 'users', 'url'] as const
-export type WorkspaceListView = ListView<(typeof sortableColumns)[number]>
+type WorkspaceListView = ListView<(typeof sortableColumns)[number]>
 
 export interface WorkspacesViewProps extends WorkspaceHandlers {
   /** What the filter leaves of them. */
@@ -86,10 +86,12 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           ),
         })}
         facts={
-          total > 0 && <FormattedMessage id="workspaces.facts" values={{ total, active: activeCount }} />
+          total > 0 ? (
+            <FormattedMessage id="workspaces.facts" values={{ total, active: activeCount }} />
+          ) : isLoading ? null : undefined
         }
-        tools={
-          (total > 0 || list.query !== '') && (
+        filter={
+          (total > 0 || isLoading || list.query !== '') && (
             <SearchField
               label={intl.formatMessage({ id: 'workspaces.filter' })}
               placeholder={intl.formatMessage({ id: 'workspaces.filter' })}
@@ -130,10 +132,11 @@ function useCompactSlots({
       title: ({ name }) => name,
       leading: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
       meta: (workspace) => [
-        <Text key="facts" element="span" variant="secondary" tone="muted">
-          {workspace.machine}
-          {' · '}
-          <FormattedMessage id="workspaces.users" values={{ count: workspace.users }} />
+        <Text key="facts" element="span" variant="inherit" tone="muted">
+          <FormattedMessage
+            id="workspaces.machineAndUsers"
+            values={{ machine: workspace.machine, count: workspace.users }}
+          />
         </Text>,
         <WorkspaceAddress key="url" workspace={workspace} isActive={isActive} onOpen={onOpen} />,
       ],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 
 export interface ListView<Column extends string> {
   query: string

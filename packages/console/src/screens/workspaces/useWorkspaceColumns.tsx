@@ -23,7 +23,7 @@ export function useWorkspaceColumns({
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
         sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
-        width: 112,
+        width: 80,
       },
       {
         id: 'name',
@@ -31,7 +31,7 @@ export function useWorkspaceColumns({
         cell: ({ name }) => name,
         sortValue: ({ name }) => name,
         isRowHeader: true,
-        grow: 5,
+        grow: 4,
       },
       {
         id: 'machine',
@@ -44,7 +44,7 @@ export function useWorkspaceColumns({
           </TruncatedText>
         ),
         sortValue: ({ machine }) => machine,
-        grow: 4,
+        grow: 3,
       },
       {
         id: 'users',
@@ -52,7 +52,7 @@ export function useWorkspaceColumns({
         cell: ({ users }) => intl.formatNumber(users),
         sortValue: ({ users }) => users,
         align: 'end',
-        width: 84,
+        width: 52,
       },
       {
         id: 'url',
@@ -70,7 +70,7 @@ export function useWorkspaceColumns({
           <OpenAsAdministrator workspace={workspace} isActive={isActive} onOpen={onOpen} />
         ),
         align: 'end',
-        width: 92,
+        width: 56,
       })
     }
     return columns

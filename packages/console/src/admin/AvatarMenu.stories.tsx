@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { staged } from '../testing/Stage.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+
+const meta = {
+  title: 'Screens/Avatar menu',
+  component: AvatarMenu,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
+} satisfies Meta<typeof AvatarMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OwnerInTrial: Story = { decorators: [staged()] }
+
+export const OwnerWithPlan: Story = { decorators: [staged({ subscription: {} })] }
+
+export const OwnerExpired: Story = { decorators: [staged({ subscription: { expiration: 1 } })] }
+
+export const User: Story = { decorators: [staged({ role: 'user' })] }

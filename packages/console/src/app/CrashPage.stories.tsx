@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { staged } from '../testing/Stage.tsx'
+import { CrashNotice, CrashPage } from './CrashPage.tsx'
+
+const meta = {
+  title: 'Screens/Crash page',
+  component: CrashPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [staged()],
+} satisfies Meta<typeof CrashPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** Inside the admin layout, which still works. */
+export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: () => <CrashNotice /> }

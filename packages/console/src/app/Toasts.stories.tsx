@@ -1,0 +1,44 @@
+import type { ToastRequest } from '@portico/stores'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import { Toasts } from './Toasts.tsx'
+
+const meta = {
+  title: 'Screens/Toasts',
+  component: Toasts,
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+  },
+} satisfies Meta<typeof Toasts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const noticing = (options: StagedOptions): Story => ({
+  decorators: [staged({ hasNotice: true, ...options })],
+})
+const showing = (request: ToastRequest): Story => ({
+  decorators: [staged({ prepare: ({ root }) => void root.toasts.show(request) })],
+})
+
+export const TrialDaysLeft: Story = noticing({})
+
+export const TrialEndsToday: Story = noticing({ trialDaysLeft: 0.5 })
+
+export const TrialExpired: Story = noticing({ trialDaysLeft: 0 })
+
+export const SubscriptionExpired: Story = noticing({ subscription: { expiration: 1 } })
+
+export const NeedsRole: Story = showing({
+  kind: 'warning',
+  messageKey: 'needsRole',
+  values: { role: 'owner' },
+})
+
+export const WithAction: Story = showing({
+  kind: 'success',
+  messageKey: 'subscription.trialDaysLeft',
+  values: { days: 3 },
+  action: { labelKey: 'subscription.trialEndsToday', run: fn() },
+})

@@ -1,0 +1,50 @@
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
+import { expect, spyOn } from 'storybook/test'
+import { staged } from '../../testing/Stage.tsx'
+import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
+
+const path = '/otpl/one-time-token'
+
+const meta = {
+  title: 'Screens/One-time link',
+  component: OneTimeLinkScreen,
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <Routes>
+      <Route path="/otpl/:userToken" element={<OneTimeLinkScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  ),
+  // The address bar is the story's own.
+  beforeEach: () => {
+    const replaceState = spyOn(history, 'replaceState').mockImplementation(() => undefined)
+    return () => replaceState.mockRestore()
+  },
+  play: async () => {
+    await expect(history.replaceState).toHaveBeenCalledWith(history.state, '', '/otpl/')
+  },
+} satisfies Meta<typeof OneTimeLinkScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SigningIn: Story = {
+  decorators: [
+    staged({ role: null, path, prepare: ({ transport }) => transport.always('POST /auth/verifyuser', never) }),
+  ],
+}
+
+/** Somebody is signed in already. */
+export const Asking: Story = { decorators: [staged({ path })] }
+
+export const Failed: Story = {
+  decorators: [
+    staged({
+      role: null,
+      path,
+      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', refusal(-15)),
+    }),
+  ],
+}

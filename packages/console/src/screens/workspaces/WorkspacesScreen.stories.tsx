@@ -1,0 +1,47 @@
+import { refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+
+const meta = {
+  title: 'Screens/Workspaces',
+  component: WorkspacesScreen,
+} satisfies Meta<typeof WorkspacesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StagedOptions): Story => ({
+  decorators: [staged({ path: '/admin/workspaces', ...options })],
+})
+
+export const Owner: Story = on({})
+
+export const Admin: Story = on({ role: 'admin' })
+
+export const ReadOnly: Story = on({ role: 'user' })
+
+export const Loading: Story = on({ list: 'loading' })
+
+export const EmptyForAdmin: Story = on({ role: 'admin', workspaces: 0 })
+
+export const EmptyForUser: Story = on({ role: 'user', workspaces: 0 })
+
+export const NoResults: Story = on({ path: '/admin/workspaces?q=printer' })
+
+export const NotLoaded: Story = on({ list: 'failed' })
+
+export const CouldNotRefresh: Story = on({
+  prepare: ({ transport }) => transport.always('GET /services/', refusal(-100)),
+})
+
+export const Expired: Story = on({ trialDaysLeft: 0 })
+
+export const Checking: Story = on({ ready: null })
+
+export const Many: Story = on({ workspaces: 500 })
+
+export const Compact: Story = {
+  ...Owner,
+  globals: { viewport: { value: 'compact', isRotated: false } },
+}

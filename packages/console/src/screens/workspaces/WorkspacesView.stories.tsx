@@ -1,0 +1,98 @@
+import { WORKSPACE_STATUSES } from '@portico/stores'
+import { FIXTURE_TIME, makeRootStore } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { staged } from '../../testing/Stage.tsx'
+import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
+
+const entries = (count: number) => {
+  const { sorted } = makeRootStore({ workspaces: count }).root.workspaces
+  return { rows: sorted, total: count, activeCount: count }
+}
+const none = { rows: [], total: 0, activeCount: 0 }
+const inEveryStatus = entries(WORKSPACE_STATUSES.length)
+const [first] = inEveryStatus.rows
+
+const meta = {
+  title: 'Screens/Workspaces view',
+  component: WorkspacesView,
+  decorators: [staged({ path: '/admin/workspaces' })],
+  args: {
+    ...entries(7),
+    list: {
+      query: '',
+      sort: { columnId: 'name', direction: 'ascending' },
+      setQuery: fn(),
+      setSort: fn(),
+    },
+    isLoading: false,
+    isExpired: false,
+    isReadOnly: false,
+    canOpenAsAdministrator: true,
+    problem: null,
+    checkedAt: FIXTURE_TIME,
+    isReconnecting: false,
+    blocked: null,
+    statusOf: () => 'active',
+    isActive: () => true,
+    onOpen: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WorkspacesView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const readOnly: Partial<WorkspacesViewProps> = { isReadOnly: true, canOpenAsAdministrator: false }
+const notActive = (status: 'checking' | 'down' | 'expired'): Partial<WorkspacesViewProps> => ({
+  statusOf: () => status,
+  isActive: () => false,
+  activeCount: 0,
+})
+
+export const Loaded: Story = {}
+
+export const ReadOnly: Story = { args: readOnly }
+
+export const Loading: Story = { args: { ...none, isLoading: true } }
+
+export const Empty: Story = { args: none }
+
+export const EmptyForReaders: Story = { args: { ...none, ...readOnly } }
+
+export const NoResults: Story = {
+  args: { rows: [], list: { ...meta.args.list, query: 'printer' } },
+}
+
+export const NotLoaded: Story = { args: { ...none, problem: 'notLoaded', checkedAt: null } }
+
+/** The rows of the load before stay. */
+export const CouldNotRefresh: Story = { args: { problem: 'notRefreshed' } }
+
+export const Reconnecting: Story = { args: { isReconnecting: true } }
+
+export const Expired: Story = { args: { ...notActive('expired'), isExpired: true } }
+
+export const Checking: Story = { args: { ...notActive('checking'), checkedAt: null } }
+
+const statusOf = (id: string) =>
+  WORKSPACE_STATUSES[inEveryStatus.rows.findIndex((row) => row.id === id)] ?? 'down'
+
+/** One workspace in each status that there is. */
+export const States: Story = {
+  args: { ...inEveryStatus, statusOf, isActive: (id) => statusOf(id) === 'active', activeCount: 1 },
+}
+
+/** The first 20 at once, the others as one scrolls. */
+export const Many: Story = { args: entries(500) }
+
+/** The browser would not open the tab: the address is offered as a link. */
+export const Blocked: Story = { args: { blocked: first ?? null } }
+
+const atCompactWidth = { viewport: { value: 'compact', isRotated: false } }
+
+export const Compact: Story = { globals: atCompactWidth }
+
+export const CompactStates: Story = { ...States, globals: atCompactWidth }
+
+export const CompactEmpty: Story = { ...Empty, globals: atCompactWidth }
