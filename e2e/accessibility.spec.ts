@@ -12,7 +12,10 @@ const setPreferences = (page: Page, preferences: { theme: string; locale: string
   })
 
 const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    // react-aria's live region speaks of elements that may be gone by now; it empties itself.
+    .exclude('[data-live-announcer]')
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
@@ -98,7 +101,8 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeFocused()
 
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await press('Enter')

@@ -80,8 +80,10 @@ test.describe('the workspaces page', () => {
     signIn,
   }) => {
     await signIn('northwind', 'owner')
+    const link = page.getByRole('link', { name: /accounting-4821/ })
+    await expect(link).toHaveAttribute('href', /^http:\/\/accounting-4821\.portico\.localhost:\d+$/)
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /accounting-4821/ }).click()
+    await link.click()
     const tab = await opened
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('Accounting')
     await expect(tab.getByText('owner@northwind.example')).toBeVisible()

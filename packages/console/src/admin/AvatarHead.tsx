@@ -41,6 +41,7 @@ const PlanBlock = observer(function PlanBlock({ onLeave }: AvatarHeadProps) {
   const intl = useIntl()
   const { account } = useStores()
   const date = account.expiresAt === null ? '' : intl.formatDate(account.expiresAt, { dateStyle: 'medium' })
+  const plan = account.planName ?? intl.formatMessage({ id: 'avatar.plan.trial' })
   const when = account.isExpired ? 'ended' : account.isTrial ? 'ends' : 'renews'
   return (
     <Stack gap={1}>
@@ -48,9 +49,9 @@ const PlanBlock = observer(function PlanBlock({ onLeave }: AvatarHeadProps) {
         <Link
           href={paths.account()}
           onPress={onLeave}
-          aria-label={intl.formatMessage({ id: 'avatar.plan.open' })}
+          aria-label={intl.formatMessage({ id: 'avatar.plan.open' }, { plan })}
         >
-          {account.planName ?? intl.formatMessage({ id: 'avatar.plan.trial' })}
+          {plan}
         </Link>
         {account.isExpired && (
           <Tag tone="bad">

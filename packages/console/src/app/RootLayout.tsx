@@ -1,13 +1,13 @@
-import { FullPageLoader, LinkRouter } from '@portico/design-system'
+import { FullPageLoader } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { useHref, useNavigate } from 'react-router-dom'
 import { AdminTexts } from '../i18n/AdminTexts.tsx'
 import { useStores } from './context.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
+import { PageLinks } from './PageLinks.tsx'
 
 // Both float over the page and are not part of any first view.
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
@@ -18,10 +18,9 @@ const SessionEndedDialog = lazy(async () => ({
 /** What every page stands in: links that navigate in place, the busy indicator, notices. */
 export const RootLayout = observer(function RootLayout() {
   const intl = useIntl()
-  const navigate = useNavigate()
   const { session, toasts, isBusy } = useStores()
   return (
-    <LinkRouter navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+    <PageLinks>
       <FullPageLoader isActive={isBusy} label={intl.formatMessage({ id: 'app.loading' })} />
       <ErrorBoundary fallback={<CrashPage />}>
         <Suspense>
@@ -36,6 +35,6 @@ export const RootLayout = observer(function RootLayout() {
         )}
         {session.endReason === 'expired' && <SessionEndedDialog />}
       </Suspense>
-    </LinkRouter>
+    </PageLinks>
   )
 })

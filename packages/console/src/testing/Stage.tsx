@@ -1,10 +1,10 @@
-import { LinkRouter } from '@portico/design-system'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '@portico/stores/testing'
 import type { Decorator } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { matchPath, MemoryRouter, useHref, useNavigate } from 'react-router-dom'
+import { matchPath, MemoryRouter } from 'react-router-dom'
 import { AppContext, RouteContext } from '../app/context.ts'
+import { PageLinks } from '../app/PageLinks.tsx'
 import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { routes } from '../routes.ts'
@@ -22,15 +22,6 @@ const started = Promise.resolve()
 /** A text that is missing, or lacks a value, is a failure here and not a warning. */
 const fail = (error: Error): never => {
   throw error
-}
-
-function PageLinks({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
-  return (
-    <LinkRouter navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
-      {children}
-    </LinkRouter>
-  )
 }
 
 export interface StageProps {

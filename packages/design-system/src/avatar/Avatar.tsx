@@ -34,6 +34,10 @@ const Root = styled.span`
   line-height: 1;
   font-weight: ${token.weightTitle};
   user-select: none;
+  /* Drawn, not written: as text they would be part of the visible name of a button that they stand in. */
+  &::before {
+    content: attr(data-initials);
+  }
   &[data-size='small'] {
     inline-size: 24px;
     block-size: 24px;
@@ -53,9 +57,5 @@ const Root = styled.span`
 export function Avatar({ name, size = 'medium', label, ...rest }: AvatarProps) {
   const { locale } = useLocale()
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return (
-    <Root {...rest} {...spoken} data-size={size}>
-      {initials(name, locale)}
-    </Root>
-  )
+  return <Root {...rest} {...spoken} data-size={size} data-initials={initials(name, locale)} />
 }

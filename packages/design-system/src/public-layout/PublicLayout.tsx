@@ -66,7 +66,7 @@ export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutP
   return (
     <Root {...rest}>
       <Page>
-        <div>{brand}</div>
+        <header>{brand}</header>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>

@@ -92,8 +92,8 @@ export function LoginView({
           <FormattedMessage id="login.subtitle" />
         </Text>
       </Stack>
-      {notice !== null && problem === null && <Banner kind="info">{notice}</Banner>}
-      {problem !== null && lockedSeconds === 0 && (
+      {notice !== null && <Banner kind="info">{notice}</Banner>}
+      {problem !== null && notice === null && lockedSeconds === 0 && (
         <Banner kind="bad" isUrgent>
           {problem}
         </Banner>

@@ -1,11 +1,13 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect, spyOn } from 'storybook/test'
+import { expect, fn, spyOn } from 'storybook/test'
 import { staged } from '../../testing/Stage.tsx'
 import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
 
 const path = '/otpl/one-time-token'
+/** What the address bar is told. */
+const readdress = fn()
 
 const meta = {
   title: 'Screens/One-time link',
@@ -19,11 +21,12 @@ const meta = {
   ),
   // The address bar is the story's own.
   beforeEach: () => {
-    const replaceState = spyOn(history, 'replaceState').mockImplementation(() => undefined)
-    return () => replaceState.mockRestore()
+    readdress.mockClear()
+    const spy = spyOn(history, 'replaceState').mockImplementation(readdress)
+    return () => spy.mockRestore()
   },
   play: async () => {
-    await expect(history.replaceState).toHaveBeenCalledWith(history.state, '', '/otpl/')
+    await expect(readdress).toHaveBeenCalledWith(history.state, '', '/otpl/')
   },
 } satisfies Meta<typeof OneTimeLinkScreen>
 
@@ -32,7 +35,11 @@ type Story = StoryObj<typeof meta>
 
 export const SigningIn: Story = {
   decorators: [
-    staged({ role: null, path, prepare: ({ transport }) => transport.always('POST /auth/verifyuser', never) }),
+    staged({
+      role: null,
+      path,
+      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', never),
+    }),
   ],
 }
 

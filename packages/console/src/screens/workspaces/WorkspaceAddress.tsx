@@ -14,6 +14,9 @@ export interface WorkspaceAddressProps {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+const isOnLink = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a') !== null
+
 /**
  * A workspace's URL: a link while it is active, else its text, and a control to copy it. The link's address is the plain
  * URL, so that a middle click works; a plain click opens it signed in.
@@ -27,22 +30,24 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
   const { hoverProps, isLingering } = useLingeringHover()
   const text = addressText(urlAddress)
 
+  /** On the way down, since the press of a key becomes a click that the link does not report. */
   const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
+    if (!isOnLink(event) || !isPlainClick(event)) return
     event.preventDefault()
     onOpen(id)
   }
 
   return (
-    <Inline gap={1} shouldWrap={false} {...hoverProps} data-copy-visible={isLingering || undefined}>
+    <Inline
+      gap={1}
+      shouldWrap={false}
+      onClickCapture={open}
+      {...hoverProps}
+      data-copy-visible={isLingering || undefined}
+    >
       {isActive(id) ? (
         <TruncatedText text={text}>
-          <Link
-            href={urlAddress}
-            isExternal
-            externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
-            onClick={open}
-          >
+          <Link href={urlAddress} isExternal externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}>
             {text}
           </Link>
         </TruncatedText>

@@ -13,31 +13,33 @@ const none = { rows: [], total: 0, activeCount: 0 }
 const inEveryStatus = entries(WORKSPACE_STATUSES.length)
 const [first] = inEveryStatus.rows
 
+const args: WorkspacesViewProps = {
+  ...entries(7),
+  list: {
+    query: '',
+    sort: { columnId: 'name', direction: 'ascending' },
+    setQuery: fn(),
+    setSort: fn(),
+  },
+  isLoading: false,
+  isExpired: false,
+  isReadOnly: false,
+  canOpenAsAdministrator: true,
+  problem: null,
+  checkedAt: FIXTURE_TIME,
+  isReconnecting: false,
+  blocked: null,
+  statusOf: () => 'active',
+  isActive: () => true,
+  onOpen: fn(),
+  onRetry: fn(),
+}
+
 const meta = {
   title: 'Screens/Workspaces view',
   component: WorkspacesView,
   decorators: [staged({ path: '/admin/workspaces' })],
-  args: {
-    ...entries(7),
-    list: {
-      query: '',
-      sort: { columnId: 'name', direction: 'ascending' },
-      setQuery: fn(),
-      setSort: fn(),
-    },
-    isLoading: false,
-    isExpired: false,
-    isReadOnly: false,
-    canOpenAsAdministrator: true,
-    problem: null,
-    checkedAt: FIXTURE_TIME,
-    isReconnecting: false,
-    blocked: null,
-    statusOf: () => 'active',
-    isActive: () => true,
-    onOpen: fn(),
-    onRetry: fn(),
-  },
+  args,
 } satisfies Meta<typeof WorkspacesView>
 
 export default meta
@@ -61,7 +63,7 @@ export const Empty: Story = { args: none }
 export const EmptyForReaders: Story = { args: { ...none, ...readOnly } }
 
 export const NoResults: Story = {
-  args: { rows: [], list: { ...meta.args.list, query: 'printer' } },
+  args: { rows: [], list: { ...args.list, query: 'printer' } },
 }
 
 export const NotLoaded: Story = { args: { ...none, problem: 'notLoaded', checkedAt: null } }

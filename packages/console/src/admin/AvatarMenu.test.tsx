@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+
+const open = async (options: DrawOptions = {}) => {
+  const fixture = await draw(<AvatarMenu />, options)
+  await userEvent.click(screen.getByRole('button'))
+  return { ...fixture, menu: within(await screen.findByRole('dialog')) }
+}
+
+test('says who is signed in and to which account, whose id can be copied [S2-020]', async () => {
+  const { menu } = await open({ role: 'user' })
+  expect(menu.getByText('Uma Finch')).toBeVisible()
+  expect(menu.getByText('user@northwind.example')).toBeVisible()
+  expect(menu.getByText('Account 4821')).toBeVisible()
+  expect(menu.getByRole('button', { name: 'Copy account ID' })).toBeVisible()
+})
+
+describe('plan block [S2-021]', () => {
+  test('for an owner: plan, renewal, users, and the way to the account page', async () => {
+    const { menu } = await open({ subscription: {} })
+    const plan = menu.getByRole('link', { name: 'Plan Pro: go to the account page' })
+    expect(plan).toHaveTextContent('Pro')
+    expect(plan).toHaveAttribute('href', '/admin/account')
+    expect(menu.getByText('Renews on Dec 20, 2026 · 25 users')).toBeVisible()
+    expect(menu.queryByText('Expired')).toBeNull()
+  })
+
+  test('in trial it says when that ends', async () => {
+    const { menu } = await open()
+    expect(menu.getByRole('link')).toHaveTextContent('Trial')
+    expect(menu.getByText('Ends on Nov 29, 2026 · 10 users')).toBeVisible()
+  })
+
+  test('an expired one is tagged', async () => {
+    const { menu } = await open({ subscription: { expiration: Date.UTC(2026, 10, 1) } })
+    expect(menu.getByText('Expired')).toBeVisible()
+    expect(menu.getByText('Ended on Nov 1, 2026 · 25 users')).toBeVisible()
+  })
+
+  test.each(['admin', 'user'] as const)('not for role %s', async (role) => {
+    const { menu } = await open({ role, subscription: {} })
+    expect(menu.queryByRole('link')).toBeNull()
+    expect(menu.queryByText(/Renews/)).toBeNull()
+  })
+})
+
+describe('entries [S2-022]', () => {
+  test('Change password, Help and Logout, in this order', async () => {
+    const { menu } = await open({ role: 'user' })
+    const items = menu.getAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Change password', 'Help', 'Logout'])
+    expect(items[0]).toHaveAttribute('href', '/changepassword')
+    expect(items[1]).toHaveAttribute('href', 'https://portico.example/help')
+    expect(items[1]).toHaveAttribute('target', '_blank')
+  })
+
+  test('Logout ends the session', async () => {
+    const { menu, root } = await open()
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }))
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut' })
+  })
+})
+
+test('language and theme are chosen here and remembered', async () => {
+  const { menu, root, storage } = await open()
+  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Dark' }))
+  expect(root.preferences.theme).toBe('dark')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /Olivia Marsh/ }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
+  expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es', theme: 'dark' })
+})

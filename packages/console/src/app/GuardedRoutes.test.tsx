@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { makeUserData, FIXTURE_TOKEN } from '@portico/stores/testing'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { RootLayout } from './RootLayout.tsx'
+
+/** Where the visit is, and how to go elsewhere as by a link. */
+let at = ''
+let go: (path: string) => Promise<void>
+
+function Probe() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    at = pathname + search
+    go = async (path) => act(async () => void navigate(path))
+  }, [pathname, search, navigate])
+  return null
+}
+
+const visit = async (path: string, options: DrawOptions = {}) =>
+  draw(
+    <>
+      <Probe />
+      <RootLayout />
+    </>,
+    { path, ...options },
+  )
+
+const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
+
+beforeEach(() => {
+  at = ''
+})
+
+describe('what the addresses lead to', () => {
+  test.each(['/', '/home', '/admin'])('nobody signed in, %s leads to the sign-in [S2-001]', async (path) => {
+    await visit(path, { role: null })
+    await shows('Sign in')
+    expect(at).toBe('/login')
+  })
+
+  test.each(['/', '/home', '/login', '/admin'])(
+    'somebody signed in, %s leads to the workspaces [S2-002] [S2-003]',
+    async (path) => {
+      await visit(path)
+      await shows('Workspaces')
+      expect(at).toBe('/admin/workspaces')
+    },
+  )
+
+  test('any other address is a page that was not found, with a way back [S2-011]', async () => {
+    await visit('/nowhere', { role: null })
+    await shows('Page not found')
+    expect(screen.getByText('Sorry, an error has occurred. Requested page not found!')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Portico' }))
+    await shows('Sign in')
+  })
+})
+
+describe('login [S2-015]', () => {
+  test('the page that was asked for comes after signing in, with its query', async () => {
+    const { root } = await visit('/admin/users?q=ana', { role: null })
+    await shows('Sign in')
+    await act(async () => {
+      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
+    })
+    await shows('Users')
+    expect(at).toBe('/admin/users?q=ana')
+  })
+
+  test('Logout clears the token and leads to /login, and the next sign-in starts anew [S4-014]', async () => {
+    const { root, storage } = await visit('/admin/users')
+    await shows('Users')
+    expect(storage.get('portico.token')).not.toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Olivia Marsh/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await shows('Sign in')
+    expect(at).toBe('/login')
+    expect(storage.get('portico.token')).toBeNull()
+    await act(async () => {
+      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
+    })
+    await shows('Workspaces')
+    expect(at).toBe('/admin/workspaces')
+  })
+
+  test('a session that ended by itself says so once and comes back to the page it was on', async () => {
+    const { root } = await visit('/admin/users')
+    await shows('Users')
+    await act(async () => root.session.end('expired'))
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 10_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await shows('Sign in')
+    await act(async () => {
+      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
+    })
+    await shows('Users')
+  })
+})
+
+describe('the role [S2-016]', () => {
+  test('in the app, the page before stays mounted and a notice names the role', async () => {
+    await visit('/admin/workspaces', { role: 'user' })
+    const heading = await shows('Workspaces')
+    await go('/admin/users')
+    await says('That page needs the role Admin.')
+    expect(at).toBe('/admin/workspaces')
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+  })
+
+  test('cancelled twice, it is said twice, and the query of the page stays', async () => {
+    const { root } = await visit('/admin/workspaces?q=lab', { role: 'admin' })
+    await shows('Workspaces')
+    await go('/admin/plans')
+    await go('/admin/account')
+    expect(at).toBe('/admin/workspaces?q=lab')
+    expect(root.toasts.queue.map(({ messageKey, values }) => [messageKey, values])).toEqual([
+      ['needsRole', { role: 'owner' }],
+      ['needsRole', { role: 'owner' }],
+    ])
+  })
+
+  test('a typed address without a page to stay on leads to the workspaces, with a word', async () => {
+    await visit('/admin/account', { role: 'admin' })
+    await shows('Workspaces')
+    await says('That page needs the role Owner.')
+    expect(at).toBe('/admin/workspaces')
+  })
+
+  test('who loses the role while on a page leaves it', async () => {
+    const { root } = await visit('/admin/users', { role: 'admin' })
+    await shows('Users')
+    await act(async () => root.session.receive(makeUserData({ role: 'user' }), FIXTURE_TOKEN))
+    await shows('Workspaces')
+    expect(at).toBe('/admin/workspaces')
+  })
+})
+
+describe('what stands before login', () => {
+  test('the network-error flag leads to its page, from any page [S2-013]', async () => {
+    const { root } = await visit('/admin/workspaces')
+    await shows('Workspaces')
+    await act(async () => root.handleVerdict('network'))
+    await shows('Network Error')
+    expect(at).toBe('/networkerror')
+    await go('/login')
+    await shows('Network Error')
+    expect(at).toBe('/networkerror')
+  })
+
+  test('trying again says so when there is still no answer', async () => {
+    const { transport, clock } = await visit('/login', {
+      role: null,
+      prepare: ({ root }) => root.network.fail(),
+    })
+    await shows('Network Error')
+    transport.always('GET /config', 'lost')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await act(async () => clock.advance(60_000))
+    await says('Still no answer. It tries again by itself when your connection is back.')
+    expect(at).toBe('/networkerror')
+  })
+
+  test.each(['/login', '/admin/workspaces', '/nowhere'])(
+    'from an address that is not allowed, %s leads to the zone page [S2-014]',
+    async (path) => {
+      await visit(path, { config: { ipAllowed: false } })
+      await shows('Portico is not yet available in your zone')
+      expect(at).toBe('/dzone')
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { makeRootStore } from '@portico/stores/testing'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { catalogues } from '../testing/Stage.tsx'
+import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
+import { AppContext } from './context.ts'
+import { LocalizedApp } from './LocalizedApp.tsx'
+
+const root = document.documentElement
+const before = { lang: root.lang, theme: root.dataset['theme'] }
+
+afterEach(() => {
+  root.lang = before.lang
+  delete root.dataset['density']
+  if (before.theme === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = before.theme
+})
+
+const started = Promise.resolve()
+
+const start = () => {
+  const fixture = makeRootStore({ role: null })
+  const app = { stores: fixture.root, tabStorage: fixture.tabStorage, started }
+  render(
+    createElement(
+      AppContext.Provider,
+      { value: app },
+      <LocalizedApp initialLocale="en" initialCatalogue={catalogues.en}>
+        <NotFoundScreen />
+      </LocalizedApp>,
+    ),
+  )
+  return fixture
+}
+
+test('another language changes every text and the language of the page, and is remembered', async () => {
+  const { storage } = start()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+  expect(root.lang).toBe('en')
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Volver a Portico' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(root.lang).toBe('es'))
+  expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es' })
+
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('each language is named in itself', () => {
+  start()
+  expect(screen.getByText('Español').closest('[lang]')).toHaveAttribute('lang', 'es')
+  expect(screen.getByText('English').closest('[lang]')).toHaveAttribute('lang', 'en')
+})
+
+test('theme and density stand on the root element; the system theme leaves it to the system', () => {
+  const { root: stores } = start()
+  expect(root.dataset['theme']).toBeUndefined()
+  expect(root.dataset['density']).toBe('comfortable')
+  act(() => stores.preferences.choose({ theme: 'dark', density: 'compact' }))
+  expect(root.dataset).toMatchObject({ theme: 'dark', density: 'compact' })
+  act(() => stores.preferences.choose({ theme: 'system' }))
+  expect(root.dataset['theme']).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import type { ToastKind } from '@portico/stores'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { Toasts } from './Toasts.tsx'
+
+const toast = (name: string) => screen.findByRole('alertdialog', { name })
+
+describe('the notice about the trial [S4-012]', () => {
+  test.each([
+    ['en', 9.9, 'Your trial ends in 9 days.'],
+    ['en', 1.5, 'Your trial ends in 1 day.'],
+    ['en', 0.9, 'Your trial ends today.'],
+    ['es', 9.9, 'Su prueba termina en 9 días.'],
+    ['es', 1.5, 'Su prueba termina en 1 día.'],
+    ['es', 0.9, 'Su prueba termina hoy.'],
+  ] as const)('in %s, with %d days left: %s', async (locale, trialDaysLeft, text) => {
+    await draw(<Toasts />, { locale, trialDaysLeft, hasNotice: true })
+    expect(await toast(text)).toBeVisible()
+  })
+})
+
+test.each([
+  ['en', 'Your trial has expired. Workspaces cannot be opened until there is a plan.'],
+  ['es', 'Su prueba ha caducado. No se pueden abrir espacios de trabajo hasta que haya un plan.'],
+] as const)('in %s, an expired trial is told and stays', async (locale, text) => {
+  const { clock } = await draw(<Toasts />, { locale, trialDaysLeft: 0, hasNotice: true })
+  await act(async () => clock.advance(60_000))
+  expect(await toast(text)).toBeVisible()
+})
+
+test.each([
+  ['info', 'info'],
+  ['success', 'ok'],
+  ['warning', 'warn'],
+  ['error', 'bad'],
+] satisfies [ToastKind, string][])('a notice of kind %s looks like %s', async (kind, look) => {
+  await draw(<Toasts />, {
+    prepare: ({ root }) =>
+      void root.toasts.show({ kind, messageKey: 'needsRole', values: { role: 'owner' } }),
+  })
+  expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-kind', look)
+})
+
+test('an action is worded, and runs when it is pressed', async () => {
+  const run = fn()
+  await draw(<Toasts />, {
+    prepare: ({ root }) =>
+      void root.toasts.show({
+        kind: 'info',
+        messageKey: 'subscription.trialEndsToday',
+        action: { labelKey: 'subscription.expired', run },
+      }),
+  })
+  const label = 'Your subscription has expired. Workspaces cannot be opened until there is a plan.'
+  await userEvent.click(within(await toast('Your trial ends today.')).getByRole('button', { name: label }))
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('Dismiss takes a notice away', async () => {
+  const { root } = await draw(<Toasts />, { hasNotice: true })
+  await toast('Your trial ends in 9 days.')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(root.toasts.queue).toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a notice goes by itself after its life, but not while focus is on it', async () => {
+  const { root, clock } = await draw(<Toasts />, { hasNotice: true })
+  await toast('Your trial ends in 9 days.')
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  act(() => dismiss.focus())
+  await act(async () => clock.advance(60_000))
+  expect(root.toasts.shown).toHaveLength(1)
+  act(() => dismiss.blur())
+  await act(async () => clock.advance(60_000))
+  expect(root.toasts.shown).toHaveLength(0)
+})

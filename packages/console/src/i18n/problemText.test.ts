@@ -1,0 +1,82 @@
+import type { Problem } from '@portico/stores'
+import { ErrorCode } from '@portico/stores/contract'
+import { createIntl } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import spanish from '../messages/es.json'
+import english from '../messages/en.json'
+import { loadCatalogue } from './catalogues.ts'
+import { locales, type Locale } from './locales.ts'
+import { problemText } from './problemText.ts'
+
+const intlOf = async (locale: Locale) =>
+  createIntl({
+    locale,
+    messages: { ...(await loadCatalogue(locale, 'public')), ...(await loadCatalogue(locale, 'admin')) },
+  })
+
+const problem = (...errors: Problem['errors']): Problem => ({
+  kind: 'refused',
+  code: errors[0]?.code ?? 500,
+  errors,
+  seconds: null,
+})
+
+describe('in English', async () => {
+  const intl = await intlOf('en')
+
+  test.each([
+    [-2, 'The name is taken.', 'The name is taken.'],
+    [-699, 'Just outside.', 'Just outside.'],
+    [-700, 'First of them.', 'Code -700 First of them.'],
+    [-812, 'There is a subscription.', 'Code -812 There is a subscription.'],
+    [-999, 'Last of them.', 'Code -999 Last of them.'],
+    [-1000, 'Just beyond.', 'Just beyond.'],
+  ])('code %i with the message %j is told as %j [S8-002]', (code, message, expected) => {
+    expect(problemText(problem({ code, message }), intl)).toBe(expected)
+  })
+
+  test('several errors stand one a line, code then message [S8-003]', () => {
+    const several = problem(
+      { code: -9, message: 'The name is too long.' },
+      { code: -41, message: 'No such subdomain.' },
+    )
+    expect(problemText(several, intl)).toBe('-9 The name is too long.\n-41 No such subdomain.')
+  })
+
+  test('where the service says nothing, the catalogue speaks', () => {
+    expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(english['error.-18'])
+    expect(problemText(problem({ code: -812, message: '' }), intl)).toBe(`Code -812 ${english['error.-812']}`)
+    expect(problemText(problem({ code: -1, message: '' }, { code: -2, message: 'Taken.' }), intl)).toBe(
+      `-1 ${english['error.-1']}\n-2 Taken.`,
+    )
+  })
+
+  test('a code that nobody knows is named', () => {
+    expect(problemText(problem({ code: -4242, message: '' }), intl)).toBe(
+      'Something went wrong (code -4242).',
+    )
+    expect(problemText(problem(), intl)).toBe('Something went wrong (code 500).')
+  })
+})
+
+test('in Spanish the catalogue speaks Spanish', async () => {
+  const intl = await intlOf('es')
+  expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(spanish['error.-18'])
+})
+
+describe('every code of the contract has words of its own', () => {
+  const sources: Record<Locale, Record<string, string>> = { en: english, es: spanish }
+
+  test.each(locales)('in %s', async (locale) => {
+    const { messages } = await intlOf(locale)
+    const codes = Object.values(ErrorCode)
+    for (const code of codes) expect(Object.keys(messages)).toContain(`error.${code}`)
+    const texts = codes.map((code) => sources[locale][`error.${code}`]?.trim())
+    for (const text of texts) expect(text).toMatch(/\S{2}/)
+    expect(new Set(texts).size).toBe(codes.length)
+  })
+
+  test('the two languages hold the same ids', () => {
+    expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+})

@@ -1,0 +1,56 @@
+import { Role } from '@portico/stores/contract'
+import { matchPath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { paths } from './navigation/paths.ts'
+import { routes } from './routes.ts'
+
+const routeOf = (path: string) => routes.find(({ path: pattern }) => matchPath(pattern, path) !== null)
+const everybody = { needsLogin: false, minimumRole: Role.none }
+const signedIn = (minimumRole: Role) => ({ needsLogin: true, minimumRole })
+
+test.each([
+  ['/login', '/login'],
+  ['/otpl/abc', '/otpl/:userToken?'],
+  ['/forgotpassword', '/forgotpassword'],
+  ['/resetpassword/abc', '/resetpassword/:userToken'],
+  ['/changepassword', '/changepassword'],
+  ['/emailconfirmation/abc', '/emailconfirmation/:userToken'],
+  ['/dzone', '/dzone'],
+  ['/networkerror', '/networkerror'],
+  ['/anything/else', '*'],
+])('%s is a public page', (path, pattern) => {
+  expect(routeOf(path)).toMatchObject({ path: pattern, access: everybody })
+})
+
+test.each([
+  ['/admin/workspaces', signedIn(Role.none), '[S2-007]'],
+  ['/admin/users', signedIn(Role.admin), '[S2-008]'],
+  ['/admin/account', signedIn(Role.owner), '[S2-009]'],
+  ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
+])('%s asks for %j %s', (path, access) => {
+  expect(routeOf(path)).toMatchObject({ path, access, isAdmin: true })
+})
+
+test('every page under /admin is a child of it and needs a login [S2-006]', () => {
+  const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
+  expect(children).toHaveLength(4)
+  expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
+})
+
+test('every child of /admin, and nothing else, is flagged as needing a trial that has not expired [S2-012]', () => {
+  for (const { isAdmin, needsActiveTrial } of routes) expect(needsActiveTrial === true).toBe(isAdmin === true)
+})
+
+test('each path that is built leads to a page', () => {
+  const leadOn = new Set<string>([paths.root(), paths.home(), paths.admin()])
+  const built = Object.values(paths).map((path) => path('token'))
+  const lost = built.filter((path) => !leadOn.has(path) && routeOf(path)?.path === '*')
+  expect(lost).toEqual([])
+})
+
+test('a page without an entry in the menu belongs to one that has it', () => {
+  const withEntry = routes.filter(({ navigation }) => navigation !== undefined).map(({ path }) => path)
+  const named = routes.flatMap(({ navigationPath }) => navigationPath ?? [])
+  expect(named).toEqual([paths.account()])
+  expect(withEntry).toEqual([paths.workspaces(), paths.users(), paths.account()])
+})

@@ -1,0 +1,121 @@
+import { answer, FIXTURE_TIME, makeLoginReply, refusal } from '@portico/stores/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const start = (options: DrawOptions = {}) => draw(<LoginScreen />, { role: null, path: '/login', ...options })
+
+const fill = async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Account ID' }), ' 4821 ')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'owner@northwind.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret word')
+}
+const submit = async (clock: { advance: (ms: number) => Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await act(async () => clock.advance(0))
+}
+
+const alike = 'These details do not match an account. Check the account ID, email and password.'
+
+describe('a refusal is told, and what was typed stays', () => {
+  test.each([
+    [-6, alike],
+    [-1001, alike],
+    [-19, alike],
+    [-1, alike],
+    [-13, 'Your email is not confirmed yet. Open the link in the invitation mail, then sign in.'],
+    [-51, 'Your email is not confirmed yet. Open the link in the invitation mail, then sign in.'],
+    [-52, 'Your user is inactive. Ask an administrator of your company to activate it.'],
+    [-53, 'Your user is locked. Ask an administrator of your company to unlock it.'],
+    [-32, 'What the service says.'],
+  ] as const)('code %i: %s', async (code, text) => {
+    const { transport, clock } = await start()
+    transport.always('POST /auth/login', refusal(code, { message: 'What the service says.' }))
+    await fill()
+    await submit(clock)
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret word')
+  })
+})
+
+test('sends what was typed, trimmed but for the password, and remembers the account', async () => {
+  const { transport, clock, storage, root } = await start()
+  transport.always('POST /auth/login', answer(makeLoginReply()))
+  await fill()
+  await submit(clock)
+  expect(transport.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
+    {
+      clientid: 'portico-console',
+      accountid: '4821',
+      email: 'owner@northwind.example',
+      password: 'secret word',
+    },
+  ])
+  expect(root.session.isSignedIn).toBe(true)
+  expect(storage.get('portico.accountId')).toBe('4821')
+})
+
+test('a remembered account stands there already', async () => {
+  await start({ prepare: ({ storage }) => storage.set('portico.accountId', '77') })
+  expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('77')
+})
+
+/** The words of the lock as they are seen. */
+const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')
+
+test('a login lock says for how long, counts down, and then lets one try again [S8-054]', async () => {
+  vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { transport, clock } = await start()
+  transport.always('POST /auth/login', refusal(-6, { status: 429, seconds: 30 }))
+  await fill()
+  await submit(clock)
+
+  const ear = 'Too many attempts. Login is locked for 30 seconds.'
+  expect(eye()).toHaveTextContent(ear)
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+
+  act(() => void vi.advanceTimersByTime(29_000 - (Date.now() - FIXTURE_TIME)))
+  expect(eye()).toHaveTextContent('Too many attempts. Login is locked for 1 second.')
+  expect(screen.getByRole('alert').textContent).toContain(ear)
+
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.queryByText(/locked/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+test.each([
+  ['invalidToken', 'Your session is no longer valid. Sign in again.'],
+  ['expired', 'Your session has ended. Sign in again to go on where you were.'],
+  ['network', 'You were signed out because the service could not be reached. Sign in again.'],
+] as const)('after a session that ended by %s it says why', async (reason, text) => {
+  await start({ role: 'owner', prepare: ({ root }) => root.session.end(reason) })
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('who signed out is not told so', async () => {
+  await start({ role: 'owner', prepare: ({ root }) => root.session.signOut() })
+  expect(screen.queryByText(/session|signed out/i)).toBeNull()
+})
+
+test('providers with a safe address are offered, and no others', async () => {
+  await start({
+    config: {
+      oauthProviders: [
+        { id: 'google', name: 'Google', url: 'https://portico.example/oauth/google' },
+        { id: 'odd', name: 'Odd', url: 'javascript:alert(1)' },
+      ],
+    },
+  })
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    'https://portico.example/oauth/google',
+  )
+  expect(screen.queryByRole('link', { name: /Odd/ })).toBeNull()
+})

@@ -1,0 +1,264 @@
+import { answer, makeWorkspace, refusal, type RootFixture } from '@portico/stores/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+
+afterEach(() => page.viewport(1280, 800))
+
+const start = (options: DrawOptions = {}) =>
+  draw(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+const after = (fixture: RootFixture, ms: number) => act(async () => fixture.clock.advance(ms))
+
+const plainUrl = 'https://accounting-4821.portico.example'
+const address = () => row(/Accounting/).getByRole('link', { name: /accounting-4821/ })
+
+describe('table [S2-026]', () => {
+  test('columns, and rows by name', async () => {
+    await start()
+    expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL', 'Actions'])
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(names()).toEqual(names().toSorted())
+    const first = row(/Accounting/)
+    for (const text of ['Active', 'NW-ACC-01', '5', 'accounting-4821.portico.example'])
+      expect(first.getByText(text)).toBeVisible()
+  })
+
+  test('every column sorts both ways, except actions', async () => {
+    await start()
+    for (const head of ['State', 'Name', 'Machine', 'Users', 'URL']) {
+      await userEvent.click(screen.getByRole('button', { name: head }))
+      const [once, cell] = [names(), screen.getByRole('columnheader', { name: head })]
+      const direction = cell.getAttribute('aria-sort')
+      await userEvent.click(screen.getByRole('button', { name: head }))
+      expect(new Set([direction, cell.getAttribute('aria-sort')])).toEqual(
+        new Set(['ascending', 'descending']),
+      )
+      expect(names()).not.toEqual(once)
+    }
+    expect(within(screen.getByRole('columnheader', { name: 'Actions' })).queryByRole('button')).toBeNull()
+  })
+
+  test('users sort as numbers', async () => {
+    const sizes = [5, 100, 20]
+    const workspaces = sizes.map((users, index) =>
+      makeWorkspace(index, { license: { serial: '', expires: 0, limits: { users } } }),
+    )
+    await start({ workspaces, path: '/admin/workspaces?sort=users' })
+    expect(names()).toEqual(['Accounting', 'Front desk', 'Design studio'])
+  })
+
+  test('filter and order are read from the address', async () => {
+    await start({ path: '/admin/workspaces?q=nw-&sort=machine&dir=desc' })
+    expect(screen.getByRole('searchbox')).toHaveValue('nw-')
+    expect(screen.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'descending')
+    expect(names()[0]).toBe('Training room')
+  })
+
+  test('the first 20 of many are there at once', async () => {
+    await start({ workspaces: 500 })
+    expect(names().length).toBeGreaterThanOrEqual(20)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+  })
+})
+
+test('below admin there is no column of actions and nothing to add or delete [S2-033]', async () => {
+  await start({ role: 'user' })
+  expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL'])
+  expect(screen.queryByRole('button', { name: /add|delete|administrator/i })).toBeNull()
+})
+
+describe('state', () => {
+  test('a word for each: active, down, checking', async () => {
+    await start({ workspaces: 2, ready: 1 })
+    expect(row(/Accounting/).getByText('Active')).toBeVisible()
+    expect(row(/Design studio/).getByText('Down')).toBeVisible()
+    expect(
+      row(/Accounting/)
+        .getByText('Active')
+        .querySelector('[data-tone]'),
+    ).toHaveAttribute('data-tone', 'ok')
+    expect(
+      row(/Design studio/)
+        .getByText('Down')
+        .querySelector('[data-tone]'),
+    ).toHaveAttribute('data-tone', 'bad')
+    expect(screen.getByText('2 workspaces · 1 active')).toBeVisible()
+  })
+
+  test('before the first answer it is being checked, never down', async () => {
+    await start({ workspaces: 2, ready: null })
+    expect(screen.getAllByText('Checking…')).toHaveLength(2)
+    expect(screen.queryByText('Down')).toBeNull()
+  })
+
+  test('on an expired subscription all are grey and no URL is a link [S2-027] [S4-030] [S2-031]', async () => {
+    await start({ workspaces: 3, trialDaysLeft: 0 })
+    const dots = screen.getAllByText('Expired').map((word) => word.querySelector('[data-tone]'))
+    expect(dots.map((dot) => dot?.getAttribute('data-tone'))).toEqual(['neutral', 'neutral', 'neutral'])
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('an expired subscription shows at the heading [S2-023]', async () => {
+    await start({ trialDaysLeft: 0 })
+    expect(screen.getByRole('heading', { level: 1, name: /Workspaces/ })).toBeVisible()
+    expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
+  })
+
+  test('the URL of a workspace that is down is text, and cannot be opened as administrator', async () => {
+    await start({ workspaces: 2, ready: 1 })
+    const down = row(/Design studio/)
+    expect(down.queryByRole('link')).toBeNull()
+    expect(down.getByRole('button', { name: 'Open Design studio as administrator' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+describe('opening', () => {
+  test('a click opens a tab and points it at the one-time address, while the link keeps the plain one [S2-032]', async () => {
+    const fixture = await start()
+    expect(address()).toHaveAttribute('href', plainUrl)
+    await userEvent.click(address())
+    await after(fixture, 0)
+    expect(fixture.opener.tabs).toEqual([`${plainUrl}/?otl=fixture`])
+    expect(fixture.transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}])
+    expect(address()).toHaveAttribute('href', plainUrl)
+  })
+
+  test('as administrator it asks for that', async () => {
+    const fixture = await start({ role: 'admin' })
+    await userEvent.click(screen.getByRole('button', { name: 'Open Accounting as administrator' }))
+    await after(fixture, 0)
+    expect(fixture.transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([
+      { webadmin: true },
+    ])
+    expect(fixture.opener.tabs).toHaveLength(1)
+  })
+
+  test.each([
+    ['Control', { ctrlKey: true }],
+    ['Command', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+  ])('a click with %s is left to the browser', async (_, modifier) => {
+    const { opener, transport } = await start()
+    const link = address()
+    // Without an address, what the browser would do by itself is nothing.
+    link.removeAttribute('href')
+    expect(fireEvent.click(link, modifier)).toBe(true)
+    expect(opener.tabs).toEqual([])
+    expect(transport.callsOf('POST /auth/oturl')).toEqual([])
+    expect(fireEvent.click(link)).toBe(false)
+    expect(opener.tabs).toHaveLength(1)
+  })
+
+  test('when the browser blocks the tab, a link to the plain address is offered', async () => {
+    const fixture = await start({ prepare: ({ opener }) => opener.setBlocked(true) })
+    await userEvent.click(address())
+    await after(fixture, 0)
+    const notice = screen.getByRole('alert')
+    expect(notice.textContent).toContain('The browser blocked the new tab for Accounting.')
+    expect(within(notice).getByRole('link', { name: /Open workspace/ })).toHaveAttribute('href', plainUrl)
+    fixture.opener.setBlocked(false)
+    await userEvent.click(address())
+    await after(fixture, 0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('nothing to list', () => {
+  const text = 'No workspaces found. Start by adding a new workspace.'
+  const ask = 'Ask an administrator to add one.'
+
+  test.each(['owner', 'admin'] as const)('role %s reads the empty text [S2-028]', async (role) => {
+    await start({ role, workspaces: 0 })
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByText(ask)).toBeNull()
+  })
+
+  test('a reader is also told whom to ask [S2-028]', async () => {
+    await start({ role: 'user', workspaces: 0 })
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(ask)).toBeVisible()
+  })
+
+  test('a filter that nothing matches names itself and can be cleared', async () => {
+    await start({ path: '/admin/workspaces?q=printer' })
+    expect(screen.getByText('No workspace matches “printer”.')).toBeVisible()
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filter' }).toReversed()
+    await userEvent.click(clear ?? document.body)
+    expect(names()).toHaveLength(7)
+  })
+
+  test('while loading, nothing says that there are none', async () => {
+    await start({ list: 'loading' })
+    expect(screen.queryByText(text)).toBeNull()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('a first load that failed says so and can be tried again', async () => {
+    const fixture = await start({ list: 'failed' })
+    expect(screen.getByText('The workspaces could not be loaded.')).toBeVisible()
+    expect(screen.queryByText(text)).toBeNull()
+    fixture.transport.always('GET /services/', answer({ services: [makeWorkspace()] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await after(fixture, 0)
+    expect(names()).toEqual(['Accounting'])
+    expect(screen.queryByText('The workspaces could not be loaded.')).toBeNull()
+  })
+})
+
+describe('refreshing', () => {
+  test('a refusal keeps the rows and says from when they are', async () => {
+    const fixture = await start()
+    fixture.transport.always('GET /services/', refusal(-100))
+    await after(fixture, 30_000)
+    expect(screen.getByText(/The list could not be refreshed. What you see is from 9:00/)).toBeVisible()
+    expect(names()).toHaveLength(7)
+  })
+
+  test('a poll that is lost is said, and taken back with the next answer', async () => {
+    const fixture = await start()
+    fixture.transport.next('GET /services/', 'lost', 'lost', 'lost')
+    await after(fixture, 35_000)
+    expect(screen.getByText('Can’t reach the service, retrying')).toBeVisible()
+    await after(fixture, 60_000)
+    expect(screen.queryByText('Can’t reach the service, retrying')).toBeNull()
+  })
+})
+
+describe('at 800 px and less [S2-025]', () => {
+  test('a list stands in for the table, and the table is back at 801', async () => {
+    await page.viewport(800, 900)
+    await start({ workspaces: 2, ready: 1 })
+    expect(screen.queryByRole('table')).toBeNull()
+    const [first] = screen.getAllByRole('listitem')
+    for (const text of ['Accounting', 'Active', 'NW-ACC-01', '5 users', 'accounting-4821.portico.example'])
+      expect(first?.textContent).toContain(text)
+    await act(async () => page.viewport(801, 900))
+    expect(await screen.findByRole('table')).toBeVisible()
+  })
+
+  test('its URLs open too, while the workspace is active and the subscription runs [S2-031]', async () => {
+    await page.viewport(800, 900)
+    const fixture = await start({ workspaces: 2, ready: 1 })
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link'))
+    await after(fixture, 0)
+    expect(fixture.opener.tabs).toEqual([`${plainUrl}/?otl=fixture`])
+  })
+
+  test('a reader finds no actions in it', async () => {
+    await page.viewport(800, 900)
+    await start({ role: 'user' })
+    expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
+  })
+})
