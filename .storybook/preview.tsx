@@ -2,6 +2,7 @@ import '@portico/design-system/styles.css'
 import { PorticoProvider } from '@portico/design-system'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { expectNoViolationsInThemes } from './axeInThemes.ts'
 import { locales, themeNames, viewports } from './modes.ts'
 
 interface RootAttributesProps {
@@ -26,6 +27,9 @@ const withPortico: Decorator = (Story, { globals }) => (
 )
 
 const preview: Preview = {
+  afterEach: async () => {
+    if ('__vitest_worker__' in globalThis) await expectNoViolationsInThemes()
+  },
   decorators: [withPortico],
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {

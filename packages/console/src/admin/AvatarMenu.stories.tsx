@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { staged } from '../testing/Stage.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
@@ -8,7 +8,7 @@ const meta = {
   component: AvatarMenu,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 } satisfies Meta<typeof AvatarMenu>
 

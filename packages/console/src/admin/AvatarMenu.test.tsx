@@ -7,7 +7,9 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 const open = async (options: DrawOptions = {}) => {
   const fixture = await draw(<AvatarMenu />, options)
   await userEvent.click(screen.getByRole('button'))
-  return { ...fixture, menu: within(await screen.findByRole('dialog')) }
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog).toBeVisible())
+  return { ...fixture, menu: within(dialog) }
 }
 
 test('says who is signed in and to which account, whose id can be copied [S2-020]', async () => {

@@ -1,6 +1,6 @@
 import type { ToastRequest } from '@portico/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { staged, type StagedOptions } from '../testing/Stage.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Toasts',
   component: Toasts,
   play: async () => {
-    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   },
 } satisfies Meta<typeof Toasts>
 

