@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
+import { settled } from './settled.ts'
 
 type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | null) => void }
 
@@ -11,6 +12,7 @@ type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | n
  * react-aria's live region speaks of elements that may be gone by now.
  */
 export const axeViolations = async (element: Element): Promise<string[]> => {
+  await settled()
   const { violations } = await axe.run(
     { include: [element], exclude: [['[data-live-announcer]']] },
     { rules: { region: { enabled: false } } },

@@ -5,6 +5,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
+import { media } from '../media/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import type { ToastItem } from './toastItem.ts'
 
@@ -35,8 +36,11 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     ${focusRing}
     outline-offset: 4px;
   }
-  @media (width < 500px) {
+  /* Where the menu is a bar at the bottom. */
+  @media ${media.compact} {
     inset-block: max(${token.space2}, env(safe-area-inset-top)) auto;
+  }
+  @media (width < 500px) {
     inset-inline: ${token.space2};
     inline-size: auto;
   }
@@ -77,7 +81,7 @@ export const Card = styled(AriaToast<ToastItem>)`
     ${focusRing}
     outline-offset: -3px;
   }
-  @media (width < 500px) {
+  @media ${media.compact} {
     animation-name: ${arriveFromAbove};
   }
   @media (forced-colors: active) {

@@ -14,8 +14,8 @@ export interface Peers {
     readonly canOpenAsAdministrator: boolean
   }
   readonly account: { readonly isExpired: boolean; receive(account: Account): void }
-  /** A session has begun. */
-  beginSession(): void
+  /** A session has begun: by a sign-in, or restored from its stored token. */
+  beginSession(isRestored: boolean): void
   /** A session has ended: nothing of it may stay. */
   forgetSession(): void
   /** Ends the session or flags the network, as the specification's section 8 says. */

@@ -55,7 +55,7 @@ describe('start', () => {
   })
 
   test('asked for twice it starts once', async () => {
-    const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true })
+    const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     const first = root.start()
     void root.start()
     await first
@@ -114,11 +114,18 @@ describe('the notice about the subscription', () => {
     expect(toastsOf({ role: null })).toEqual([])
   })
 
+  test('an expired subscription is told again after a reload', async () => {
+    const { root } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
+    await root.start()
+    expect(root.toasts.shown.map(({ messageKey }) => messageKey)).toEqual(['subscription.trialExpired'])
+    root.stop()
+  })
+
   test('it comes once per sign-in', async () => {
     const { root } = makeRootStore({ isFresh: true, hasNotice: true })
     await root.start()
     await root.session.restore()
-    expect(root.toasts.shown).toHaveLength(1)
+    expect(root.toasts.shown).toHaveLength(0)
     root.session.signOut()
     await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'x' })
     expect(root.toasts.shown).toHaveLength(1)

@@ -39,10 +39,10 @@ export const RootStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Called by the session when it has begun. */
-    beginSession(): void {
+    /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
+    beginSession(isRestored: boolean): void {
       self.time.tick()
-      self.announceSubscription()
+      if (!isRestored || self.account.isExpired) self.announceSubscription()
     },
     /** Called by the session when it has ended: nothing of it stays. */
     forgetSession(): void {

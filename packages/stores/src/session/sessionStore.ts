@@ -106,6 +106,7 @@ export const SessionStoreModel = types
     /** Takes the user data of a session that is known to be good. */
     receive(data: UserData, token: string): void {
       const isContinued = self.isSignedIn && self.token === token
+      const isRestored = self.state === 'restoring'
       if (self.user !== null && !isContinued) peersOf(self).forgetSession()
       self.user = sessionUserFromWire(data)
       self.token = token
@@ -114,7 +115,7 @@ export const SessionStoreModel = types
       self.problem = null
       self.lockedUntil = null
       peersOf(self).account.receive(data.user.account)
-      if (!isContinued) peersOf(self).beginSession()
+      if (!isContinued) peersOf(self).beginSession(isRestored)
     },
     /** Ends the session here. Needs nobody's answer, so it works while the service is away. */
     end(reason: EndReason): void {
