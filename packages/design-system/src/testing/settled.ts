@@ -1,13 +1,14 @@
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
-const isEndless = (animation: Animation): boolean =>
-  animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+/** What brings something in or takes it out. A toast's life bar, a paused animation and an endless one are no such thing. */
+const isPassing = (animation: Animation): boolean =>
+  animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) <= 1000
 
 /** Settles when nothing on the page moves any more: what axe measures half-way is neither here nor there. */
 export const settled = async (): Promise<void> => {
   await nextFrame()
   await nextFrame()
-  const moving = document.getAnimations().filter((animation) => !isEndless(animation))
+  const moving = document.getAnimations().filter(isPassing)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   await nextFrame()
 }
