@@ -167,10 +167,13 @@ test.describe('the workspaces page', () => {
   }) => {
     await signIn('meridian', 'owner')
     await expect(page.getByText(/^500 workspaces/)).toBeVisible()
-    await expect(page.getByRole('rowheader')).toHaveCount(20)
-    const more = page.getByRole('button', { name: /^Show more/ })
-    while (await more.isVisible()) await more.click()
-    await expect(page.getByRole('rowheader')).toHaveCount(500)
+    const rows = page.getByRole('rowheader')
+    await expect(rows).toHaveCount(20)
+    await expect(page.getByRole('button', { name: 'Show more (20 of 500)' })).toBeVisible()
+    await expect(async () => {
+      await rows.last().scrollIntoViewIfNeeded()
+      expect(await rows.count()).toBe(500)
+    }).toPass({ intervals: [50], timeout: 30_000 })
   })
 
   test('the URL is copied; the control shows on hover and goes a second after [S2-030] [S9-022]', async ({
