@@ -32,6 +32,9 @@ const prebundled = [
   'superagent',
   'valibot',
   'axe-core',
+  '@floating-ui/react',
+  '@guidepup/virtual-screen-reader',
+  '@react-aria/test-utils',
   '@testing-library/react',
   '@testing-library/user-event',
 ]

@@ -1,33 +1,12 @@
 import '@portico/design-system/styles.css'
-import { PorticoProvider } from '@portico/design-system'
-import type { Decorator, Preview } from '@storybook/react-vite'
-import { useLayoutEffect } from 'react'
+import type { Preview } from '@storybook/react-vite'
 import { expectNoViolationsInThemes } from './axeInThemes.ts'
+import { DocsPage } from './DocsPage.tsx'
 import { locales, themeNames, viewports } from './modes.ts'
+import { withPortico } from './withPortico.tsx'
 
 /** The test run looks at every theme by itself; the addon is for the eye. */
 const isTestRun = '__vitest_worker__' in globalThis
-
-interface RootAttributesProps {
-  theme: string
-  locale: string
-}
-
-/** Theme and language are attributes of the root element, as in the console. */
-function RootAttributes({ theme, locale }: RootAttributesProps) {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-    document.documentElement.lang = locale
-  }, [theme, locale])
-  return null
-}
-
-const withPortico: Decorator = (Story, { globals }) => (
-  <PorticoProvider locale={String(globals['locale'])}>
-    <RootAttributes theme={String(globals['theme'])} locale={String(globals['locale'])} />
-    <Story />
-  </PorticoProvider>
-)
 
 const preview: Preview = {
   afterEach: async () => {
@@ -47,6 +26,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage },
     controls: { expanded: true },
     viewport: { options: viewports },
     // The rule `region` asks for landmarks, which a single component on a page cannot have.

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import type { ActionSize, ActionVariant } from './actionStyle.ts'
 
@@ -9,18 +10,18 @@ const meta = {
   component: Button,
   args: { children: 'Save', onPress: fn() },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the button |
-| Enter, Space | Presses it, unless it is pending or held with a reason |
-
-MUST be named with a verb. MUST NOT be disabled where a reason can be given: \`disabledReason\` keeps it focusable and says why.
-`,
+    es: { children: 'Guardar', pendingLabel: 'Guardando' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the button',
+        'Enter, Space': 'Presses it, unless it is pending or held with a reason',
       },
-    },
+      must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
+      mustNot: [
+        'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+        'go somewhere: that is a Link or LinkButton.',
+      ],
+    }),
   },
 } satisfies Meta<typeof Button>
 
@@ -74,6 +75,7 @@ export const Pending: Story = {
 /** Held with a reason: focusable, described, and deaf to presses, even as the submit button of a form. */
 export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
+  parameters: { es: { disabledReason: 'La prueba ha terminado' } },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Save' })
     await userEvent.tab()

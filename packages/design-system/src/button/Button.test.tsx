@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { Button, type ButtonProps } from './Button.tsx'
-import * as stories from './Button.stories.tsx'
+import meta, * as stories from './Button.stories.tsx'
 
 const { Default, Held, Pending } = composeStories(stories)
 
@@ -35,12 +37,32 @@ describe('Button', () => {
     expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
   })
 
-  test.each(['{Enter}', ' '])('%j presses it', async (key) => {
-    const onPress = fn()
-    render(<Default onPress={onPress} />)
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(onPress).toHaveBeenCalledTimes(1)
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onPress = fn()
+      render(<Default onPress={onPress} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter} ')
+      expect(onPress).toHaveBeenCalledTimes(2)
+    },
+  })
+
+  speaks(stories, 'Held', {
+    en: [
+      'button, Save, The trial has ended, disabled',
+      'Save',
+      'end of button, Save, The trial has ended, disabled',
+    ],
+    es: [
+      'button, Guardar, La prueba ha terminado, disabled',
+      'Guardar',
+      'end of button, Guardar, La prueba ha terminado, disabled',
+    ],
   })
 
   test('held with a reason, it is focusable, says why, and submits no form', async () => {

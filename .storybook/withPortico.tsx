@@ -1,0 +1,41 @@
+import { PorticoProvider } from '@portico/design-system'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
+import { useLayoutEffect, type ComponentType } from 'react'
+import { locales, type LocaleName } from './modes.ts'
+import { useShownMode } from './shownMode.ts'
+
+/** A story's texts in Spanish: `parameters.es` holds the args that are said otherwise there. What somebody has typed stays. */
+const argsIn = (
+  locale: LocaleName,
+  { args, initialArgs, parameters }: StoryContext,
+): StoryContext['args'] => {
+  if (locale === 'en') return args
+  const spanish: Partial<StoryContext['args']> = parameters['es'] ?? {}
+  const said = Object.entries(spanish)
+  return { ...args, ...Object.fromEntries(said.filter(([name]) => args[name] === initialArgs[name])) }
+}
+
+interface StoryFrameProps {
+  Story: ComponentType<Pick<StoryContext, 'args' | 'globals'>>
+  context: StoryContext
+}
+
+/** Theme and language are attributes of the root element, as in the console. */
+function StoryFrame({ Story, context }: StoryFrameProps) {
+  const shown = useShownMode()
+  const theme = String(context.globals['theme'])
+  const locale = shown.locale ?? locales.find((name) => name === context.globals['locale']) ?? 'en'
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.lang = locale
+  }, [theme, locale])
+  return (
+    <PorticoProvider locale={locale}>
+      <Story args={argsIn(locale, context)} globals={{ ...context.globals, locale }} />
+    </PorticoProvider>
+  )
+}
+
+export const withPortico: Decorator = (Story, context) => (
+  <StoryFrame Story={Story as StoryFrameProps['Story']} context={context} />
+)
