@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import type { ActionSize, ActionVariant } from './actionStyle.ts'
 
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
-  args: { children: 'Save', onPress: fn() },
+  args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
   parameters: {
     es: { children: 'Guardar', pendingLabel: 'Guardando' },
     ...guide({
@@ -34,7 +35,7 @@ const states: Record<string, Partial<ButtonProps>> = {
   Default: {},
   Disabled: { isDisabled: true },
   Held: { disabledReason: 'The trial has ended' },
-  Pending: { isPending: true, pendingLabel: 'Saving' },
+  Pending: { isPending: true },
 }
 
 export const Default: Story = {}
@@ -87,35 +88,19 @@ export const Held: Story = {
   },
 }
 
+const looks = variants.flatMap((variant) => sizes.map((size) => `${variant} ${size}` as const))
+
 export const States: Story = {
   render: (args) => (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Variant and size</th>
-          {Object.keys(states).map((state) => (
-            <th key={state} scope="col">
-              {state}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {variants.flatMap((variant) =>
-          sizes.map((size) => (
-            <tr key={`${variant} ${size}`}>
-              <th scope="row">
-                {variant} {size}
-              </th>
-              {Object.entries(states).map(([state, props]) => (
-                <td key={state}>
-                  <Button {...args} {...props} variant={variant} size={size} />
-                </td>
-              ))}
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <StatesGrid rows={looks} states={Object.keys(states)}>
+      {(look, state) => (
+        <Button
+          {...args}
+          {...states[state]}
+          variant={variants.find((variant) => look.startsWith(variant)) ?? 'secondary'}
+          size={sizes.find((size) => look.endsWith(size)) ?? 'medium'}
+        />
+      )}
+    </StatesGrid>
   ),
 }
