@@ -1,13 +1,12 @@
 import {
-  Avatar,
+  AvatarMenu as AvatarMenuBase,
   HelpIcon,
-  IconButton,
   MenuItem,
-  MenuPopover,
   MenuSection,
   MenuSeparator,
   PasswordIcon,
   SignOutIcon,
+  type AvatarMenuPlan,
 } from '@portico/design-system'
 import { THEMES } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
@@ -16,15 +15,31 @@ import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
-import { AvatarHead } from './AvatarHead.tsx'
+
+/** For owners: the plan, until when and for how many. */
+const usePlan = (): AvatarMenuPlan | undefined => {
+  const intl = useIntl()
+  const { account, session } = useStores()
+  if (!session.canManageAccount) return undefined
+  const date = account.expiresAt === null ? '' : intl.formatDate(account.expiresAt, { dateStyle: 'medium' })
+  const plan = account.planName ?? intl.formatMessage({ id: 'avatar.plan.trial' })
+  const when = account.isExpired ? 'ended' : account.isTrial ? 'ends' : 'renews'
+  return {
+    name: plan,
+    label: intl.formatMessage({ id: 'avatar.plan.open' }, { plan }),
+    href: paths.account(),
+    details: intl.formatMessage({ id: `avatar.plan.${when}` }, { date, count: account.users }),
+    alert: account.isExpired ? intl.formatMessage({ id: 'workspaces.state.expired' }) : undefined,
+  }
+}
 
 /** Who is signed in and to which account, what they may change about it, and the way out. */
 export const AvatarMenu = observer(function AvatarMenu() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const { session, config, preferences } = useStores()
+  const plan = usePlan()
   const help = config.externalUrl('help')
-  const label = intl.formatMessage({ id: 'avatar.menu' }, { name: session.fullName })
 
   const choose = (patch: Parameters<typeof preferences.choose>[0]) => {
     preferences.choose(patch)
@@ -32,14 +47,20 @@ export const AvatarMenu = observer(function AvatarMenu() {
   }
 
   return (
-    <MenuPopover
-      label={label}
+    <AvatarMenuBase
+      name={session.fullName}
+      email={session.user?.email ?? ''}
+      label={intl.formatMessage({ id: 'avatar.menu' }, { name: session.fullName })}
+      accountId={{
+        text: intl.formatMessage({ id: 'avatar.accountId' }, { id: session.accountId }),
+        value: session.accountId,
+        copyLabel: intl.formatMessage({ id: 'avatar.copyAccountId' }),
+        copiedLabel: intl.formatMessage({ id: 'avatar.copied' }),
+        failedLabel: intl.formatMessage({ id: 'avatar.copyFailed' }),
+      }}
+      plan={plan}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <IconButton label={label} icon={<Avatar name={session.fullName} />} tooltipPlacement="bottom" />
-      }
-      head={<AvatarHead onLeave={() => setIsOpen(false)} />}
     >
       <MenuItem
         icon={<PasswordIcon aria-hidden />}
@@ -82,6 +103,6 @@ export const AvatarMenu = observer(function AvatarMenu() {
         label={intl.formatMessage({ id: 'avatar.logout' })}
         onAction={() => session.signOut()}
       />
-    </MenuPopover>
+    </AvatarMenuBase>
   )
 })

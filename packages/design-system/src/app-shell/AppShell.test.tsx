@@ -1,23 +1,16 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { conforms } from '../testing/conformance.tsx'
-import {
-  AppShell,
-  SideNav,
-  SkipLink,
-  TopBar,
-  type AppShellProps,
-  type SideNavProps,
-  type TopBarProps,
-} from './index.ts'
-import * as stories from './AppShell.stories.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { AppShell, type AppShellProps } from './AppShell.tsx'
+import meta, * as stories from './AppShell.stories.tsx'
 
-const { Default, LongPage, Spanish, WorkspacesLike } = composeStories(stories)
+const { Default, LongPage, WorkspacesLike } = composeStories(stories)
+const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 const box = (element: Element | null | undefined): DOMRect =>
   element?.getBoundingClientRect() ?? new DOMRect()
@@ -29,18 +22,17 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('they keep their looks to themselves', () => {
-  expectTypeOf<AppShellProps>().not.toHaveProperty('className')
-  expectTypeOf<TopBarProps>().not.toHaveProperty('className')
-  expectTypeOf<SideNavProps>().not.toHaveProperty('style')
-})
-
 describe('AppShell', () => {
   conforms((probe) => (
     <AppShell {...probe} skipLabel="Skip" topBar={null} sideNav={null}>
       <h1>Users</h1>
     </AppShell>
   ))
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<AppShellProps>().not.toHaveProperty('className')
+    expectTypeOf<AppShellProps>().not.toHaveProperty('style')
+  })
 
   test('has its landmarks, each once', () => {
     render(<Default />)
@@ -49,41 +41,125 @@ describe('AppShell', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   })
 
-  test('keyboard: skip link, bar, menu, content, in this order', async () => {
-    render(<WorkspacesLike />)
-    for (const name of [
-      'Skip to content',
-      'Portico',
-      'Search',
-      'Get plan',
-      'Workspaces',
-      'Users',
-      'Account',
-      'Help (opens in a new tab)',
-      'Filter',
-    ]) {
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<WorkspacesLike />)
+      for (const name of [
+        'Skip to content',
+        'Portico',
+        'Search',
+        'Get plan',
+        'Workspaces',
+        'Users',
+        'Account',
+        'Help (opens in a new tab)',
+        'Filter',
+      ]) {
+        await userEvent.tab()
+        expect(document.activeElement).toHaveAccessibleName(name)
+      }
+    },
+    Enter: async () => {
+      render(<WorkspacesLike />)
       await userEvent.tab()
-      expect(document.activeElement).toHaveAccessibleName(name)
-    }
+      await userEvent.keyboard('{Enter}')
+      expect(screen.getByRole('main')).toHaveFocus()
+      await userEvent.tab()
+      expect(screen.getByRole('searchbox', { name: 'Filter' })).toHaveFocus()
+    },
   })
 
-  test('keyboard: Enter on the skip link moves focus to the content, and Tab goes on from there', async () => {
-    render(<WorkspacesLike />)
-    const address = location.href
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    expect(screen.getByRole('main')).toHaveFocus()
-    expect(location.href).toBe(address)
-    await userEvent.tab()
-    expect(screen.getByRole('searchbox', { name: 'Filter' })).toHaveFocus()
-  })
-
-  test('the skip link shows itself only on focus', async () => {
-    render(<Default />)
-    const link = screen.getByRole('link', { name: 'Skip to content' })
-    expect(box(link).bottom).toBeLessThanOrEqual(0)
-    await userEvent.tab()
-    await waitFor(() => expect(box(link).top).toBeGreaterThanOrEqual(0))
+  speaks(stories, 'Default', {
+    en: [
+      'link, Skip to content',
+      'banner',
+      'link, Portico',
+      'Portico',
+      'end of link, Portico',
+      'Northwind Labs',
+      'Search',
+      'searchbox, Search, placeholder Search or jump to…',
+      'Trial · 9 days left',
+      'button, Get plan',
+      'image, Olivia Reyes',
+      'end of banner',
+      'navigation, Main',
+      'list',
+      'listitem, level 1, position 1, set size 3',
+      'link, Workspaces, current page',
+      'Workspaces',
+      'end of link, Workspaces, current page',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'link, Users',
+      'Users',
+      'end of link, Users',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'link, Account',
+      'Account',
+      'end of link, Account',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'link, Help (opens in a new tab)',
+      'Help',
+      '(opens in a new tab)',
+      'end of link, Help (opens in a new tab)',
+      'end of listitem, level 1, position 1, set size 1',
+      'end of list',
+      'end of navigation, Main',
+      'main',
+      'heading, Users, level 1',
+      '34 people',
+      'end of main',
+    ],
+    es: [
+      'link, Ir al contenido',
+      'banner',
+      'link, Portico',
+      'Portico',
+      'end of link, Portico',
+      'Laboratorios Septentrionales del Norte',
+      'Buscar',
+      'searchbox, Buscar, placeholder Buscar o ir a…',
+      'Prueba · quedan 9 días',
+      'button, Contratar un plan',
+      'image, Olivia Reyes',
+      'end of banner',
+      'navigation, Principal',
+      'list',
+      'listitem, level 1, position 1, set size 3',
+      'link, Espacios de trabajo, current page',
+      'Espacios de trabajo',
+      'end of link, Espacios de trabajo, current page',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'link, Usuarios',
+      'Usuarios',
+      'end of link, Usuarios',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'link, Cuenta',
+      'Cuenta',
+      'end of link, Cuenta',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'link, Ayuda (se abre en otra pestaña)',
+      'Ayuda',
+      '(se abre en otra pestaña)',
+      'end of link, Ayuda (se abre en otra pestaña)',
+      'end of listitem, level 1, position 1, set size 1',
+      'end of list',
+      'end of navigation, Principal',
+      'main',
+      'heading, Usuarios, level 1',
+      '34 personas',
+      'end of main',
+    ],
   })
 
   test('bar, menu and the head of a table stay in view while the page scrolls', async () => {
@@ -168,76 +244,4 @@ describe('layouts', () => {
     const last = screen.getAllByRole('listitem').findLast((item) => screen.getByRole('main').contains(item))
     await waitFor(() => expect(box(last).bottom).toBeLessThanOrEqual(box(nav()).top))
   })
-})
-
-describe('SideNav', () => {
-  conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
-
-  test('marks the current page, and it alone', () => {
-    render(<Default />)
-    expect(screen.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('aria-current', 'page')
-    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
-  })
-
-  test('a press navigates in the app', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />
-      </RouterProvider>,
-    )
-    await userEvent.click(screen.getByRole('link', { name: 'Users' }))
-    expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
-  })
-
-  test('a way out of the app opens a new tab and says so', () => {
-    render(<Default />)
-    const help = screen.getByRole('link', { name: 'Help (opens in a new tab)' })
-    expect(help).toHaveAttribute('target', '_blank')
-    expect(help).toHaveAttribute('rel', 'noopener noreferrer')
-  })
-
-  test('as a rail its icons keep their names and show them on focus; Escape takes that away', async () => {
-    await page.viewport(900, 700)
-    render(<Default />)
-    const users = screen.getByRole('link', { name: 'Users' })
-    await waitFor(() => expect(box(users).width).toBeLessThan(64))
-    screen.getByRole('link', { name: 'Workspaces' }).focus()
-    await userEvent.tab()
-    expect(users).toHaveFocus()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
-    expect(users).not.toHaveAttribute('aria-describedby')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(users).toHaveFocus()
-  })
-
-  test('with labels there is no tooltip', async () => {
-    render(<Default />)
-    screen.getByRole('link', { name: 'Workspaces' }).focus()
-    await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Users' })).toHaveFocus()
-    expect(screen.queryByRole('tooltip')).toBeNull()
-  })
-})
-
-describe('TopBar', () => {
-  conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
-
-  test('the brand keeps its name where only the mark is seen', async () => {
-    await page.viewport(390, 700)
-    render(<Default />)
-    expect(screen.getByRole('link', { name: 'Portico' })).toBeVisible()
-  })
-})
-
-describe('SkipLink', () => {
-  conforms((probe) => (
-    <>
-      <SkipLink {...probe} label="Skip to content" targetId="content" />
-      <div id="content" tabIndex={-1}>
-        Content
-      </div>
-    </>
-  ))
 })

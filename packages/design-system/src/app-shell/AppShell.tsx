@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
-import { SkipLink } from './SkipLink.tsx'
+import { SkipLink } from '../skip-link/index.ts'
 
 export interface AppShellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
   /** Text of the skip link, for example "Skip to content". */
@@ -19,12 +19,9 @@ export interface AppShellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'cla
 const Root = styled.div`
   --portico-sticky-top: ${token.heightTopBar};
   display: grid;
-  grid-template: 'bar bar' auto 'nav main' 1fr / ${token.widthSideNav} minmax(0, 1fr);
+  grid-template: 'bar bar' auto 'nav main' 1fr / auto minmax(0, 1fr);
   min-block-size: 100vh;
   min-block-size: 100dvh;
-  @media ${media.rail} {
-    grid-template-columns: 64px minmax(0, 1fr);
-  }
   @media ${media.compact} {
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }

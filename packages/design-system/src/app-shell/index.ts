@@ -1,5 +1,1 @@
 export { AppShell, type AppShellProps } from './AppShell.tsx'
-export type { NavItem } from './NavLink.tsx'
-export { SideNav, type SideNavProps } from './SideNav.tsx'
-export { SkipLink, type SkipLinkProps } from './SkipLink.tsx'
-export { TopBar, type TopBarProps } from './TopBar.tsx'

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '../stack/index.ts'
-import { Avatar } from './Avatar.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Avatar, type AvatarProps } from './Avatar.tsx'
 
 const meta = {
   title: 'Components/Data/Avatar',
   component: Avatar,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Initials in a circle. Takes no keys. **MUST** have a `label` where the name does not stand beside it and it does not stand in a named button.',
-      },
-    },
-  },
   args: { name: 'Olivia Reyes' },
+  parameters: guide({
+    must: ['have a `label` where the name does not stand beside it and it does not stand in a named button.'],
+    mustNot: [
+      'have a `label` where the name stands beside it: it would be said twice.',
+      'be pressed by itself.',
+    ],
+  }),
 } satisfies Meta<typeof Avatar>
 
 export default meta
@@ -25,15 +25,18 @@ export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' 
 /** Alone, it says whom it stands for. */
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
+const sizes = ['small', 'medium', 'large'] as const satisfies readonly AvatarProps['size'][]
+const names: Record<string, string> = {
+  'Two words': 'Olivia Reyes',
+  Particles: 'Íñigo de la Álvarez',
+  'One word': 'Plato',
+  None: '',
+}
+
 export const States: Story = {
-  render: () => (
-    <Inline>
-      <Avatar name="Olivia Reyes" size="small" />
-      <Avatar name="Olivia Reyes" />
-      <Avatar name="Olivia Reyes" size="large" />
-      <Avatar name="Íñigo de la Álvarez" size="large" />
-      <Avatar name="Plato" size="large" />
-      <Avatar name="" size="large" />
-    </Inline>
+  render: (args) => (
+    <StatesGrid rows={sizes} states={Object.keys(names)}>
+      {(size, state) => <Avatar {...args} size={size} name={names[state] ?? ''} />}
+    </StatesGrid>
   ),
 }

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { Avatar, type AvatarProps } from './Avatar.tsx'
 import * as stories from './Avatar.stories.tsx'
 
@@ -14,6 +15,8 @@ describe('Avatar', () => {
     expectTypeOf<AvatarProps>().not.toHaveProperty('className')
     expectTypeOf<AvatarProps>().not.toHaveProperty('style')
   })
+
+  speaks(stories, 'Labelled', { en: ['image, Olivia Reyes'], es: ['image, Olivia Reyes'] })
 
   test('is decoration without a label and a named picture with one', () => {
     const { unmount } = render(<Default />)

@@ -1,60 +1,106 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { Banner, type BannerKind, type BannerProps } from './Banner.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Banner, type BannerKind } from './Banner.tsx'
 
 const meta = {
   title: 'Components/Data/Banner',
   component: Banner,
   args: { children: 'Your session has ended. Sign in again to go on.' },
+  parameters: {
+    es: { children: 'La sesión ha terminado. Inicie sesión de nuevo para seguir.' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to its action, then to the button that takes it away',
+        'Enter, Space': 'Presses the focused one',
+      },
+      must: [
+        'say what happened, why, and what to do.',
+        'be `isUrgent` only as the answer to what somebody just did.',
+      ],
+      mustNot: [
+        "tell one field's error: the field does.",
+        'tell passing news: that is a toast.',
+        'be dismissed while what it tells still stops somebody from going on.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof Banner>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words: Record<BannerKind, string> = {
-  info: 'The Workspace Manager looks for a new version.',
-  ok: 'The password was changed. Use it at the next sign-in.',
-  warn: 'The list could not be refreshed. What you see is two minutes old.',
-  bad: 'The email or the password is wrong. Check both and try again.',
+type Words = Record<BannerKind | 'title' | 'retry' | 'dismiss', string>
+const words: Record<'en' | 'es', Words> = {
+  en: {
+    info: 'The Workspace Manager looks for a new version.',
+    ok: 'The password was changed. Use it at the next sign-in.',
+    warn: 'The list could not be refreshed. What you see is two minutes old.',
+    bad: 'The email or the password is wrong. Check both and try again.',
+    title: 'Something to know',
+    retry: 'Retry',
+    dismiss: 'Dismiss',
+  },
+  es: {
+    info: 'El gestor de espacios de trabajo busca una versión nueva.',
+    ok: 'La contraseña se ha cambiado. Úsela en el próximo inicio de sesión.',
+    warn: 'La lista no se ha podido actualizar. Lo que ve es de hace dos minutos.',
+    bad: 'El correo o la contraseña no son correctos. Compruebe ambos e inténtelo de nuevo.',
+    title: 'Conviene saberlo',
+    retry: 'Reintentar',
+    dismiss: 'Descartar',
+  },
 }
-const kinds = Object.keys(words).filter((kind): kind is BannerKind => kind in words)
-const forms: readonly Partial<BannerProps>[] = [
-  {},
-  { title: 'Something to know' },
-  { action: <Button size="small">Retry</Button> },
-]
+const wordsIn = ({ globals }: { globals: Record<string, unknown> }): Words =>
+  words[globals['locale'] === 'es' ? 'es' : 'en']
+const kinds = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerKind[]
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { kind: 'warn', title: 'Not refreshed', isUrgent: false } }
+export const Playground: Story = {
+  args: { kind: 'warn', title: 'Not refreshed', isUrgent: false },
+  parameters: { es: { title: 'Sin actualizar' } },
+}
 
 /** The answer to what somebody just did is said at once. */
-export const Urgent: Story = { args: { kind: 'bad', isUrgent: true, children: words.bad } }
+export const Urgent: Story = {
+  args: { kind: 'bad', isUrgent: true, children: words.en.bad },
+  parameters: { es: { children: words.es.bad } },
+}
 
+/** What mends it, and for what is only to be known a way to be rid of it. */
 export const WithAction: Story = {
-  args: {
-    kind: 'warn',
-    children: words.warn,
-    action: (
-      <Button size="small" onPress={fn()}>
-        Retry
-      </Button>
-    ),
-  },
+  args: { kind: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
+  parameters: { es: { children: words.es.warn, dismissLabel: words.es.dismiss } },
+  render: (args, context) => (
+    <Banner {...args} action={<Button size="small">{wordsIn(context).retry}</Button>} />
+  ),
 }
 
 export const States: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 12, maxInlineSize: 560 }}>
-      {kinds.flatMap((kind) =>
-        forms.map((form, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-          <Banner key={`${kind} ${index}`} {...args} {...form} kind={kind}>
-            {words[kind]}
-          </Banner>
-        )),
-      )}
-    </div>
-  ),
+  render: (args, context) => {
+    const said = wordsIn(context)
+    return (
+      <StatesGrid rows={kinds} states={['Plain', 'Title', 'Action', 'Dismissible']}>
+        {(kind, state) =>
+          state === 'Dismissible' ? (
+            <Banner kind={kind} onDismiss={fn()} dismissLabel={said.dismiss}>
+              {said[kind]}
+            </Banner>
+          ) : (
+            <Banner
+              {...args}
+              kind={kind}
+              {...(state === 'Title' && { title: said.title })}
+              {...(state === 'Action' && { action: <Button size="small">{said.retry}</Button> })}
+            >
+              {said[kind]}
+            </Banner>
+          )
+        }
+      </StatesGrid>
+    )
+  },
 }

@@ -1,15 +1,19 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { textStyle, token } from '../tokens/index.ts'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export type BannerKind = 'info' | 'ok' | 'warn' | 'bad'
 
-export interface BannerProps extends Omit<
+interface OwnBannerProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'className' | 'role' | 'style' | 'title'
 > {
-  /** @default 'info' */
+  /**
+   * What sort of news it is; icon and colour follow.
+   * @default 'info'
+   */
   kind?: BannerKind
   /** What happened, why, what to do. */
   children: ReactNode
@@ -17,10 +21,21 @@ export interface BannerProps extends Omit<
   title?: string
   /** A Button or Link that mends it. */
   action?: ReactNode
-  /** Said at once (`role="alert"`): the answer to what the person just did. Otherwise politely. */
+  /**
+   * Said at once (`role="alert"`): the answer to what the person just did. Otherwise politely.
+   * @default false
+   */
   isUrgent?: boolean
+  /** Takes the banner away: draws a button that does it. Then move focus to what stands beside it. */
+  onDismiss?: (() => void) | undefined
+  /** Names that button, for example "Dismiss". Required with `onDismiss`. */
+  dismissLabel?: string | undefined
   ref?: Ref<HTMLDivElement>
 }
+
+/** A banner, and where it can be dismissed the name of the button that does so. */
+export type BannerProps = OwnBannerProps &
+  ({ onDismiss?: undefined; dismissLabel?: undefined } | { onDismiss: () => void; dismissLabel: string })
 
 const icons: Record<BannerKind, LucideIcon> = {
   info: Info,
@@ -83,10 +98,54 @@ const Title = styled.div`
 `
 
 /**
+ * At the end of the first line, whatever wraps below it. It has no tooltip, so that the sign-in page loads no overlay code.
+ */
+const Dismiss = styled(Button)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  align-self: flex-start;
+  inline-size: 28px;
+  block-size: 28px;
+  margin-block: -5px;
+  margin-inline: auto -6px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radiusControl};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+  }
+  &[data-hovered] {
+    background: ${token.hover};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+`
+
+/**
  * Says what concerns the whole view or form, in its place on the page. Renders a `<div>` with `role="status"`, or
  * `role="alert"` when urgent. Not for one field's error (the field says it) and not for passing news (use a toast).
  */
-export function Banner({ kind = 'info', children, title, action, isUrgent, ...rest }: BannerProps) {
+export function Banner({
+  kind = 'info',
+  children,
+  title,
+  action,
+  isUrgent = false,
+  onDismiss,
+  dismissLabel,
+  ...rest
+}: BannerProps) {
   const Icon = icons[kind]
   return (
     <Root {...rest} data-kind={kind} role={isUrgent ? 'alert' : 'status'}>
@@ -98,6 +157,11 @@ export function Banner({ kind = 'info', children, title, action, isUrgent, ...re
         </div>
       </Message>
       {action}
+      {onDismiss !== undefined && (
+        <Dismiss aria-label={dismissLabel} onPress={() => onDismiss()}>
+          <X aria-hidden />
+        </Dismiss>
+      )}
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { Inline, Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { ArchArtwork } from './ArchArtwork.tsx'
 import { Brand } from './Brand.tsx'
 import { BrandMark } from './BrandMark.tsx'
@@ -8,14 +9,13 @@ import { BrandMark } from './BrandMark.tsx'
 const meta = {
   title: 'Components/Text and layout/BrandMark',
   component: BrandMark,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'The arch, the arch with the name (Brand), and the picture beside public pages (ArchArtwork). Mark and picture are decoration; none takes keys.',
-      },
-    },
-  },
+  parameters: guide({
+    must: [
+      'have the name beside it, or stand in a link that is named: mark and artwork are decoration.',
+      'be drawn in the accent, the same everywhere; forced colours take the text’s.',
+    ],
+    mustNot: ['be stretched, recoloured or made a button.'],
+  }),
 } satisfies Meta<typeof BrandMark>
 
 export default meta
@@ -28,7 +28,13 @@ const Panel = styled.div`
 `
 
 export const Default: Story = {}
+
 export const Playground: Story = { args: { size: 48 } }
+
+/** Mark and name, as at the head of a page. */
+export const WithName: Story = { render: () => <Brand name="Portico" size="large" /> }
+
+/** The picture beside pages without a session. */
 export const Artwork: Story = {
   render: () => (
     <Panel>
@@ -37,17 +43,17 @@ export const Artwork: Story = {
   ),
 }
 
+const sizes = { '20': 20, '24': 24, '32': 32, '48': 48 } as const
+
 export const States: Story = {
   render: () => (
-    <Stack>
-      <Inline>
-        <BrandMark size={20} />
-        <BrandMark />
-        <BrandMark size={32} />
-        <BrandMark size={48} />
-      </Inline>
-      <Brand name="Portico" />
-      <Brand name="Portico" size="large" />
-    </Stack>
+    <>
+      <StatesGrid rows={['BrandMark']} states={['20', '24', '32', '48'] as const}>
+        {(_, size) => <BrandMark size={sizes[size]} />}
+      </StatesGrid>
+      <StatesGrid rows={['Brand']} states={['medium', 'large'] as const}>
+        {(_, size) => <Brand name="Portico" size={size} />}
+      </StatesGrid>
+    </>
   ),
 }

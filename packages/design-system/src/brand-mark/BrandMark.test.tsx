@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { ArchArtwork, Brand, type ArchArtworkProps, type BrandMarkProps, type BrandProps } from './index.ts'
 import * as stories from './BrandMark.stories.tsx'
 
@@ -29,6 +30,8 @@ describe('Brand', () => {
     expect(screen.getByText('Portico')).toBeVisible()
   })
 })
+
+speaks(stories, 'WithName', { en: ['Portico'], es: ['Portico'] })
 
 describe('ArchArtwork', () => {
   conforms((probe) => <ArchArtwork {...probe} />)

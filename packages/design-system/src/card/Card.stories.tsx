@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../stack/index.ts'
-import { Text } from '../text/index.ts'
-import { Card } from './Card.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Card, type CardProps } from './Card.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Card',
   component: Card,
+  args: { children: 'Northwind Labs has 7 workspaces, and 6 of them are active.' },
   parameters: {
-    docs: {
-      description: { component: 'A surface that holds together what belongs together. Takes no keys.' },
-    },
+    es: { children: 'Northwind Labs tiene 7 espacios de trabajo y 6 de ellos están activos.' },
+    ...guide({
+      must: ['hold what belongs together, and nothing else.', 'have a name where it is a `section`.'],
+      mustNot: ['be pressed as a whole: put a link or button in it.', 'stand in another card.'],
+    }),
   },
-  args: { children: <Text>Company</Text> },
 } satisfies Meta<typeof Card>
 
 export default meta
@@ -21,14 +23,17 @@ export const Default: Story = {}
 export const Playground: Story = { args: { padding: 'large' } }
 
 /** With a name, as a section, people find it by it. */
-export const Section: Story = { args: { element: 'section', 'aria-label': 'Company' } }
+export const Section: Story = {
+  args: { element: 'section', 'aria-label': 'Company' },
+  parameters: { es: { 'aria-label': 'Empresa' } },
+}
+
+const paddings = ['none', 'medium', 'large'] as const satisfies readonly CardProps['padding'][]
 
 export const States: Story = {
-  render: ({ children }) => (
-    <Stack>
-      <Card padding="none">{children}</Card>
-      <Card padding="medium">{children}</Card>
-      <Card padding="large">{children}</Card>
-    </Stack>
+  render: (args) => (
+    <StatesGrid rows={['padding']} states={paddings}>
+      {(_row, padding) => <Card {...args} padding={padding} />}
+    </StatesGrid>
   ),
 }

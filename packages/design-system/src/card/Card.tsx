@@ -22,6 +22,7 @@ const Root = styled.span`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};
+  color: ${token.text};
   box-shadow: ${token.elevation1};
   &[data-padding='none'] {
     overflow: clip;

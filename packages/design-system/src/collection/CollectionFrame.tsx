@@ -1,44 +1,20 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Card } from '../card/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { Paginator } from '../paginator/index.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import type { IncrementalWindow } from './useIncrementalWindow.ts'
-
-/** What table and list have in common beside their items. */
-export interface CollectionProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'children' | 'className' | 'style'
-> {
-  /** Names the table or list. */
-  label: string
-  /**
-   * The first load is under way: skeletons stand in while there is nothing else to show.
-   * @default false
-   */
-  isLoading?: boolean
-  /** Said politely while the skeletons show, for example "Loading workspaces". */
-  loadingLabel: string
-  /** Stands in when there is nothing to list, see EmptyState. */
-  empty: ReactNode
-  /** What went wrong, above the last items, which stay. Bring a live region, such as Banner. */
-  problem?: ReactNode
-  /**
-   * How many items are drawn at first, and added at a time as one scrolls.
-   * @default 20
-   */
-  pageSize?: number
-  /** Text of the button after the last drawn item, for example "Show more (20 of 500)". */
-  showMoreLabel: (shown: number, total: number) => string
-  ref?: Ref<HTMLDivElement>
-}
+import type { CollectionProps } from './collectionProps.ts'
+import type { CollectionState } from './useCollection.ts'
 
 interface CollectionFrameProps extends Omit<CollectionProps, 'label' | 'pageSize'> {
-  total: number
-  shown: IncrementalWindow
+  state: CollectionState
   children: ReactNode
 }
+
+const PAGE_SIZES: readonly number[] = [5, 10, 20, 50]
 
 const Root = styled.div`
   position: relative;
@@ -48,43 +24,98 @@ const Root = styled.div`
   min-inline-size: 0;
 `
 
-const End = styled.div`
-  display: flex;
-  justify-content: center;
+const Foot = styled.div`
   padding: ${token.space2};
   border-block-start: 1px solid ${token.border};
+  &[data-centered] {
+    display: flex;
+    justify-content: center;
+  }
+  &:not([data-centered]) {
+    padding-inline: ${token.space4};
+  }
 `
 
-/** The three states of a collection (loading, empty, problem) and its way to further items, around the items themselves. */
+/** After the last drawn item: the pages, or the button that draws further ones. */
+function CollectionFoot({
+  state: {
+    matchCount,
+    pages,
+    incremental: { count, showMore, endRef },
+  },
+  pagination,
+  showMoreLabel,
+}: Pick<CollectionFrameProps, 'state' | 'pagination' | 'showMoreLabel'>) {
+  if (pagination !== undefined && pages !== undefined) {
+    return (
+      matchCount > 0 && (
+        <Foot>
+          <Paginator
+            label={pagination.label}
+            texts={pagination.texts}
+            total={matchCount}
+            page={pages.page}
+            pageSize={pages.pageSize}
+            pageSizes={pagination.pageSizes ?? PAGE_SIZES}
+            onPageChange={pages.goTo}
+            onPageSizeChange={pages.resize}
+          />
+        </Foot>
+      )
+    )
+  }
+  if (count >= matchCount) return null
+  if (showMoreLabel === undefined) {
+    throw new Error(
+      'A collection that goes on needs a way there: give it `pagination`, or `showMoreLabel` for its button, for example "Show more (20 of 500)".',
+    )
+  }
+  return (
+    <Foot data-centered ref={endRef}>
+      <Button variant="ghost" size="small" onPress={showMore}>
+        {showMoreLabel(count, matchCount)}
+      </Button>
+    </Foot>
+  )
+}
+
+/** The states of a collection (loading, empty, no results, problem) and its way to further items, around the items themselves. */
 export function CollectionFrame({
-  total,
-  shown: { count, showMore, endRef },
+  state,
   isLoading = false,
   loadingLabel,
   empty,
   problem,
+  filter,
+  pagination,
   showMoreLabel,
   children,
   ...rest
 }: CollectionFrameProps) {
+  const { announcement, matchCount, total, clearFilter } = state
   const hasItems = total > 0
   // A list that could not be loaded is not an empty one.
   const isEmpty = !hasItems && !isLoading && !problem
+  const hasNoResults = hasItems && matchCount === 0
   return (
     <Root {...rest}>
       {/* There from the start: screen readers follow what changes in a live region that they know already. */}
-      <VisuallyHidden element="output">{isLoading && !hasItems && loadingLabel}</VisuallyHidden>
+      <VisuallyHidden element="output">
+        {isLoading && !hasItems ? loadingLabel : <span key={announcement.number}>{announcement.text}</span>}
+      </VisuallyHidden>
       {problem}
-      {(hasItems || isLoading) && (
+      {(matchCount > 0 || (isLoading && !hasItems)) && (
         <Card padding="none">
           {children}
-          {count < total && (
-            <End ref={endRef}>
-              <Button variant="ghost" size="small" onPress={showMore}>
-                {showMoreLabel(count, total)}
-              </Button>
-            </End>
-          )}
+          <CollectionFoot state={state} pagination={pagination} {...(showMoreLabel && { showMoreLabel })} />
+        </Card>
+      )}
+      {hasNoResults && filter !== undefined && (
+        <Card padding="none">
+          <EmptyState
+            title={filter.noResultsLabel(filter.query.trim())}
+            action={<Button onPress={clearFilter}>{filter.clearLabel}</Button>}
+          />
         </Card>
       )}
       {isEmpty && <Card padding="none">{empty}</Card>}

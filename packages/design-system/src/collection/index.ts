@@ -1,5 +1,6 @@
-export { CollectionFrame, type CollectionProps } from './CollectionFrame.tsx'
-export { useIncrementalWindow } from './useIncrementalWindow.ts'
+export { CollectionFrame } from './CollectionFrame.tsx'
+export type { CollectionFilter, CollectionPagination, CollectionProps } from './collectionProps.ts'
+export { useCollection } from './useCollection.ts'
 export { useItemFocus } from './useItemFocus.ts'
 
 export const DEFAULT_PAGE_SIZE = 20

@@ -13,6 +13,8 @@ export interface CompactListSlots<Item> {
   meta?(item: Item): readonly ReactNode[]
   /** What can be done with it: IconButtons or one menu. */
   actions?(item: Item): ReactNode
+  /** What the filter of the list searches. */
+  filterValue?(item: Item): string
 }
 
 interface CompactItemProps<Item> {

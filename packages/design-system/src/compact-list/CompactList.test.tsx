@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vit
 import { page } from 'vitest/browser'
 import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
 import { CompactList, type CompactListProps } from './CompactList.tsx'
-import * as stories from './CompactList.stories.tsx'
+import meta, * as stories from './CompactList.stories.tsx'
 
-const { Default, Empty, Loading, Problem } = composeStories(stories)
+const { Default, Empty, FilterAndPages, Loading, Problem } = composeStories(stories)
 
 const items = () => screen.getAllByRole('listitem')
 
@@ -45,20 +47,56 @@ describe('CompactList', () => {
     expect(first && within(first).getByRole('button', { name: 'Configure Accounting' })).toBeVisible()
   })
 
-  test('Tab goes item by item through links and buttons', async () => {
-    render(<Default items={sevenWorkspaces.slice(0, 2)} />)
-    for (const name of [
-      'accounting-4821.portico.app (opens in a new tab)',
-      'Copy the URL of Accounting',
-      'Open Accounting as administrator',
-      'Configure Accounting',
-      'Members of Accounting',
-      'Delete Accounting',
-      'design-4821.portico.app (opens in a new tab)',
-    ]) {
-      await userEvent.tab()
-      expect(document.activeElement).toHaveAccessibleName(name)
-    }
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default items={sevenWorkspaces.slice(0, 2)} />)
+      for (const name of [
+        'accounting-4821.portico.app (opens in a new tab)',
+        'Copy the URL of Accounting',
+        'Open Accounting as administrator',
+        'Configure Accounting',
+        'Members of Accounting',
+        'Delete Accounting',
+        'design-4821.portico.app (opens in a new tab)',
+      ]) {
+        await userEvent.tab()
+        expect(document.activeElement).toHaveAccessibleName(name)
+      }
+    },
+    'Shift + Tab': async () => {
+      render(<Default items={sevenWorkspaces.slice(0, 1)} />)
+      screen.getByRole('button', { name: 'Delete Accounting' }).focus()
+      await userEvent.tab({ shift: true })
+      expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      for (const key of ['{Enter}', ' ']) {
+        window.scrollTo(0, 0)
+        const { unmount } = render(<Default items={manyWorkspaces(50)} />)
+        screen.getByRole('button', { name: 'Show more (20 of 50)' }).focus({ preventScroll: true })
+        await userEvent.keyboard(key)
+        expect(document.activeElement).toBe(items()[20])
+        unmount()
+      }
+    },
+  })
+
+  speaks(stories, 'Loading', {
+    en: ['status', 'Loading workspaces', 'end of status', 'list, Workspaces, busy'],
+    es: ['status', 'Cargando los espacios de trabajo', 'end of status', 'list, Espacios de trabajo, busy'],
+  })
+
+  test('filters and pages as the table does', async () => {
+    render(<FilterAndPages />)
+    expect(items()).toHaveLength(5)
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(items()[0]).toHaveTextContent('Priya NairActive · Administratoruser-06@northwind.example')
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus()
+    await userEvent.type(screen.getByRole('searchbox'), 'INIGO')
+    expect(screen.getByText('Rows 1 to 5 of 7')).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+    expect(items()[0]).toHaveFocus()
   })
 
   test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) => {
@@ -105,13 +143,5 @@ describe('CompactList', () => {
       },
       { timeout: 10_000 },
     )
-  })
-
-  test('Show more moves focus to the first further item', async () => {
-    window.scrollTo(0, 0)
-    render(<Default items={manyWorkspaces(50)} />)
-    screen.getByRole('button', { name: 'Show more (20 of 50)' }).focus({ preventScroll: true })
-    await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(items()[20])
   })
 })

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
+import type { ActionSize } from '../button/index.ts'
 import { Link } from '../link/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { useLingeringHover } from './useLingeringHover.ts'
 
@@ -14,18 +17,19 @@ const meta = {
     failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
   },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the button, which shows even when it is quiet |
-| Enter, Space | Copies, and says whether that worked |
-
-MUST say honestly when copying failed. MUST NOT copy secrets or one-time addresses.
-`,
-      },
+    es: {
+      label: 'Copiar la URL de Contabilidad',
+      copiedLabel: 'Copiado',
+      failedLabel: 'No se permitió copiar. Seleccione el texto y cópielo a mano.',
     },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the button, which shows even when it is quiet',
+        'Enter, Space': 'Copies, and says whether that worked',
+      },
+      must: ['say honestly when copying failed, and what to do then.'],
+      mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
+    }),
   },
 } satisfies Meta<typeof CopyButton>
 
@@ -45,7 +49,7 @@ export const Quiet: Story = {
       <div
         {...hoverProps}
         data-copy-visible={isLingering || undefined}
-        style={{ display: 'flex', alignItems: 'center', gap: 8, inlineSize: 320 }}
+        style={{ display: 'flex', alignItems: 'center', gap: 8, maxInlineSize: 320 }}
       >
         <Link href="#accounting">accounting-4821.portico.app</Link>
         <CopyButton {...args} />
@@ -70,4 +74,15 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: args.label }))
     await expect(await canvas.findByText(args.failedLabel)).toBeInTheDocument()
   },
+}
+
+const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
+
+/** What the last press came to shows for two seconds, see Refused. A quiet one waits for hover or focus. */
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={sizes} states={['Default', 'Quiet']}>
+      {(size, state) => <CopyButton {...args} size={size} isQuiet={state === 'Quiet'} />}
+    </StatesGrid>
+  ),
 }

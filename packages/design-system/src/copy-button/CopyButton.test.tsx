@@ -2,14 +2,17 @@ import { composeStories } from '@storybook/react-vite'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, spyOn } from 'storybook/test'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
-import { CopyButton } from './CopyButton.tsx'
-import * as stories from './CopyButton.stories.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
+import meta, * as stories from './CopyButton.stories.tsx'
 
 const { Default, Quiet } = composeStories(stories)
 const url = 'https://accounting-4821.portico.app'
 const button = () => screen.getByRole('button', { name: 'Copy the URL of Accounting' })
+const place = () => button().parentElement ?? document.body
 const status = () => screen.getByRole('status')
 const wait = (milliseconds: number) =>
   act(() => {
@@ -33,6 +36,11 @@ const listenToFallback = (isAllowed: boolean) => {
   return { copied, spy }
 }
 
+const opacity = () => {
+  for (const transition of place().getAnimations()) transition.finish()
+  return getComputedStyle(place()).opacity
+}
+
 describe('CopyButton', () => {
   const writeText = fn<(text: string) => Promise<void>>()
 
@@ -51,21 +59,63 @@ describe('CopyButton', () => {
     <CopyButton {...probe} value={url} label="Copy the URL" copiedLabel="Copied" failedLabel="Not copied" />
   ))
 
-  test.each(['{Enter}', ' '])('%j copies and says so once, politely', async (key) => {
-    render(<Default />)
-    const heard: string[] = []
-    new MutationObserver(() => heard.push(status().textContent)).observe(status(), {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    })
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
-    expect(writeText.mock.calls).toEqual([[url]])
-    expect(heard).toEqual(['Copied'])
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
+  test('keeps its looks to itself, and cannot be without words for failure', () => {
+    expectTypeOf<CopyButtonProps>().not.toHaveProperty('className')
+    expectTypeOf<CopyButtonProps>().not.toHaveProperty('style')
+    expectTypeOf<Omit<CopyButtonProps, 'failedLabel'>>().not.toExtend<CopyButtonProps>()
   })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Quiet />)
+      await userEvent.tab()
+      await userEvent.tab()
+      expect(button()).toHaveFocus()
+      await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
+    },
+    'Enter, Space': async () => {
+      render(<Default />)
+      await userEvent.tab()
+      for (const key of ['{Enter}', ' ']) {
+        const heard: string[] = []
+        const listener = new MutationObserver(() => heard.push(status().textContent))
+        listener.observe(status(), { childList: true, characterData: true, subtree: true })
+        await userEvent.keyboard(key)
+        await waitFor(() => expect(heard.filter(Boolean)).toEqual(['Copied']))
+        listener.disconnect()
+        expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
+      }
+      expect(writeText.mock.calls).toEqual([[url], [url]])
+    },
+  })
+
+  speaks(
+    stories,
+    'Default',
+    {
+      en: [
+        'document',
+        'button, Copy the URL of Accounting',
+        'status',
+        'Copied',
+        'end of status',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'button, Copiar la URL de Contabilidad',
+        'status',
+        'Copiado',
+        'end of status',
+        'tooltip, Copiado',
+        'end of document',
+      ],
+    },
+    async () => {
+      await userEvent.click(screen.getByRole('button'))
+      await waitFor(() => expect(status()).not.toBeEmptyDOMElement())
+    },
+  )
 
   test('the result goes after two seconds', async () => {
     vi.useFakeTimers()
@@ -113,11 +163,6 @@ describe('CopyButton', () => {
   test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
     vi.useFakeTimers()
     render(<Quiet />)
-    const opacity = () => {
-      const place = button().parentElement ?? document.body
-      for (const transition of place.getAnimations()) transition.finish()
-      return getComputedStyle(place).opacity
-    }
     const cell = button().closest('div')
     if (!cell) throw new Error('The button stands in no cell.')
     expect(opacity()).toBe('0')
@@ -128,13 +173,5 @@ describe('CopyButton', () => {
     expect(opacity()).toBe('1')
     wait(1)
     expect(opacity()).toBe('0')
-  })
-
-  test('a quiet one shows while it has focus', async () => {
-    render(<Quiet />)
-    await userEvent.tab()
-    await userEvent.tab()
-    expect(button()).toHaveFocus()
-    await waitFor(() => expect(getComputedStyle(button().parentElement ?? document.body).opacity).toBe('1'))
   })
 })

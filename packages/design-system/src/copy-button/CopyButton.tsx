@@ -17,11 +17,15 @@ export interface CopyButtonProps {
   copiedLabel: string
   /** Said when the browser refused. */
   failedLabel: string
-  /** @default 'small' */
+  /**
+   * Side of the square: 28, 32 or 38 px.
+   * @default 'small'
+   */
   size?: ActionSize
   /**
    * Hidden until its container has `data-copy-visible` (see useLingeringHover), until it is focused, or always shown where
    * there is no hover. For cells of a table.
+   * @default false
    */
   isQuiet?: boolean
   ref?: Ref<HTMLButtonElement>

@@ -20,3 +20,9 @@ export const Cell = styled.td`
     border-block-end: 0;
   }
 `
+
+/** Its padding stands before the box alone, and the box may show its focus ring. */
+export const SelectCell = styled(Cell)`
+  padding-inline-end: 0;
+  overflow: visible;
+`

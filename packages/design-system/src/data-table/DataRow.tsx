@@ -1,33 +1,83 @@
-import { memo } from 'react'
+import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { TruncatedText } from '../truncated-text/index.ts'
-import { Cell } from './Cell.tsx'
-import type { Column } from './column.ts'
+import { Cell, SelectCell } from './Cell.tsx'
+import { leavingColumns, type Column } from './column.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { Secondary } from './tableStyle.ts'
 
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   /** Place in the whole table, the head being 1. */
   rowIndex: number
+  id: string
+  /** Names the checkbox; without it there is none. */
+  selectLabel: string | undefined
+  isSelected: boolean
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function PlainDataRow<Row>({ row, columns, rowIndex }: DataRowProps<Row>) {
+const drawn = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <TruncatedText text={content} /> : content
+
+const secondaries = <Row,>(row: Row, leaving: readonly Column<Row>[]): ReactNode =>
+  leaving.map((column) => (
+    <Secondary key={column.id} data-from={column.priority}>
+      {column.secondary === undefined ? (
+        <>
+          <span>{column.header}</span>
+          <span>{column.cell(row)}</span>
+        </>
+      ) : (
+        column.secondary(row)
+      )}
+    </Secondary>
+  ))
+
+const cells = <Row,>(row: Row, columns: readonly Column<Row>[]): ReactNode => {
+  const leaving = leavingColumns(columns)
+  return columns.map((column) =>
+    column.isRowHeader === true ? (
+      <Cell
+        key={column.id}
+        data-align={column.align}
+        data-secondary={leaving.length > 0 || undefined}
+        as="th"
+        scope="row"
+      >
+        {drawn(column.cell(row))}
+        {secondaries(row, leaving)}
+      </Cell>
+    ) : (
+      <Cell key={column.id} data-align={column.align} data-priority={column.priority}>
+        {drawn(column.cell(row))}
+      </Cell>
+    ),
+  )
+}
+
+function PlainDataRow<Row>({
+  row,
+  columns,
+  rowIndex,
+  id,
+  selectLabel,
+  isSelected,
+  onSelect,
+}: DataRowProps<Row>) {
+  // Selecting a row or moving it is no reason to draw what stands in it.
+  const content = useMemo(() => cells(row, columns), [row, columns])
   return (
-    <tr aria-rowindex={rowIndex}>
-      {columns.map((column) => {
-        const content = column.cell(row)
-        return (
-          <Cell
-            key={column.id}
-            data-align={column.align}
-            {...(column.isRowHeader === true && { as: 'th', scope: 'row' })}
-          >
-            {typeof content === 'string' ? <TruncatedText text={content} /> : content}
-          </Cell>
-        )
-      })}
+    <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
+      {selectLabel !== undefined && (
+        <SelectCell>
+          <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+        </SelectCell>
+      )}
+      {content}
     </tr>
   )
 }
 
-/** One row. Draws itself anew only when its row object, its place or the columns change. */
+/** One row. Draws itself anew only when its row object, its place, its selection or the columns change. */
 export const DataRow = memo(PlainDataRow)

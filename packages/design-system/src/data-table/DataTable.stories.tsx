@@ -1,30 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Banner } from '../banner/index.ts'
-import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
+import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { manyWorkspaces, sevenWorkspaces, workspaceColumns, type WorkspaceRow } from './workspaceFixture.tsx'
-
-const description = `
-A native \`<table>\`. Everything in it stands in the natural tab order; the arrow keys scroll the page.
-
-| Key | Where | What it does |
-| --- | --- | --- |
-| Tab, Shift+Tab | anywhere | next, previous button or link: heads first, then row by row |
-| Enter, Space | head of a sortable column | sorts by it, ascending; on the sorted column turns the order around |
-| Enter, Space | "Show more" | adds the next rows and moves focus to the first of them |
-| Tab | a text that is cut off | stops there and shows the whole in a tooltip; Escape takes it away |
-
-**MUST** keep \`columns\` and unchanged row objects stable between renders: only then a refresh draws nothing anew.
-**MUST** give one column \`isRowHeader\`, and actions names that say on which row: "Configure Accounting".
-**MUST NOT** hide an action until the row is hovered.
-`
+import {
+  manyWorkspaces,
+  sevenWorkspaces,
+  workspaceColumns,
+  workspaceColumnsEs,
+  type WorkspaceRow,
+} from './workspaceFixture.tsx'
 
 const meta = {
   title: 'Components/Data/DataTable',
   component: DataTable<WorkspaceRow>,
-  parameters: { docs: { description: { component: description } } },
   args: {
     label: 'Workspaces',
     loadingLabel: 'Loading workspaces',
@@ -33,17 +24,54 @@ const meta = {
     getRowId: ({ id }) => id,
     defaultSort: { columnId: 'name', direction: 'ascending' },
     showMoreLabel: (shown, total) => `Show more (${shown} of ${total})`,
-    empty: (
-      <EmptyState title="No workspaces found." action={<Button variant="primary">Add Workspace</Button>}>
-        Start by adding a new workspace.
-      </EmptyState>
-    ),
+    empty: <EmptyState title="No workspaces found.">Start by adding a new workspace.</EmptyState>,
     onSortChange: fn(),
+  },
+  parameters: {
+    es: {
+      label: 'Espacios de trabajo',
+      loadingLabel: 'Cargando los espacios de trabajo',
+      columns: workspaceColumnsEs,
+      showMoreLabel: (shown: number, total: number) => `Mostrar más (${shown} de ${total})`,
+      empty: <EmptyState title="No hay espacios de trabajo.">Empiece por añadir uno.</EmptyState>,
+    },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the next head, link or button: heads first, then row by row; stops at a text that is cut off',
+        'Shift + Tab': 'Moves back',
+        'Enter, Space':
+          'On a head, sorts by it, and on the sorted one turns the order around; on "Show more", adds rows and moves to the first of them; on a checkbox, Space selects its row',
+        'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
+      },
+      must: [
+        'keep `columns` and unchanged row objects stable between renders: only then a refresh draws nothing anew.',
+        'give one column `isRowHeader`, and actions names that say on which row: "Configure Accounting".',
+        'give `priority` only to columns whose facts can stand below the name of their row.',
+      ],
+      mustNot: [
+        'hide an action until the row is hovered.',
+        'be narrower than 480 px: that is a CompactList.',
+        'be given a part of the rows as `rows`, where it pages, filters or selects.',
+      ],
+    }),
   },
 } satisfies Meta<DataTableProps<WorkspaceRow>>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const problems = {
+  en: {
+    stale: 'Could not refresh. These are the workspaces of a minute ago.',
+    bad: 'Could not load the workspaces.',
+  },
+  es: {
+    stale: 'No se han podido actualizar. Estos son los espacios de trabajo de hace un minuto.',
+    bad: 'No se han podido cargar los espacios de trabajo.',
+  },
+}
+const problemsIn = ({ globals }: { globals: Record<string, unknown> }) =>
+  problems[globals['locale'] === 'es' ? 'es' : 'en']
 
 export const Default: Story = {}
 
@@ -75,14 +103,17 @@ export const Loading: Story = { args: { rows: [], isLoading: true } }
 
 /** The last rows stay. */
 export const Problem: Story = {
-  args: {
-    problem: <Banner kind="warn">Could not refresh. These are the workspaces of a minute ago.</Banner>,
-  },
+  render: (args, context) => (
+    <DataTable {...args} problem={<Banner kind="warn">{problemsIn(context).stale}</Banner>} />
+  ),
 }
 
 /** The first load failed: it is not known whether there are rows, so nothing says that there are none. */
 export const ProblemWithoutRows: Story = {
-  args: { rows: [], problem: <Banner kind="bad">Could not load the workspaces.</Banner> },
+  args: { rows: [] },
+  render: (args, context) => (
+    <DataTable {...args} problem={<Banner kind="bad">{problemsIn(context).bad}</Banner>} />
+  ),
 }
 
 /** Texts that do not fit end in an ellipsis and can take focus for their tooltip. */
@@ -100,15 +131,16 @@ export const LongTexts: Story = {
 }
 
 export const States: Story = {
-  render: (args) => (
-    <>
-      <DataTable {...args} label="With rows" />
-      <br />
-      <DataTable {...args} label="Loading" rows={[]} isLoading />
-      <br />
-      <DataTable {...args} label="Empty" rows={[]} />
-      <br />
-      <DataTable {...args} label="With a problem" problem={<Banner kind="warn">Could not refresh.</Banner>} />
-    </>
+  render: (args, context) => (
+    <Stack gap={6}>
+      <DataTable {...args} label={`${args.label} 1`} />
+      <DataTable {...args} label={`${args.label} 2`} rows={[]} isLoading />
+      <DataTable {...args} label={`${args.label} 3`} rows={[]} />
+      <DataTable
+        {...args}
+        label={`${args.label} 4`}
+        problem={<Banner kind="warn">{problemsIn(context).stale}</Banner>}
+      />
+    </Stack>
   ),
 }

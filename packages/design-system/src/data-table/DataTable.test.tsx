@@ -6,9 +6,11 @@ import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import * as stories from './DataTable.stories.tsx'
+import meta, * as stories from './DataTable.stories.tsx'
+import { users, userColumns, userSelection } from './userFixture.tsx'
 import { manyWorkspaces, sevenWorkspaces, workspaceColumns } from './workspaceFixture.tsx'
 
 const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(stories)
@@ -49,6 +51,26 @@ function Points(props: Partial<DataTableProps<Point>> & { locale?: string }) {
     </PorticoProvider>
   )
 }
+
+/** The checkbox of a user. */
+const box = (id: string) => {
+  const row = screen.getByRole('row', { name: new RegExp(id) })
+  return within(row).getByRole<HTMLInputElement>('checkbox')
+}
+
+const drawSelectable = () =>
+  render(
+    <DataTable
+      label="Users"
+      loadingLabel="Loading"
+      showMoreLabel={String}
+      empty={null}
+      columns={userColumns.en}
+      rows={users.slice(0, 5)}
+      getRowId={({ id }) => id}
+      selection={userSelection.en}
+    />,
+  )
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -143,8 +165,8 @@ describe('DataTable', () => {
     })
   })
 
-  describe('keyboard', () => {
-    test('Tab goes through the sort buttons, then row by row through links and buttons, and back', async () => {
+  followsKeyboardTable(meta, {
+    Tab: async () => {
       render(<Default rows={sevenWorkspaces.slice(0, 2)} />)
       for (const name of [
         'State',
@@ -163,31 +185,57 @@ describe('DataTable', () => {
         await userEvent.tab()
         expect(document.activeElement).toHaveAccessibleName(name)
       }
-      await userEvent.tab({ shift: true })
-      expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
-    })
-
-    test.each(['{Enter}', ' '])('"%s" on a head sorts, and focus stays there', async (key) => {
-      render(<Default />)
-      sortButton('Users').focus()
-      await userEvent.keyboard(key)
-      expect(head('Users')).toHaveAttribute('aria-sort', 'ascending')
-      await userEvent.keyboard(key)
-      expect(head('Users')).toHaveAttribute('aria-sort', 'descending')
-      expect(sortButton('Users')).toHaveFocus()
-    })
-
-    test('a control that takes focus is not hidden by the sticky head', async () => {
-      await page.viewport(1280, 400)
-      render(<Default rows={manyWorkspaces(20)} />)
-      const buttons = screen.getAllByRole('button', { name: /^Delete/ })
-      window.scrollTo(0, document.documentElement.scrollHeight)
-      for (const button of buttons.toReversed()) {
-        button.focus()
-        const covered = head('Name').getBoundingClientRect().bottom
-        expect(button.getBoundingClientRect().top).toBeGreaterThan(covered)
+    },
+    'Shift + Tab': async () => {
+      render(<Default rows={sevenWorkspaces.slice(0, 1)} />)
+      screen.getByRole('button', { name: 'Delete Accounting' }).focus()
+      for (const name of ['Members of Accounting', 'Configure Accounting']) {
+        await userEvent.tab({ shift: true })
+        expect(document.activeElement).toHaveAccessibleName(name)
       }
-    })
+    },
+    'Enter, Space': async () => {
+      const { unmount } = render(<Default />)
+      for (const key of ['{Enter}', ' ']) {
+        sortButton(key === ' ' ? 'Machine' : 'Users').focus()
+        const name = key === ' ' ? 'Machine' : 'Users'
+        await userEvent.keyboard(key)
+        expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
+        await userEvent.keyboard(key)
+        expect(head(name)).toHaveAttribute('aria-sort', 'descending')
+        expect(sortButton(name)).toHaveFocus()
+      }
+      unmount()
+      drawSelectable()
+      box('user-01').focus()
+      await userEvent.keyboard(' ')
+      expect(box('user-01')).toBeChecked()
+    },
+    'Shift + Space': async () => {
+      drawSelectable()
+      box('user-01').focus()
+      await userEvent.keyboard(' ')
+      box('user-03').focus()
+      await userEvent.keyboard('{Shift>} {/Shift}')
+      expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+      box('user-02').focus()
+      await userEvent.keyboard('{Shift>} {/Shift}')
+      expect(
+        screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value),
+      ).toEqual(['user-01@northwind.example'])
+    },
+  })
+
+  test('a control that takes focus is not hidden by the sticky head', async () => {
+    await page.viewport(1280, 400)
+    render(<Default rows={manyWorkspaces(20)} />)
+    const buttons = screen.getAllByRole('button', { name: /^Delete/ })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    for (const button of buttons.toReversed()) {
+      button.focus()
+      const covered = head('Name').getBoundingClientRect().bottom
+      expect(button.getBoundingClientRect().top).toBeGreaterThan(covered)
+    }
   })
 
   describe('states', () => {

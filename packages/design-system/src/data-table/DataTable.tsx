@@ -1,69 +1,46 @@
-import { useMemo } from 'react'
-import { styled } from 'styled-components'
+import { useMemo, useRef, type ChangeEvent } from 'react'
 import {
   CollectionFrame,
   DEFAULT_PAGE_SIZE,
-  useIncrementalWindow,
+  useCollection,
   useItemFocus,
   type CollectionProps,
 } from '../collection/index.ts'
-import { token } from '../tokens/index.ts'
-import { columnWidths, type Column, type Sort } from './column.ts'
+import { filterText, type Column, type Sort } from './column.ts'
+import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import type { TableSelection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { Container, Table } from './tableStyle.ts'
+import { useSelection } from './useSelection.ts'
 import { useSort, useSortedRows } from './useSortedRows.ts'
 
 export interface DataTableProps<Row> extends CollectionProps {
   /** In reading order. Keep the array stable between renders: another one draws every row anew. */
   columns: readonly Column<Row>[]
-  /** An unchanged row object is not drawn again. */
+  /** Every row there is. An unchanged row object is not drawn again. */
   rows: readonly Row[]
-  /** Stable over refreshes, so that focus and open menus stay with their row. */
+  /** Stable over refreshes, so that focus, selection and open menus stay with their row. */
   getRowId: (row: Row) => string
   /** The sort order, when the caller keeps it. */
   sort?: Sort
   /** The sort order to begin with, when the table keeps it. */
   defaultSort?: Sort
+  /** Somebody pressed the head of a sortable column. */
   onSortChange?: (sort: Sort) => void
+  /** Puts a checkbox before each row, and a bar below the rows for what can be done with the selected ones. */
+  selection?: TableSelection<Row> | undefined
 }
-
-/** Column widths are shares of this box, see columnWidths. */
-const Container = styled.div`
-  container-type: inline-size;
-`
-
-const Table = styled.table`
-  --cell-padding: ${token.space4};
-  inline-size: 100%;
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: 0;
-  @container (width < 900px) {
-    --cell-padding: ${token.space2};
-  }
-  & > tbody > tr > * {
-    transition: background-color ${token.durationFast} ${token.easeOut};
-  }
-  & > tbody > tr:focus-visible {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
-  }
-  /* A control that takes focus scrolls clear of the sticky head. */
-  & > tbody :is(a, button) {
-    scroll-margin-block-start: ${token.space10};
-  }
-  @media (hover: hover) {
-    & > tbody > tr:hover > * {
-      background: ${token.hover};
-    }
-  }
-`
 
 /**
  * Rows and columns of things that can be compared, sorted and acted on. Renders a native `<table>` in a card, with a
  * button in each sortable head and ordinary links and buttons in the rows, all in the natural tab order.
- * The first rows are there at once, further ones as one scrolls. Not for narrow windows: CompactList.
+ * The first rows are there at once, further ones as one scrolls or, with `pagination`, by page. `filter` narrows them,
+ * `selection` lets several be acted on, and columns with a `priority` make way in a narrow place.
+ * Not for narrow windows: CompactList.
  */
 export function DataTable<Row>({
   label,
@@ -73,36 +50,106 @@ export function DataTable<Row>({
   sort: givenSort,
   defaultSort,
   onSortChange,
+  selection,
   pageSize = DEFAULT_PAGE_SIZE,
-  isLoading = false,
   ...rest
 }: DataTableProps<Row>) {
+  const { isLoading = false, problem, filter, pagination } = rest
+  const isSelectable = selection !== undefined
   const { sort, toggle } = useSort({ sort: givenSort, defaultSort, onSortChange })
   const sortedRows = useSortedRows(rows, columns, sort)
   const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLTableSectionElement>()
-  const shown = useIncrementalWindow(rows.length, pageSize, focusItem)
-  const widths = useMemo(() => columnWidths(columns), [columns])
+  const textOf = useMemo(() => filterText(columns), [columns])
+  const { matching, shown, first, state, say } = useCollection({
+    items: sortedRows,
+    order: `${sort?.columnId} ${sort?.direction}`,
+    textOf,
+    filter,
+    pagination,
+    pageSize,
+    focusItem,
+  })
+  const styles = useMemo(() => columnStyles(columns, isSelectable), [columns, isSelectable])
+
+  const shownIds = shown.map(getRowId)
+  const { selectedIds, onRowChange, setSelected, clear } = useSelection({
+    selection,
+    rows,
+    getRowId,
+    isComplete: rows.length > 0 || !(isLoading || problem),
+    shownIds,
+    say,
+  })
+
+  const tableRef = useRef<HTMLTableElement>(null)
+  const headSelects = pagination === undefined ? matching : shown
+  const chosen = isSelectable ? headSelects.filter((row) => selectedIds.has(getRowId(row))).length : 0
+  const isWhole = chosen > 0 && chosen === headSelects.length
+  const selectAll = isSelectable
+    ? headSelects.length > 0 && (
+        <SelectBox
+          label={selection.headLabel}
+          isSelected={isWhole}
+          isMixed={chosen > 0 && !isWhole}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+            setSelected(headSelects.map(getRowId), target.checked)
+          }
+        />
+      )
+    : undefined
 
   return (
-    <CollectionFrame {...rest} isLoading={isLoading} total={rows.length} shown={shown}>
+    <CollectionFrame {...rest} state={state}>
       <Container>
-        <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isLoading}>
+        <Table aria-label={label} aria-rowcount={matching.length + 1} aria-busy={isLoading} ref={tableRef}>
           <colgroup>
-            {columns.map(({ id }, index) => (
-              <col key={id} style={{ inlineSize: widths[index] }} />
+            {isSelectable && <col style={{ inlineSize: selectWidth }} />}
+            {columns.map(({ id, priority }, index) => (
+              <col key={id} style={styles[index]} data-priority={priority} />
             ))}
           </colgroup>
           <thead>
-            <HeaderRow columns={columns} sort={sort} onSort={toggle} />
+            <HeaderRow columns={columns} sort={sort} onSort={toggle} selectAll={selectAll} />
           </thead>
           <tbody ref={itemsRef} {...focusEvents}>
-            {rows.length === 0 && <SkeletonRows columns={columns} />}
-            {sortedRows.slice(0, shown.count).map((row, index) => (
-              <DataRow key={getRowId(row)} row={row} columns={columns} rowIndex={index + 2} />
-            ))}
+            {rows.length === 0 && <SkeletonRows columns={columns} isSelectable={isSelectable} />}
+            {shown.map((row, index) => {
+              const id = getRowId(row)
+              return (
+                <DataRow
+                  key={id}
+                  row={row}
+                  columns={columns}
+                  rowIndex={first + index + 2}
+                  id={id}
+                  selectLabel={selection?.rowLabel(row)}
+                  isSelected={selectedIds.has(id)}
+                  onSelect={onRowChange}
+                />
+              )
+            })}
           </tbody>
         </Table>
       </Container>
+      {isSelectable && selectedIds.size > 0 && (
+        <SelectionBar
+          label={selection.barLabel}
+          count={selection.countLabel(selectedIds.size)}
+          clearLabel={selection.clearLabel}
+          onClear={clear}
+          all={
+            pagination !== undefined && selection.allLabel !== undefined
+              ? {
+                  label: selection.allLabel(matching.length),
+                  isDone: matching.every((row) => selectedIds.has(getRowId(row))),
+                  onPress: () => setSelected(matching.map(getRowId), true),
+                }
+              : undefined
+          }
+          actions={selection.actions}
+          onFocusLost={() => tableRef.current?.querySelector<HTMLInputElement>('thead input')?.focus()}
+        />
+      )}
     </CollectionFrame>
   )
 }

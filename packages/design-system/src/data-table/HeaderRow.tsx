@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { isSortable, type Column, type Sort } from './column.ts'
@@ -7,6 +8,8 @@ interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: (columnId: string) => void
+  /** Selects every row, or `null` where its place stays empty. Without it there is no such column. */
+  selectAll?: ReactNode
 }
 
 const Cell = styled.th`
@@ -22,6 +25,11 @@ const Cell = styled.th`
   &[aria-sort] {
     color: ${token.text};
   }
+`
+
+/** A head without a text is no head: it names no column. */
+const SelectCell = styled(Cell)`
+  padding-inline-end: 0;
 `
 
 const Content = styled.div`
@@ -90,15 +98,22 @@ const SortButton = styled.button`
 `
 
 /** The head of the table. The sorted column says so by `aria-sort`; pressing it again turns the order around. */
-export function HeaderRow<Row>({ columns, sort, onSort }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSort, selectAll }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>
+      {selectAll !== undefined && <SelectCell as="td">{selectAll}</SelectCell>}
       {columns.map((column) => {
-        const { id, header, align = 'start', headerAccessory } = column
+        const { id, header, align = 'start', priority, headerAccessory } = column
         const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
         const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
         return (
-          <Cell key={id} scope="col" data-align={align} {...(direction && { 'aria-sort': direction })}>
+          <Cell
+            key={id}
+            scope="col"
+            data-align={align}
+            data-priority={priority}
+            {...(direction && { 'aria-sort': direction })}
+          >
             <Content>
               {isSortable(column) ? (
                 <SortButton type="button" onClick={() => onSort(id)}>

@@ -1,11 +1,12 @@
 import { SKELETON_COUNT } from '../collection/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
-import { Inline } from '../stack/index.ts'
-import { Cell } from './Cell.tsx'
+import { Inline } from '../inline/index.ts'
+import { Cell, SelectCell } from './Cell.tsx'
 import type { Column } from './column.ts'
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
+  isSelectable: boolean
 }
 
 const places = Array.from({ length: SKELETON_COUNT }, (_, place) => place)
@@ -14,11 +15,16 @@ const places = Array.from({ length: SKELETON_COUNT }, (_, place) => place)
 const width = (place: number, column: number): string => `${55 + ((place * 3 + column * 5) % 4) * 12}%`
 
 /** Rows of the real height while the first load is under way. */
-export function SkeletonRows<Row>({ columns }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, isSelectable }: SkeletonRowsProps<Row>) {
   return places.map((place) => (
     <tr key={place} aria-hidden>
-      {columns.map(({ id, align = 'start' }, column) => (
-        <Cell key={id}>
+      {isSelectable && (
+        <SelectCell>
+          <Skeleton width="16px" height="16px" />
+        </SelectCell>
+      )}
+      {columns.map(({ id, align = 'start', priority }, column) => (
+        <Cell key={id} data-priority={priority}>
           <Inline justify={align}>
             <Skeleton width={width(place, column)} />
           </Inline>

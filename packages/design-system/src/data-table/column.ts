@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 /** What a column sorts by. `null` is "none", and stands last in both directions. */
 export type SortValue = string | number | null
 
+/** From the one that always stands to the one that goes first, see `Column.priority`. */
+export type ColumnPriority = 1 | 2 | 3 | 4
+
 export interface Column<Row> {
+  /** Tells the column from the others, also in `Sort`. */
   id: string
   /** Text of the column's head. */
   header: string
@@ -18,8 +22,21 @@ export interface Column<Row> {
    * @default true where there is a `sortValue`
    */
   isSortable?: boolean
+  /** What the filter of the table searches in this column. */
+  filterValue?(row: Row): string
   /** The cell names its row, for screen readers and in looks. One column of a table. */
   isRowHeader?: boolean
+  /**
+   * How long the column stands as the table gets narrower: 4 down to 960 px at the default text size, 3 down to 720,
+   * 2 down to 480, 1 always. What it shows then stands below the row's header. Not for the row's header itself.
+   * @default 1
+   */
+  priority?: ColumnPriority
+  /**
+   * What stands below the row's header while the column does not stand.
+   * @default the header and the cell
+   */
+  secondary?(row: Row): ReactNode
   /**
    * `end` for numbers and for row actions.
    * @default 'start'
@@ -47,21 +64,14 @@ export interface Sort {
 export const isSortable = <Row>(column: Column<Row>): boolean =>
   column.sortValue !== undefined && column.isSortable !== false
 
-const padded = (pixels: number, columnCount: number): string =>
-  `${pixels / 16}rem + ${columnCount * 2} * var(--cell-padding)`
+/** Columns that go as the table gets narrower. */
+export const leavingColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ priority = 1, isRowHeader }) => priority > 1 && isRowHeader !== true)
 
-/**
- * CSS width of each column: fixed ones as given, in rem so that they follow the text size, the others their share of
- * the rest. Lengths of the container, since a fixed table layout knows no `fr`, no minimum and no mixed percentages.
- */
-export const columnWidths = <Row>(columns: readonly Column<Row>[]): string[] => {
-  const fixed = columns.flatMap(({ width }) => width ?? [])
-  const taken = padded(
-    fixed.reduce((sum, width) => sum + width, 0),
-    fixed.length,
-  )
-  const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0)
-  return columns.map(({ width, grow = 1 }) =>
-    width === undefined ? `calc((100cqi - (${taken})) * ${grow / shares})` : `calc(${padded(width, 1)})`,
-  )
+/** What the filter searches a row by; a line for each column, so that nothing is found across two of them. */
+export const filterText = <Row>(columns: readonly Column<Row>[]): ((row: Row) => string) | undefined => {
+  const searched = columns.flatMap((column) => (column.filterValue ? [column] : []))
+  return searched.length === 0
+    ? undefined
+    : (row) => searched.map((column) => column.filterValue?.(row) ?? '').join('\n')
 }

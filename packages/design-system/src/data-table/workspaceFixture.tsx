@@ -4,7 +4,7 @@ import { CopyButton, useLingeringHover } from '../copy-button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Link } from '../link/index.ts'
 import { StatusDot } from '../status-dot/index.ts'
-import { Inline } from '../stack/index.ts'
+import { Inline } from '../inline/index.ts'
 import { Text } from '../text/index.ts'
 import { TruncatedText } from '../truncated-text/index.ts'
 import type { Column } from './index.ts'
@@ -19,11 +19,58 @@ export interface WorkspaceRow {
   state: 'active' | 'down' | 'checking'
 }
 
-const state = {
-  active: { tone: 'ok', label: 'Active' },
-  down: { tone: 'bad', label: 'Down' },
-  checking: { tone: 'pending', label: 'Checking…' },
+type Locale = 'en' | 'es'
+
+const words = {
+  en: {
+    active: 'Active',
+    down: 'Down',
+    checking: 'Checking…',
+    columns: {
+      state: 'State',
+      name: 'Name',
+      machine: 'Machine',
+      users: 'Users',
+      url: 'URL',
+      actions: 'Actions',
+    },
+    newTab: '(opens in a new tab)',
+    copy: (name: string) => `Copy the URL of ${name}`,
+    copied: 'Copied',
+    failed: 'Could not copy',
+    isDown: 'The workspace is down',
+    open: (name: string) => `Open ${name} as administrator`,
+    configure: (name: string) => `Configure ${name}`,
+    members: (name: string) => `Members of ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+    users: (count: number) => `${count} users`,
+  },
+  es: {
+    active: 'Activo',
+    down: 'Caído',
+    checking: 'Comprobando…',
+    columns: {
+      state: 'Estado',
+      name: 'Nombre',
+      machine: 'Máquina',
+      users: 'Usuarios',
+      url: 'URL',
+      actions: 'Acciones',
+    },
+    newTab: '(se abre en otra pestaña)',
+    copy: (name: string) => `Copiar la URL de ${name}`,
+    copied: 'Copiada',
+    failed: 'No se pudo copiar',
+    isDown: 'El espacio de trabajo está caído',
+    open: (name: string) => `Abrir ${name} como administrador`,
+    configure: (name: string) => `Configurar ${name}`,
+    members: (name: string) => `Miembros de ${name}`,
+    delete: (name: string) => `Eliminar ${name}`,
+    users: (count: number) => `${count} usuarios`,
+  },
 } as const
+
+const tones = { active: 'ok', down: 'bad', checking: 'pending' } as const
 
 const row = (
   name: string,
@@ -55,14 +102,24 @@ export const manyWorkspaces = (count: number): readonly WorkspaceRow[] =>
     row(`Site ${place + 1}`, `SITE-GW-${place + 1}`, ((place * 7) % 60) + 1, `site-${place + 1}`),
   )
 
-function Address({ name, host, state: rowState }: WorkspaceRow) {
+interface WordedProps {
+  workspace: WorkspaceRow
+  locale: Locale
+}
+
+function State({ workspace: { state }, locale }: WordedProps) {
+  return <StatusDot tone={tones[state]} label={words[locale][state]} />
+}
+
+function Address({ workspace: { name, host, state }, locale }: WordedProps) {
   const { hoverProps, isLingering } = useLingeringHover()
+  const said = words[locale]
   return (
     <div {...hoverProps} data-copy-visible={isLingering || undefined}>
       <Inline gap={1} shouldWrap={false}>
-        {rowState === 'active' ? (
+        {state === 'active' ? (
           <TruncatedText text={host}>
-            <Link href={`https://${host}`} isExternal externalLabel="(opens in a new tab)">
+            <Link href={`https://${host}`} isExternal externalLabel={said.newTab}>
               {host}
             </Link>
           </TruncatedText>
@@ -72,93 +129,102 @@ function Address({ name, host, state: rowState }: WorkspaceRow) {
         <CopyButton
           isQuiet
           value={`https://${host}`}
-          label={`Copy the URL of ${name}`}
-          copiedLabel="Copied"
-          failedLabel="Could not copy"
+          label={said.copy(name)}
+          copiedLabel={said.copied}
+          failedLabel={said.failed}
         />
       </Inline>
     </div>
   )
 }
 
-function Actions({ name, state: rowState }: WorkspaceRow) {
-  const held = rowState === 'active' ? {} : { disabledReason: 'The workspace is down' }
+function Actions({ workspace: { name, state }, locale }: WordedProps) {
+  const said = words[locale]
+  const held = state === 'active' ? {} : { disabledReason: said.isDown }
   return (
     <>
-      <IconButton
-        {...held}
-        size="small"
-        label={`Open ${name} as administrator`}
-        icon={<ShieldCheck aria-hidden />}
-      />
-      <IconButton size="small" label={`Configure ${name}`} icon={<Pencil aria-hidden />} />
-      <IconButton size="small" label={`Members of ${name}`} icon={<Users aria-hidden />} />
-      <IconButton size="small" label={`Delete ${name}`} icon={<Trash2 aria-hidden />} />
+      <IconButton {...held} size="small" label={said.open(name)} icon={<ShieldCheck aria-hidden />} />
+      <IconButton size="small" label={said.configure(name)} icon={<Pencil aria-hidden />} />
+      <IconButton size="small" label={said.members(name)} icon={<Users aria-hidden />} />
+      <IconButton size="small" label={said.delete(name)} icon={<Trash2 aria-hidden />} />
     </>
   )
 }
 
-export const workspaceColumns: readonly Column<WorkspaceRow>[] = [
-  {
-    id: 'state',
-    header: 'State',
-    width: 80,
-    sortValue: (workspace) => state[workspace.state].label,
-    cell: (workspace) => <StatusDot {...state[workspace.state]} />,
-  },
-  {
-    id: 'name',
-    header: 'Name',
-    grow: 1.2,
-    isRowHeader: true,
-    sortValue: ({ name }) => name,
-    cell: ({ name }) => name,
-  },
-  {
-    id: 'machine',
-    header: 'Machine',
-    grow: 0.9,
-    sortValue: ({ machine }) => machine,
-    cell: ({ machine }) => (
-      <Text element="div" tone="secondary" isMono>
-        <TruncatedText text={machine} />
-      </Text>
-    ),
-  },
-  {
-    id: 'users',
-    header: 'Users',
-    width: 56,
-    align: 'end',
-    sortValue: ({ users }) => users,
-    cell: ({ users }) => users,
-  },
-  {
-    id: 'url',
-    header: 'URL',
-    grow: 2,
-    sortValue: ({ host }) => host,
-    cell: (workspace) => (
-      <Text element="div" tone="muted">
-        <Address {...workspace} />
-      </Text>
-    ),
-  },
-  {
-    id: 'actions',
-    header: 'Actions',
-    width: 112,
-    align: 'end',
-    cell: (workspace) => <Actions {...workspace} />,
-  },
-]
-
-export const workspaceSlots: CompactListSlots<WorkspaceRow> = {
-  title: ({ name }) => name,
-  leading: (workspace) => <StatusDot {...state[workspace.state]} />,
-  meta: (workspace) => [
-    `${workspace.users} users · ${workspace.machine}`,
-    <Address key="url" {...workspace} />,
-  ],
-  actions: (workspace) => <Actions {...workspace} />,
+const columnsIn = (locale: Locale): readonly Column<WorkspaceRow>[] => {
+  const { columns } = words[locale]
+  return [
+    {
+      id: 'state',
+      header: columns.state,
+      width: 80,
+      sortValue: (workspace) => words[locale][workspace.state],
+      cell: (workspace) => <State workspace={workspace} locale={locale} />,
+    },
+    {
+      id: 'name',
+      header: columns.name,
+      grow: 1.2,
+      isRowHeader: true,
+      sortValue: ({ name }) => name,
+      filterValue: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'machine',
+      header: columns.machine,
+      grow: 0.9,
+      sortValue: ({ machine }) => machine,
+      filterValue: ({ machine }) => machine,
+      cell: ({ machine }) => (
+        <Text element="div" tone="secondary" isMono>
+          <TruncatedText text={machine} />
+        </Text>
+      ),
+    },
+    {
+      id: 'users',
+      header: columns.users,
+      width: 56,
+      align: 'end',
+      sortValue: ({ users }) => users,
+      cell: ({ users }) => users,
+    },
+    {
+      id: 'url',
+      header: columns.url,
+      grow: 2,
+      sortValue: ({ host }) => host,
+      filterValue: ({ host }) => host,
+      cell: (workspace) => (
+        <Text element="div" tone="muted">
+          <Address workspace={workspace} locale={locale} />
+        </Text>
+      ),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      width: 112,
+      align: 'end',
+      cell: (workspace) => <Actions workspace={workspace} locale={locale} />,
+    },
+  ]
 }
+
+const slotsIn = (locale: Locale): CompactListSlots<WorkspaceRow> => ({
+  title: ({ name }) => name,
+  leading: (workspace) => <State workspace={workspace} locale={locale} />,
+  meta: (workspace) => [
+    `${words[locale].users(workspace.users)} · ${workspace.machine}`,
+    <Address key="url" workspace={workspace} locale={locale} />,
+  ],
+  actions: (workspace) => <Actions workspace={workspace} locale={locale} />,
+  filterValue: ({ name, machine, host }) => [name, machine, host].join('\n'),
+})
+
+export const workspaceColumns = columnsIn('en')
+export const workspaceSlots = slotsIn('en')
+/** The same in Spanish. */
+export const workspaceColumnsEs = columnsIn('es')
+export const workspaceSlotsEs = slotsIn('es')

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 function Example(props: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(props.isOpen)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>Delete</Button>
+      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
       <ConfirmDialog
         {...props}
         isOpen={isOpen}
@@ -38,21 +39,24 @@ const meta = {
   },
   render: (args) => <Example {...args} />,
   parameters: {
-    docs: {
-      story: { inline: false, height: '360px' },
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| (opening) | Focus on the confirming button; with \`variant="danger"\` on Cancel |
-| Tab, Shift Tab | Move between the two buttons |
-| Enter, Space | Press the focused one |
-| Escape | The same as Cancel, unless the act is under way |
-
-MUST name what is affected. MUST NOT ask "Are you sure?": the title asks the question, the button repeats the verb.
-`,
-      },
+    docs: { story: { inline: false, height: '360px' } },
+    es: {
+      title: '¿Eliminar Contabilidad?',
+      description:
+        'accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
+      confirmLabel: 'Eliminar el espacio',
+      cancelLabel: 'Cancelar',
+      pendingLabel: 'Eliminando',
     },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves between the two buttons, beginning with Cancel where `variant` is danger, else with the verb',
+        'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
+        Escape: 'The same as Cancel, unless the act is under way',
+      },
+      must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
+      mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
+    }),
   },
 } satisfies Meta<typeof ConfirmDialog>
 
@@ -71,12 +75,23 @@ export const Harmless: Story = {
     pendingLabel: 'Sending',
     variant: 'default',
   },
+  parameters: {
+    es: {
+      title: '¿Enviar de nuevo la invitación?',
+      description: 'El enlace de la primera deja de funcionar.',
+      confirmLabel: 'Enviar',
+      pendingLabel: 'Enviando',
+    },
+  },
 }
 
 export const Pending: Story = { args: { isPending: true } }
 
 export const Failed: Story = {
   args: { errorMessage: 'The workspace is in use by 3 members. Ask them to leave and try again.' },
+  parameters: {
+    es: { errorMessage: '3 miembros usan el espacio. Pídeles que salgan y vuelve a intentarlo.' },
+  },
 }
 
 /** A destructive one starts on Cancel; Escape answers no. */
@@ -93,6 +108,8 @@ export const Keyboard: Story = {
     await expect(args.onConfirm).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('{Escape}')
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Delete Accounting?' })).toHaveFocus(),
+    )
   },
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import * as stories from './ConfirmDialog.stories.tsx'
+import meta, * as stories from './ConfirmDialog.stories.tsx'
 
 const { Default, Failed, Harmless, Pending } = composeStories(stories)
 const button = (name: string) => screen.getByRole('button', { name })
@@ -32,42 +34,38 @@ describe('ConfirmDialog', () => {
     expect(await axeViolations(document.body)).toEqual([])
   })
 
-  test('a dangerous one starts on Cancel', async () => {
-    render(<Default />)
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
-  })
-
-  test('a harmless one starts on the verb', async () => {
-    render(<Harmless />)
-    await waitFor(() => expect(button('Send')).toHaveFocus())
-  })
-
-  test('Tab moves between the two buttons and Enter confirms; it stays open for the answer', async () => {
-    const onConfirm = fn()
-    const onOpenChange = fn()
-    render(<Default onConfirm={onConfirm} onOpenChange={onOpenChange} />)
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
-    await userEvent.tab()
-    expect(button('Delete workspace')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(onConfirm).toHaveBeenCalledTimes(1)
-    expect(onOpenChange).not.toHaveBeenCalled()
-    await userEvent.tab()
-    expect(button('Cancel')).toHaveFocus()
-  })
-
-  test.each([
-    ['Escape', '{Escape}'],
-    ['Cancel', '{Enter}'],
-  ])('%s answers no', async (_, key) => {
-    const onConfirm = fn()
-    const onOpenChange = fn()
-    render(<Default onConfirm={onConfirm} onOpenChange={onOpenChange} />)
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
-    await userEvent.keyboard(key)
-    expect(onOpenChange.mock.calls).toEqual([[false]])
-    expect(onConfirm).not.toHaveBeenCalled()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await waitFor(() => expect(button('Cancel')).toHaveFocus())
+      await userEvent.tab()
+      expect(button('Delete workspace')).toHaveFocus()
+      await userEvent.tab()
+      expect(button('Cancel')).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onConfirm = fn()
+      const onOpenChange = fn()
+      render(<Harmless onConfirm={onConfirm} onOpenChange={onOpenChange} />)
+      await waitFor(() => expect(button('Send')).toHaveFocus())
+      await userEvent.keyboard('{Enter} ')
+      expect(onConfirm).toHaveBeenCalledTimes(2)
+      expect(onOpenChange).not.toHaveBeenCalled()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(onOpenChange.mock.calls).toEqual([[false]])
+      expect(onConfirm).toHaveBeenCalledTimes(2)
+    },
+    Escape: async () => {
+      const onConfirm = fn()
+      const onOpenChange = fn()
+      render(<Default onConfirm={onConfirm} onOpenChange={onOpenChange} />)
+      await waitFor(() => expect(button('Cancel')).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      expect(onOpenChange.mock.calls).toEqual([[false]])
+      expect(onConfirm).not.toHaveBeenCalled()
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    },
   })
 
   test('a press outside is no answer', async () => {
@@ -95,4 +93,40 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'))
     expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)
   })
+
+  speaks(
+    stories,
+    'Failed',
+    {
+      en: [
+        'document',
+        'alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+        'heading, Delete Accounting?, level 2',
+        'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+        'alert',
+        'The workspace is in use by 3 members. Ask them to leave and try again.',
+        'end of alert',
+        'button, Cancel',
+        'button, Delete workspace',
+        'end of alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'alertdialog, ¿Eliminar Contabilidad?, accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
+        'heading, ¿Eliminar Contabilidad?, level 2',
+        'accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
+        'alert',
+        '3 miembros usan el espacio. Pídeles que salgan y vuelve a intentarlo.',
+        'end of alert',
+        'button, Cancelar',
+        'button, Eliminar el espacio',
+        'end of alertdialog, ¿Eliminar Contabilidad?, accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('alertdialog')
+    },
+  )
 })

@@ -3,27 +3,71 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { guide } from '../testing/guide.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-function Example(props: DialogProps) {
+interface Words {
+  firstName: string
+  lastName: string
+  email: string
+  emailHelp: string
+  cancel: string
+  add: string
+  paragraph: string
+}
+
+const words: Record<'en' | 'es', Words> = {
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    emailHelp: 'The invitation goes here.',
+    cancel: 'Cancel',
+    add: 'Add',
+    paragraph: 'A workspace is a machine of yours that members reach through the service.',
+  },
+  es: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    emailHelp: 'Aquí llega la invitación.',
+    cancel: 'Cancelar',
+    add: 'Añadir',
+    paragraph: 'Un espacio de trabajo es una máquina tuya a la que los miembros llegan por el servicio.',
+  },
+}
+
+const wordsIn = (globals: Record<string, unknown>): Words =>
+  globals['locale'] === 'es' ? words.es : words.en
+
+function Fields({ w }: { w: Words }) {
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <TextField label={w.firstName} />
+      <TextField label={w.lastName} />
+      <TextField label={w.email} type="email" description={w.emailHelp} />
+    </div>
+  )
+}
+
+function Example({ w, ...props }: DialogProps & { w: Words }) {
   const [isOpen, setIsOpen] = useState(props.isOpen)
   const change = (next: boolean) => {
     setIsOpen(next)
     props.onOpenChange?.(next)
   }
-  const cancel = <Button onPress={() => change(false)}>Cancel</Button>
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>Add user</Button>
+      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
       <Dialog
         {...props}
         isOpen={isOpen}
         onOpenChange={change}
         footer={
           <>
-            {cancel}
+            <Button onPress={() => change(false)}>{w.cancel}</Button>
             <Button variant="primary" onPress={() => change(false)}>
-              Add
+              {w.add}
             </Button>
           </>
         }
@@ -40,30 +84,25 @@ const meta = {
     closeLabel: 'Close',
     isOpen: true,
     onOpenChange: fn(),
-    children: (
-      <div style={{ display: 'grid', gap: 16 }}>
-        <TextField label="First name" />
-        <TextField label="Last name" />
-        <TextField label="Email" type="email" description="The invitation goes here." />
-      </div>
-    ),
+    children: null,
   },
-  render: (args) => <Example {...args} />,
+  render: (args, { globals }) => (
+    <Example {...args} w={wordsIn(globals)}>
+      <Fields w={wordsIn(globals)} />
+    </Example>
+  ),
   parameters: {
-    docs: {
-      story: { inline: false, height: '520px' },
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab, Shift Tab | Move through what is inside and stay there |
-| Escape | Asks to close, unless \`isDismissable\` is false; focus returns to where it was |
-| Arrows, Page Up, Page Down | Scroll the body when it is longer than the screen |
-
-MUST have Cancel and one primary that says the verb. MUST NOT open another dialog for what could be a section.
-`,
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
+    ...guide({
+      keyboard: {
+        'Tab, Shift + Tab': 'Move through what is inside and stay there',
+        Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
+        'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
       },
-    },
+      must: ['have Cancel and one primary that says the verb.'],
+      mustNot: ['open another dialog for what could be a section.'],
+    }),
   },
 } satisfies Meta<typeof Dialog>
 
@@ -72,17 +111,29 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'wide', footerNote: 'Unsaved changes in Authentications' } }
+export const Playground: Story = {
+  args: { size: 'form', footerNote: 'The invitation is valid for 7 days' },
+  parameters: { es: { footerNote: 'La invitación vale 7 días' } },
+}
 
 export const Wide: Story = {
-  args: { size: 'wide', title: 'Configure Accounting', footerNote: 'Unsaved changes in Authentications' },
+  args: { size: 'wide', title: 'Company information', footerNote: 'Last changed by owner@northwind.example' },
+  parameters: {
+    es: { title: 'Datos de la empresa', footerNote: 'Último cambio de owner@northwind.example' },
+  },
 }
 
 /** Leaves only by its own buttons. */
 export const Binding: Story = {
-  render: ({ title, children, isOpen, onOpenChange }) => (
-    <Example title={title} isOpen={isOpen} {...(onOpenChange && { onOpenChange })} isDismissable={false}>
-      {children}
+  render: ({ title, isOpen, onOpenChange }, { globals }) => (
+    <Example
+      title={title}
+      isOpen={isOpen}
+      {...(onOpenChange && { onOpenChange })}
+      isDismissable={false}
+      w={wordsIn(globals)}
+    >
+      <Fields w={wordsIn(globals)} />
     </Example>
   ),
   play: async ({ args }) => {
@@ -95,14 +146,20 @@ export const Binding: Story = {
 
 /** The body scrolls between title and footer, also by keyboard. */
 export const Long: Story = {
-  args: {
-    title: 'Terms',
-    children: Array.from({ length: 30 }, (_, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a fixed list
-      <p key={index}>A workspace is a machine of yours that members reach through the service.</p>
-    )),
-  },
+  args: { title: 'Terms' },
+  parameters: { es: { title: 'Condiciones' } },
+  render: (args, { globals }) => (
+    <Example {...args} w={wordsIn(globals)}>
+      {Array.from({ length: 30 }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+        <p key={index}>{wordsIn(globals).paragraph}</p>
+      ))}
+    </Example>
+  ),
 }
+
+/** A sheet of the full height. */
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** Focus moves in, goes round, and returns to the trigger. */
 export const Keyboard: Story = {

@@ -1,15 +1,27 @@
+import { User } from '@react-aria/test-utils'
 import { composeStories } from '@storybook/react-vite'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
-import * as stories from './Dialog.stories.tsx'
+import meta, * as stories from './Dialog.stories.tsx'
 
 const { Binding, Default, Keyboard, Long } = composeStories(stories)
 const dialog = () => screen.getByRole('dialog', { name: 'Add user' })
-const trigger = () => screen.getByRole('button', { name: 'Add user' })
+const page = () => screen.getByRole('button', { name: 'Add user' })
+
+const findScroller = () =>
+  screen.getAllByText(/A workspace is a machine/)[0]?.closest<HTMLElement>('[tabindex="0"]')
+
+const scroller = async (): Promise<HTMLElement> => {
+  await waitFor(() => expect(findScroller()).not.toBeNull())
+  return findScroller() ?? document.body
+}
 
 describe('Dialog', () => {
   conforms((probe) => (
@@ -24,36 +36,54 @@ describe('Dialog', () => {
 
   test('opening moves focus in and the page waits', async () => {
     render(<Keyboard />)
-    const page = trigger()
+    const behind = page()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(dialog()).toHaveFocus())
-    expect(page.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+    expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
   })
 
-  test('Tab and Shift Tab go round inside', async () => {
-    render(<Default />)
-    await waitFor(() => expect(dialog()).toHaveFocus())
-    await userEvent.tab({ shift: true })
-    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  followsKeyboardTable(meta, {
+    'Tab, Shift + Tab': async () => {
+      render(<Default />)
+      await waitFor(() => expect(dialog()).toHaveFocus())
+      await userEvent.tab({ shift: true })
+      expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    },
+    Escape: async () => {
+      render(<Keyboard />)
+      const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: page() })
+      await tester.open()
+      expect(tester.getDialog()).toBe(dialog())
+      await tester.close()
+      await waitFor(() => expect(page()).toHaveFocus())
+    },
+    'Arrow down, Arrow up': async () => {
+      render(<Long />)
+      const body = await scroller()
+      body.focus()
+      await browserUser.keyboard('{ArrowDown}')
+      await waitFor(() => expect(body.scrollTop).toBeGreaterThan(0))
+      await browserUser.keyboard('{ArrowUp}')
+      await waitFor(() => expect(body.scrollTop).toBe(0))
+    },
   })
 
   test.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press outside', () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)],
   ])('%s closes it and focus returns', async (_, leave) => {
     const onOpenChange = fn()
     render(<Keyboard onOpenChange={onOpenChange} />)
-    await userEvent.click(trigger())
+    await userEvent.click(page())
     await waitFor(() => expect(dialog()).toHaveFocus())
     await leave()
     expect(onOpenChange.mock.calls).toEqual([[false]])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(trigger()).toHaveFocus())
+    await waitFor(() => expect(page()).toHaveFocus())
   })
 
   test('a binding one has no X and stays through Escape and a press outside', async () => {
@@ -69,10 +99,8 @@ describe('Dialog', () => {
 
   test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {
     render(<Long />)
-    const text = screen.getAllByText(/A workspace is a machine/)[0]
-    await waitFor(() => expect(text?.closest('[tabindex="0"]')).not.toBeNull())
-    const body = text?.closest('[tabindex="0"]')
-    expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0)
+    const body = await scroller()
+    expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
     const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
@@ -84,4 +112,50 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog()).toHaveFocus())
     expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
   })
+
+  speaks(
+    stories,
+    'Default',
+    {
+      en: [
+        'document',
+        'button, Dismiss',
+        'dialog, Add user',
+        'heading, Add user, level 2',
+        'button, Close',
+        'First name',
+        'textbox, First name',
+        'Last name',
+        'textbox, Last name',
+        'Email',
+        'textbox, Email, The invitation goes here.',
+        'The invitation goes here.',
+        'button, Cancel',
+        'button, Add',
+        'end of dialog, Add user',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'button, Descartar',
+        'dialog, Añadir usuario',
+        'heading, Añadir usuario, level 2',
+        'button, Cerrar',
+        'Nombre',
+        'textbox, Nombre',
+        'Apellidos',
+        'textbox, Apellidos',
+        'Correo electrónico',
+        'textbox, Correo electrónico, Aquí llega la invitación.',
+        'Aquí llega la invitación.',
+        'button, Cancelar',
+        'button, Añadir',
+        'end of dialog, Añadir usuario',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('dialog')
+    },
+  )
 })

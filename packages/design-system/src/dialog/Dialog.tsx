@@ -3,9 +3,10 @@ import type { ReactNode, Ref } from 'react'
 import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/index.ts'
+import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
 import { DialogBody } from './DialogBody.tsx'
-import { Backdrop, Foot, Frame, Head, Note, SHEET } from './dialogStyle.ts'
+import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 
 export type DialogSize = 'form' | 'wide'
 
@@ -60,7 +61,7 @@ export const Panel = styled(Modal)`
   &[data-entering] {
     translate: 0 8px;
   }
-  @media ${SHEET} {
+  @media ${media.phone} {
     &[data-size] {
       max-inline-size: none;
     }

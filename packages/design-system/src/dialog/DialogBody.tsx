@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../media/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { SHEET } from './dialogStyle.ts'
 
 const Root = styled.div`
   flex: 1 1 auto;
@@ -13,7 +13,7 @@ const Root = styled.div`
     ${focusRing}
     outline-offset: -2px;
   }
-  @media ${SHEET} {
+  @media ${media.phone} {
     padding-inline: ${token.space4};
   }
 `

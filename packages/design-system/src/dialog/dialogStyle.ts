@@ -1,9 +1,7 @@
 import { ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { media } from '../media/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
-
-/** Below this width a dialog is a sheet of the full height. */
-export const SHEET = '(width < 500px)'
 
 /** The dimmed page behind a dialog. */
 export const Backdrop = styled(ModalOverlay)`
@@ -20,7 +18,7 @@ export const Backdrop = styled(ModalOverlay)`
   &[data-exiting] {
     opacity: 0;
   }
-  @media ${SHEET} {
+  @media ${media.phone} {
     padding: 0;
   }
 `
@@ -36,7 +34,7 @@ export const Frame = styled.div`
   color: ${token.text};
   box-shadow: ${token.elevation3};
   overflow: hidden;
-  @media ${SHEET} {
+  @media ${media.phone} {
     block-size: var(--visual-viewport-height);
     max-block-size: none;
     border: 0;
@@ -56,7 +54,7 @@ export const Head = styled.div`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  @media ${SHEET} {
+  @media ${media.phone} {
     padding-inline: ${token.space4} ${token.space2};
   }
 `
@@ -70,7 +68,7 @@ export const Foot = styled.div`
   padding: 14px ${token.space6};
   border-block-start: 1px solid ${token.border};
   background: ${token.surfaceSunken};
-  @media ${SHEET} {
+  @media ${media.phone} {
     padding-inline: ${token.space4};
     padding-block-end: max(14px, env(safe-area-inset-bottom));
   }

@@ -1,9 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Text } from '../text/index.ts'
 import { Divider } from './Divider.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Divider',
   component: Divider,
+  parameters: guide({
+    must: ['part things that do not belong together; distance alone is enough for most.'],
+    mustNot: ['be decoration below a title.', 'stand between the items of a menu: MenuSeparator.'],
+  }),
+  render: (args, { globals }) => (
+    <>
+      <Text>{globals['locale'] === 'es' ? 'Continuar con la contraseña' : 'Go on with your password'}</Text>
+      <Divider {...args} />
+      <Text>
+        {globals['locale'] === 'es' ? 'Continuar con el inicio único' : 'Go on with single sign-on'}
+      </Text>
+    </>
+  ),
 } satisfies Meta<typeof Divider>
 
 export default meta
@@ -11,15 +27,19 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { label: 'or' } }
+export const Playground: Story = { args: { label: 'or' }, parameters: { es: { label: 'o' } } }
+
+/** A word says how the two parts go together, and is read between them. */
+export const WithWord: Story = { ...Playground }
 
 export const States: Story = {
-  render: () => (
-    <>
-      <p>Plain</p>
-      <Divider />
-      <p>With a word</p>
-      <Divider label="or" />
-    </>
+  render: (_, { globals }) => (
+    <StatesGrid rows={['Divider']} states={['plain', 'with a word'] as const}>
+      {(__, state) => (
+        <div style={{ inlineSize: 'min(320px, 80vw)' }}>
+          {state === 'plain' ? <Divider /> : <Divider label={globals['locale'] === 'es' ? 'o' : 'or'} />}
+        </div>
+      )}
+    </StatesGrid>
   ),
 }

@@ -1,46 +1,66 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
 import { Card } from '../card/index.ts'
-import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
   title: 'Components/Data/EmptyState',
   component: EmptyState,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Stands where a list would. Takes no keys of its own. **MUST** say what there is none of; **MUST NOT** stand in for a list that could not be loaded.',
-      },
-    },
-  },
   args: { title: 'No workspaces found.' },
+  parameters: {
+    es: { title: 'No hay espacios de trabajo.' },
+    ...guide({
+      must: ['say what there is none of, and what ends that.'],
+      mustNot: [
+        'stand in for a list that could not be loaded: that is a Banner.',
+        'have more than one action.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof EmptyState>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const action = <Button variant="primary">Add Workspace</Button>
+const words = {
+  en: { hint: 'Start by adding a new workspace.', action: 'Add Workspace' },
+  es: { hint: 'Empiece por añadir uno.', action: 'Añadir espacio de trabajo' },
+}
+const wordsIn = ({ globals }: { globals: Record<string, unknown> }) =>
+  words[globals['locale'] === 'es' ? 'es' : 'en']
 
 export const Default: Story = {}
-export const Playground: Story = { args: { children: 'Start by adding a new workspace.', action } }
-export const WithAction: Story = { args: { children: 'Start by adding a new workspace.', action } }
+
+export const Playground: Story = {
+  args: { children: words.en.hint },
+  parameters: { es: { children: words.es.hint } },
+}
+
+export const WithAction: Story = {
+  render: (args, context) => (
+    <EmptyState {...args} action={<Button variant="primary">{wordsIn(context).action}</Button>}>
+      {wordsIn(context).hint}
+    </EmptyState>
+  ),
+}
 
 export const States: Story = {
-  render: ({ title }) => (
-    <Stack>
-      <Card padding="none">
-        <EmptyState title={title} />
-      </Card>
-      <Card padding="none">
-        <EmptyState title={title}>Ask an administrator to add one.</EmptyState>
-      </Card>
-      <Card padding="none">
-        <EmptyState title={title} action={action}>
-          Start by adding a new workspace.
-        </EmptyState>
-      </Card>
-    </Stack>
+  render: ({ title }, context) => (
+    <StatesGrid rows={['in a card']} states={['Title', 'Hint', 'Action']}>
+      {(_row, state) => (
+        <Card padding="none">
+          <EmptyState
+            title={title}
+            {...(state === 'Action' && {
+              action: <Button variant="primary">{wordsIn(context).action}</Button>,
+            })}
+          >
+            {state === 'Title' ? undefined : wordsIn(context).hint}
+          </EmptyState>
+        </Card>
+      )}
+    </StatesGrid>
   ),
 }

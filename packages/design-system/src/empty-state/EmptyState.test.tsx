@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 import * as stories from './EmptyState.stories.tsx'
 
@@ -13,6 +14,23 @@ describe('EmptyState', () => {
   test('keeps its looks to itself', () => {
     expectTypeOf<EmptyStateProps>().not.toHaveProperty('className')
     expectTypeOf<EmptyStateProps>().not.toHaveProperty('style')
+  })
+
+  speaks(stories, 'WithAction', {
+    en: [
+      'paragraph',
+      'No workspaces found.',
+      'end of paragraph',
+      'Start by adding a new workspace.',
+      'button, Add Workspace',
+    ],
+    es: [
+      'paragraph',
+      'No hay espacios de trabajo.',
+      'end of paragraph',
+      'Empiece por añadir uno.',
+      'button, Añadir espacio de trabajo',
+    ],
   })
 
   test('says what there is none of, what to do, and offers it', () => {

@@ -56,6 +56,7 @@ const Title = styled.p`
   ${textStyle('body')}
   max-inline-size: 44ch;
   font-weight: ${token.weightStrong};
+  color: ${token.text};
   text-wrap: balance;
 `
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Input, TextField } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { FieldShell, fieldState } from './FieldShell.tsx'
+import { guide } from '../testing/guide.ts'
+import { fieldState } from './fieldProps.ts'
+import { FieldShell } from './FieldShell.tsx'
 import { FieldBox, fieldInputStyle, fieldStyle } from './fieldStyle.ts'
 
 const Root = styled(TextField)`
@@ -24,12 +26,14 @@ const meta = {
     ),
   },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'For authors of fields: the shell goes directly inside a react-aria field, which wires label, help and error to its input.',
-      },
-    },
+    es: { label: 'Equipo' },
+    ...guide({
+      must: [
+        'stand directly inside a react-aria field, which wires label, help and error to its input.',
+        'say in an error what is wrong and how to mend it.',
+      ],
+      mustNot: ['be used by screens: they take TextField and its kin.'],
+    }),
   },
   render: (args) => (
     <Root {...fieldState(args)}>
@@ -41,17 +45,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const described = { es: { description: 'Tal como se llama el equipo' } }
+
 export const Default: Story = {}
 
 export const Playground: Story = {
   args: { description: 'As the machine calls itself', requiredLabel: 'required', isLabelHidden: false },
+  parameters: { es: { ...described.es, requiredLabel: 'obligatorio' } },
 }
 
-export const Described: Story = { args: { description: 'As the machine calls itself' } }
+export const Described: Story = {
+  args: { description: 'As the machine calls itself' },
+  parameters: described,
+}
 
-export const Required: Story = { args: { requiredLabel: 'required' } }
+export const Required: Story = {
+  args: { requiredLabel: 'required' },
+  parameters: { es: { requiredLabel: 'obligatorio' } },
+}
 
 /** The message is what makes the field invalid. */
 export const Invalid: Story = {
-  args: { errorMessage: 'Give the name of a machine that runs the Workspace Manager.' },
+  args: {
+    description: 'As the machine calls itself',
+    errorMessage: 'Give the name of a machine that runs the Workspace Manager.',
+  },
+  parameters: {
+    es: { ...described.es, errorMessage: 'Indique el nombre de un equipo que ejecute Workspace Manager.' },
+  },
 }

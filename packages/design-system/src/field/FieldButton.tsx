@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { focusRing, token } from '../tokens/index.ts'
 
-interface FieldButtonProps {
+interface Named {
   /** Names the button. */
   label: string
+  slot?: never
+}
+
+interface NamedByField {
+  /** Which button of the react-aria field it is; that names it, in the reader's language. */
+  slot: 'increment' | 'decrement'
+  label?: never
+}
+
+type FieldButtonProps = (Named | NamedByField) & {
   icon: ReactNode
   isDisabled?: boolean
   onPress?: () => void
@@ -51,13 +61,30 @@ const Root = styled(Button)`
 `
 
 /**
+ * A native `disabled` that comes with the press itself, as at the end of a range, would take focus out of the field.
+ * react-aria ignores the presses.
+ */
+const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsWithRef<'button'>) => (
+  <button
+    {...props}
+    type="button"
+    aria-disabled={disabled || undefined}
+    onMouseDown={(event) => {
+      onMouseDown?.(event)
+      event.preventDefault()
+    }}
+  />
+)
+
+/**
  * A button at the end of a FieldBox. A press leaves focus and caret in the input. It has no tooltip, so that the fields
  * of the sign-in page load no overlay code.
  */
-export function FieldButton({ label, icon, isDisabled, onPress }: FieldButtonProps) {
+export function FieldButton({ label, icon, slot, isDisabled, onPress }: FieldButtonProps) {
   return (
     <Root
-      aria-label={label}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(slot !== undefined && { slot, render: focusKeepingButton })}
       preventFocusOnPress
       {...(isDisabled !== undefined && { isDisabled })}
       {...(onPress && { onPress })}

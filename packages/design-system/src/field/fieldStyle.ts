@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
 
+/** 32 px, or 38 px on sign-in and touch screens. */
+export type FieldSize = 'medium' | 'large'
+
 /** The column of label, control and messages; goes on the react-aria field itself. */
 export const fieldStyle = css`
   display: grid;
@@ -27,20 +30,20 @@ export const FieldBox = styled.div`
   &[data-size='large'] {
     --field-height: ${token.heightControlLarge};
   }
-  &:has(> input[data-hovered]) {
+  &:has(> :is(input, textarea)[data-hovered]) {
     border-color: ${token.textSecondary};
   }
-  &:has(> input[data-focused]) {
+  &:has(> :is(input, textarea)[data-focused]) {
     border-color: ${token.accent};
     box-shadow: 0 0 0 3px ${token.focusHalo};
   }
-  &:has(> input[data-invalid]) {
+  &:has(> :is(input, textarea)[data-invalid]) {
     border-color: ${token.bad};
   }
-  &:has(> input:read-only) {
+  &:has(> :is(input, textarea):read-only) {
     background: ${token.surfaceSunken};
   }
-  &:has(> input:disabled) {
+  &:has(> :is(input, textarea):disabled) {
     border-color: ${token.border};
     background: ${token.surfaceSunken};
   }
@@ -61,10 +64,10 @@ export const FieldBox = styled.div`
     --field-height: ${token.heightControlLarge};
   }
   @media (forced-colors: active) {
-    &:has(> input[data-focused]) {
+    &:has(> :is(input, textarea)[data-focused]) {
       outline: 2px solid Highlight;
     }
-    &:has(> input:disabled) {
+    &:has(> :is(input, textarea):disabled) {
       border-color: GrayText;
     }
     & > svg {

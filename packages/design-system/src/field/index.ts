@@ -1,3 +1,6 @@
+export { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from './choiceStyle.ts'
 export { FieldButton } from './FieldButton.tsx'
-export { FieldShell, fieldState, type FieldProps, type FieldSize } from './FieldShell.tsx'
-export { FieldBox, fieldInputStyle, fieldStyle } from './fieldStyle.ts'
+export { FieldMessages, RequiredMark } from './FieldMessages.tsx'
+export { FieldShell } from './FieldShell.tsx'
+export { fieldState, splitFieldProps, type FieldOwned, type FieldProps } from './fieldProps.ts'
+export { FieldBox, fieldInputStyle, fieldStyle, type FieldSize } from './fieldStyle.ts'

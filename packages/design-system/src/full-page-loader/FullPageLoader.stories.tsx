@@ -1,29 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
 
 const meta = {
   title: 'Components/Data/FullPageLoader',
   component: FullPageLoader,
+  args: { isActive: true, label: 'Loading' },
   parameters: {
     layout: 'fullscreen',
-    docs: {
-      description: {
-        component:
-          'A thin bar over the top of the page. Takes no keys and never moves focus. **MUST NOT** follow quiet calls: refreshes, pings, downloads.',
-      },
-    },
+    es: { label: 'Cargando' },
+    ...guide({
+      must: [
+        'follow the calls that keep the page waiting, and those alone.',
+        'stand in the page once, from the start, so that its label is said.',
+      ],
+      mustNot: [
+        'follow quiet calls: refreshes, pings, downloads.',
+        'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
+      ],
+    }),
   },
-  args: { isActive: true, label: 'Loading' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Text>The page stays as it is.</Text>
-      </>
-    ),
-  ],
+  render: (args, { globals }) => (
+    <>
+      <FullPageLoader {...args} />
+      <Text>{globals['locale'] === 'es' ? 'La página se queda como está.' : 'The page stays as it is.'}</Text>
+    </>
+  ),
 } satisfies Meta<typeof FullPageLoader>
 
 export default meta
@@ -32,7 +36,7 @@ type Story = StoryObj<typeof meta>
 /** Appears after 250 ms and says its label politely. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Loading')).toBeInTheDocument()
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement())
   },
 }
 
@@ -41,4 +45,4 @@ export const Playground: Story = {}
 /** Nothing under way. */
 export const Idle: Story = { args: { isActive: false } }
 
-export const States: Story = {}
+export const States: Story = { ...Default }

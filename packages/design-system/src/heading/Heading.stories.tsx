@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Heading, type HeadingVariant } from './Heading.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Heading',
   component: Heading,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Title of a page, a section or a dialog. Takes no keys. **MUST** have the level of its place in the outline; looks are apart from it.',
-      },
-    },
-  },
   args: { level: 1, children: 'Workspaces' },
+  parameters: {
+    es: { children: 'Espacios de trabajo' },
+    ...guide({
+      must: [
+        'have the level of its place in the outline; looks are apart from it.',
+        'be the only one of level 1 in a page.',
+      ],
+      mustNot: ['be chosen for its size: that is `variant`.', 'hold controls: they stand beside it.'],
+    }),
+  },
 } satisfies Meta<typeof Heading>
 
 export default meta
@@ -27,19 +30,37 @@ const variants = [
 ] as const satisfies readonly HeadingVariant[]
 
 export const Default: Story = {}
+
 export const Playground: Story = { args: { variant: 'displayTitle' } }
+
+/** A section's title may look like less than its level. */
+export const SmallSection: Story = {
+  args: { level: 2, variant: 'sectionTitle', children: 'Company' },
+  parameters: { es: { children: 'Empresa' } },
+}
 
 /** Takes focus from code, as after navigation. */
 export const FocusTarget: Story = { args: { tabIndex: -1 } }
 
+/** A long one wraps into lines of like length. */
+export const Long: Story = {
+  args: { children: 'Northwind Labs, Field engineering and accounting of the northern offices' },
+  parameters: {
+    es: { children: 'Laboratorios Northwind, ingeniería de campo y contabilidad de las oficinas del norte' },
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 320 }}>
+      <Heading {...args} />
+    </div>
+  ),
+}
+
+const levels = { '2': 2, '3': 3, '4': 4 } as const
+
 export const States: Story = {
-  render: () => (
-    <Stack>
-      {variants.map((variant) => (
-        <Heading key={variant} level={2} variant={variant}>
-          {variant}
-        </Heading>
-      ))}
-    </Stack>
+  render: (args) => (
+    <StatesGrid rows={variants} states={['2', '3', '4'] as const}>
+      {(variant, level) => <Heading {...args} level={levels[level]} variant={variant} />}
+    </StatesGrid>
   ),
 }

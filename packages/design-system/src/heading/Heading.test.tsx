@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { Heading, type HeadingProps } from './Heading.tsx'
 import * as stories from './Heading.stories.tsx'
 
@@ -30,6 +31,8 @@ describe('Heading', () => {
       expect(screen.getByRole('heading', { name: 'Title', level })).toBeVisible()
     },
   )
+
+  speaks(stories, 'SmallSection', { en: ['heading, Company, level 2'], es: ['heading, Empresa, level 2'] })
 
   test('takes focus from code and is no stop for the Tab key', () => {
     render(<FocusTarget />)

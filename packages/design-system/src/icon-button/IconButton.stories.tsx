@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, ShieldCheck, Trash2, Users } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { ActionSize } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { IconButton, type IconButtonProps, type IconButtonVariant } from './IconButton.tsx'
 
 const meta = {
@@ -9,20 +11,19 @@ const meta = {
   component: IconButton,
   args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the button and opens its tooltip |
-| Enter, Space | Presses it, unless it is held with a reason |
-| Escape | Closes the tooltip; focus stays |
-
-MUST be named with verb and thing ("Configure Accounting"), since a list has many. MUST NOT be disabled without a reason:
-give \`disabledReason\`, and the button stays in the tab order and says why.
-`,
+    es: { label: 'Configurar Contabilidad' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the button and opens its tooltip',
+        'Enter, Space': 'Press it, unless it is held with a reason',
+        Esc: 'Closes the tooltip; focus stays',
       },
-    },
+      must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
+      mustNot: [
+        'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
+        'be the one primary action of a view: that one has words.',
+      ],
+    }),
   },
 } satisfies Meta<typeof IconButton>
 
@@ -47,6 +48,12 @@ export const Held: Story = {
     icon: <ShieldCheck aria-hidden />,
     disabledReason: 'The workspace is down',
   },
+  parameters: {
+    es: {
+      label: 'Abrir Ingeniería de campo como administrador',
+      disabledReason: 'El espacio de trabajo está caído',
+    },
+  },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', {
       name: 'Open Field engineering as administrator',
@@ -62,50 +69,45 @@ export const Held: Story = {
   },
 }
 
+const rowActions = {
+  en: ['Open Accounting', 'Configure Accounting', 'Members of Accounting', 'Delete Accounting'],
+  es: ['Abrir Contabilidad', 'Configurar Contabilidad', 'Miembros de Contabilidad', 'Eliminar Contabilidad'],
+} as const
+const rowIcons = [ShieldCheck, Pencil, Users, Trash2] as const
+
 /** The actions of a table's row. */
 export const InRow: Story = {
-  render: ({ onPress }) => {
-    const press = onPress && { onPress }
-    return (
-      <div style={{ display: 'flex' }}>
-        <IconButton {...press} size="small" label="Open Accounting" icon={<ShieldCheck aria-hidden />} />
-        <IconButton {...press} size="small" label="Configure Accounting" icon={<Pencil aria-hidden />} />
-        <IconButton {...press} size="small" label="Members of Accounting" icon={<Users aria-hidden />} />
-        <IconButton {...press} size="small" label="Delete Accounting" icon={<Trash2 aria-hidden />} />
-      </div>
-    )
-  },
+  render: ({ onPress }, { globals }) => (
+    <div style={{ display: 'flex' }}>
+      {rowIcons.map((Icon, index) => {
+        const label = rowActions[globals['locale'] === 'es' ? 'es' : 'en'][index] ?? ''
+        return (
+          <IconButton
+            key={label}
+            {...(onPress && { onPress })}
+            size="small"
+            label={label}
+            icon={<Icon aria-hidden />}
+          />
+        )
+      })}
+    </div>
+  ),
 }
+
+const looks = variants.flatMap((variant) => sizes.map((size) => `${variant} ${size}` as const))
 
 export const States: Story = {
   render: (args) => (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Variant and size</th>
-          {Object.keys(states).map((state) => (
-            <th key={state} scope="col">
-              {state}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {variants.flatMap((variant) =>
-          sizes.map((size) => (
-            <tr key={`${variant} ${size}`}>
-              <th scope="row">
-                {variant} {size}
-              </th>
-              {Object.entries(states).map(([state, props]) => (
-                <td key={state}>
-                  <IconButton {...args} {...props} variant={variant} size={size} />
-                </td>
-              ))}
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <StatesGrid rows={looks} states={Object.keys(states)}>
+      {(look, state) => (
+        <IconButton
+          {...args}
+          {...states[state]}
+          variant={variants.find((variant) => look.startsWith(variant)) ?? 'ghost'}
+          size={sizes.find((size) => look.endsWith(size)) ?? 'medium'}
+        />
+      )}
+    </StatesGrid>
   ),
 }

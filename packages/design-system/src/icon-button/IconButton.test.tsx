@@ -1,13 +1,15 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Pencil } from 'lucide-react'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { Menu, MenuItem } from '../menu/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
-import * as stories from './IconButton.stories.tsx'
+import meta, * as stories from './IconButton.stories.tsx'
 
 const { Default, Held, States } = composeStories(stories)
 const icon = <Pencil aria-hidden />
@@ -22,19 +24,33 @@ describe('IconButton', () => {
     expectTypeOf<{ icon: string }>().not.toExtend<IconButtonProps>()
   })
 
-  test('Tab opens a tooltip with its name, which is not said twice', async () => {
-    render(<Default />)
-    await userEvent.tab()
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
+      // The tooltip repeats the name, which must not be said twice.
+      expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
+    },
+    'Enter, Space': async () => {
+      const onPress = fn()
+      render(<Default onPress={onPress} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter} ')
+      expect(onPress).toHaveBeenCalledTimes(2)
+    },
+    Esc: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+    },
   })
 
-  test.each(['{Enter}', ' '])('%j presses it', async (key) => {
-    const onPress = fn()
-    render(<Default onPress={onPress} />)
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(onPress).toHaveBeenCalledTimes(1)
+  speaks(stories, 'Held', {
+    en: ['button, Open Field engineering as administrator, The workspace is down, disabled'],
+    es: ['button, Abrir Ingeniería de campo como administrador, El espacio de trabajo está caído, disabled'],
   })
 
   test('held, it is focusable, says why, and lets no press through', async () => {

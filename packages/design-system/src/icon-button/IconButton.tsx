@@ -23,7 +23,10 @@ export interface IconButtonProps extends Omit<
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
-  /** @default 'ghost' */
+  /**
+   * `secondary` has a boundary, for a button that stands alone.
+   * @default 'ghost'
+   */
   variant?: IconButtonVariant
   /**
    * Side of the square: 28, 32 or 38 px.
@@ -34,7 +37,10 @@ export interface IconButtonProps extends Omit<
   disabledReason?: string | undefined
   /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
   tooltip?: string
-  /** @default 'top' */
+  /**
+   * Side where the tooltip shows when there is room.
+   * @default 'top'
+   */
   tooltipPlacement?: TooltipPlacement
   /**
    * Whether a press takes the tooltip away.

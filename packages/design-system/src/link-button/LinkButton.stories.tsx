@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Rocket } from 'lucide-react'
 import type { ActionSize, ActionVariant } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
@@ -8,18 +10,16 @@ const meta = {
   component: LinkButton,
   args: { children: 'Get plan', href: '#plans' },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the link |
-| Enter | Goes there |
-
-Space does nothing: it is a link, and looks alone do not make it a button.
-`,
+    es: { children: 'Obtener plan' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the link',
+        Enter: 'Goes there',
+        Space: 'Does nothing: it is a link, and looks alone do not make it a button',
       },
-    },
+      must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
+      mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
+    }),
   },
 } satisfies Meta<typeof LinkButton>
 
@@ -41,37 +41,28 @@ export const External: Story = {
     externalLabel: '(opens in a new tab)',
     startIcon: <ExternalLink aria-hidden />,
   },
+  parameters: {
+    es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' },
+  },
 }
 
 export const Wide: Story = { args: { isWide: true, size: 'large' } }
 
+const states = sizes.flatMap((size) => [size, `${size} with icon`] as const)
+
 export const States: Story = {
   render: ({ children, href }) => (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Variant</th>
-          {sizes.map((size) => (
-            <th key={size} scope="col">
-              {size}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {variants.map((variant) => (
-          <tr key={variant}>
-            <th scope="row">{variant}</th>
-            {sizes.map((size) => (
-              <td key={size}>
-                <LinkButton href={href} variant={variant} size={size}>
-                  {children}
-                </LinkButton>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StatesGrid rows={variants} states={states}>
+      {(variant, state) => (
+        <LinkButton
+          href={href}
+          variant={variant}
+          size={sizes.find((size) => state.startsWith(size)) ?? 'medium'}
+          startIcon={state.endsWith('icon') && <Rocket aria-hidden />}
+        >
+          {children}
+        </LinkButton>
+      )}
+    </StatesGrid>
   ),
 }

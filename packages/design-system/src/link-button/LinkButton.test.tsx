@@ -5,10 +5,22 @@ import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { LinkButton, type LinkButtonProps } from './LinkButton.tsx'
-import * as stories from './LinkButton.stories.tsx'
+import meta, * as stories from './LinkButton.stories.tsx'
 
 const { External, Wide } = composeStories(stories)
+
+const renderInRouter = () => {
+  const navigate = fn()
+  render(
+    <RouterProvider navigate={navigate}>
+      <LinkButton href="/admin/plans">Get plan</LinkButton>
+    </RouterProvider>,
+  )
+  return navigate
+}
 
 describe('LinkButton', () => {
   conforms((probe) => (
@@ -22,19 +34,39 @@ describe('LinkButton', () => {
     expectTypeOf<LinkButtonProps>().not.toHaveProperty('style')
   })
 
-  test('Enter goes there, Space does not', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <LinkButton href="/admin/plans">Get plan</LinkButton>
-      </RouterProvider>,
-    )
-    await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Get plan' })).toHaveFocus()
-    await userEvent.keyboard(' ')
-    expect(navigate).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      renderInRouter()
+      await userEvent.tab()
+      expect(screen.getByRole('link', { name: 'Get plan' })).toHaveFocus()
+    },
+    Enter: async () => {
+      const navigate = renderInRouter()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
+    },
+    Space: async () => {
+      const navigate = renderInRouter()
+      await userEvent.tab()
+      await userEvent.keyboard(' ')
+      expect(navigate).not.toHaveBeenCalled()
+    },
+  })
+
+  speaks(stories, 'External', {
+    en: [
+      'link, Continue with Google (opens in a new tab)',
+      'Continue with Google',
+      '(opens in a new tab)',
+      'end of link, Continue with Google (opens in a new tab)',
+    ],
+    es: [
+      'link, Continuar con Google (se abre en una pestaña nueva)',
+      'Continuar con Google',
+      '(se abre en una pestaña nueva)',
+      'end of link, Continuar con Google (se abre en una pestaña nueva)',
+    ],
   })
 
   test('an external one gives nothing away', () => {

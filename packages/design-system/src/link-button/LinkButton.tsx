@@ -9,14 +9,24 @@ interface OwnProps extends Omit<
   AriaLinkProps,
   'children' | 'className' | 'href' | 'isDisabled' | 'rel' | 'render' | 'style' | 'target'
 > {
+  /** Says where it leads. */
   children: ReactNode
-  /** @default 'secondary' */
+  /**
+   * How much it asks for attention, as with Button.
+   * @default 'secondary'
+   */
   variant?: ActionVariant
-  /** @default 'medium' */
+  /**
+   * Height: 28, 32 or 38 px.
+   * @default 'medium'
+   */
   size?: ActionSize
   /** Drawn before the label. Decoration only: the label names the link. */
   startIcon?: ReactNode
-  /** Takes the whole width of its container, as in narrow forms. */
+  /**
+   * Takes the whole width of its container, as in narrow forms.
+   * @default false
+   */
   isWide?: boolean
   ref?: Ref<HTMLAnchorElement>
 }

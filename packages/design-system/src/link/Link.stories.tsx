@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Link } from './Link.tsx'
 
 const meta = {
@@ -6,18 +8,15 @@ const meta = {
   component: Link,
   args: { children: 'Forgot password?', href: '#forgot' },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the link |
-| Enter | Goes there |
-
-In-app navigation comes from react-aria's \`RouterProvider\` around the app; the link itself knows no router.
-`,
-      },
-    },
+    es: { children: '¿Olvidó la contraseña?' },
+    ...guide({
+      keyboard: { Tab: 'Moves to the link', Enter: 'Goes there' },
+      must: [
+        'say where it leads, also out of context.',
+        'be `inline` in running text, where colour alone would not tell it apart.',
+      ],
+      mustNot: ['act on the page: that is a Button.'],
+    }),
   },
 } satisfies Meta<typeof Link>
 
@@ -36,38 +35,53 @@ export const External: Story = {
     isExternal: true,
     externalLabel: '(opens in a new tab)',
   },
+  parameters: {
+    es: { children: 'accounting-4821.portico.app', externalLabel: '(se abre en una pestaña nueva)' },
+  },
 }
+
+const sentence = {
+  en: ['To set up a private gateway, ', ' first, and keep the name of the host at hand.'],
+  es: ['Para configurar una puerta de enlace privada, ', ' y tenga a mano el nombre del host.'],
+} as const
 
 /** In running text a link is underlined, since colour alone would not tell it apart. */
 export const Inline: Story = {
   args: { children: 'read the guide', variant: 'inline', href: '#guide' },
-  render: (args) => (
-    <p style={{ maxInlineSize: 320 }}>
-      To set up a private gateway, <Link {...args} /> first, and keep the name of the host at hand.
-    </p>
-  ),
+  parameters: { es: { children: 'lea la guía' } },
+  render: (args, { globals }) => {
+    const [before, after] = sentence[globals['locale'] === 'es' ? 'es' : 'en']
+    return (
+      <p style={{ maxInlineSize: 320 }}>
+        {before}
+        <Link {...args} />
+        {after}
+      </p>
+    )
+  },
 }
 
 export const States: Story = {
-  render: ({ children, href }) => (
-    <table>
-      <tbody>
-        {(['standalone', 'inline'] as const).map((variant) => (
-          <tr key={variant}>
-            <th scope="row">{variant}</th>
-            <td>
-              <Link href={href} variant={variant}>
-                {children}
-              </Link>
-            </td>
-            <td>
-              <Link href={href} variant={variant} isExternal externalLabel="(opens in a new tab)">
-                {children}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  render: ({ children, href }, { globals }) => (
+    <StatesGrid rows={['standalone', 'inline']} states={['Inside', 'External']}>
+      {(variant, state) =>
+        state === 'External' ? (
+          <Link
+            href={href}
+            variant={variant}
+            isExternal
+            externalLabel={
+              globals['locale'] === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)'
+            }
+          >
+            {children}
+          </Link>
+        ) : (
+          <Link href={href} variant={variant}>
+            {children}
+          </Link>
+        )
+      }
+    </StatesGrid>
   ),
 }

@@ -5,8 +5,10 @@ import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { Link, type LinkProps } from './Link.tsx'
-import * as stories from './Link.stories.tsx'
+import meta, * as stories from './Link.stories.tsx'
 
 const { Default, External, Inline } = composeStories(stories)
 
@@ -22,17 +24,40 @@ describe('Link', () => {
     expectTypeOf<LinkProps>().not.toHaveProperty('style')
   })
 
-  test('Enter goes there through the router around it', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <Link href="/admin/plans">Plans</Link>
-      </RouterProvider>,
-    )
-    await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Plans' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus()
+    },
+    Enter: async () => {
+      const navigate = fn()
+      render(
+        <RouterProvider navigate={navigate}>
+          <Link href="/admin/plans">Plans</Link>
+        </RouterProvider>,
+      )
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
+    },
+  })
+
+  speaks(stories, 'Inline', {
+    en: [
+      'paragraph',
+      'To set up a private gateway,',
+      'link, read the guide',
+      'first, and keep the name of the host at hand.',
+      'end of paragraph',
+    ],
+    es: [
+      'paragraph',
+      'Para configurar una puerta de enlace privada,',
+      'link, lea la guía',
+      'y tenga a mano el nombre del host.',
+      'end of paragraph',
+    ],
   })
 
   test('an external one says that it opens a new tab and gives nothing away', () => {

@@ -11,6 +11,7 @@ interface OwnProps extends Omit<
   AriaLinkProps,
   'children' | 'className' | 'href' | 'isDisabled' | 'rel' | 'render' | 'style' | 'target'
 > {
+  /** Says where it leads. */
   children: ReactNode
   /**
    * Standalone links are underlined on hover; inline ones, in running text, always.

@@ -1,10 +1,13 @@
 interface Inside {
+  /** Where it leads; inside react-aria's RouterProvider a path of the app. */
   href: string
+  /** @default false */
   isExternal?: false
   externalLabel?: never
 }
 
 interface Outside {
+  /** Where it leads, with scheme and host. */
   href: string
   /** Opens in a new tab, without opener and without referrer. */
   isExternal: true

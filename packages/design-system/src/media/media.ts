@@ -7,4 +7,6 @@ export const media = {
   compact: '(width <= 800px)',
   /** Icon rail beside tables. */
   rail: '(800px < width < 1040px)',
+  /** Dialogs are sheets. */
+  phone: '(width < 500px)',
 } as const

@@ -7,7 +7,8 @@ import { useMediaQuery } from './useMediaQuery.ts'
 function Probe() {
   const isCompact = useMediaQuery(media.compact)
   const isRail = useMediaQuery(media.rail)
-  return <p>{isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
+  const isPhone = useMediaQuery(media.phone)
+  return <p>{isPhone ? 'phone' : isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
 }
 
 afterEach(() => page.viewport(1280, 800))
@@ -20,7 +21,9 @@ test('follows the window over the edges of the layouts', async () => {
     [1039, 'rail'],
     [801, 'rail'],
     [800, 'compact'],
-    [320, 'compact'],
+    [500, 'compact'],
+    [499, 'phone'],
+    [320, 'phone'],
     [801, 'rail'],
   ] as const) {
     await page.viewport(width, 700)

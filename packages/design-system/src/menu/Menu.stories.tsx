@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { guide } from '../testing/guide.ts'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MenuSection, MenuSeparator } from './MenuSection.tsx'
@@ -23,24 +24,33 @@ const meta = {
     ),
   },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Enter, Space, Down | On the trigger opens the menu at its first item |
-| Up | On the trigger opens the menu at its last item |
-| Down, Up | Move between items, past disabled ones, and wrap |
-| Home, End | Move to the first or last item |
-| Letters | Move to the item that starts with them |
-| Enter, Space | Choose the item and close |
-| Escape | Closes; focus returns to the trigger |
-| Tab | Closes; focus returns to the trigger, so the next Tab goes on from there |
-
-MUST hold items alone: text, fields and buttons go into a MenuPopover's head.
-`,
-      },
+    es: {
+      trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
+      children: (
+        <>
+          <MenuItem id="configure" label="Configurar" icon={<Pencil aria-hidden />} />
+          <MenuItem id="members" label="Miembros" icon={<Users aria-hidden />} />
+          <MenuItem id="delete" label="Eliminar" icon={<Trash2 aria-hidden />} variant="danger" />
+        </>
+      ),
     },
+    ...guide({
+      keyboard: {
+        'Enter, Space, Arrow down': 'On the trigger open the menu at its first item',
+        'Arrow up': 'On the trigger opens the menu at its last item',
+        'Arrow down, Arrow up': 'Move between items, past disabled ones, and wrap',
+        'Home, End': 'Move to the first or last item',
+        Letters: 'Move to the item that starts with them',
+        'Enter, Space': 'Choose the item and close; focus returns to the trigger',
+        Esc: 'Closes; focus returns to the trigger',
+        Tab: 'Closes; focus returns to the trigger, so the next Tab goes on from there',
+      },
+      must: ['hold items alone: text, fields and buttons go into the head of a MenuPopover.'],
+      mustNot: [
+        'hold the value of a form: that is a Select.',
+        'be the only way to what people do all day: that is a Button in sight.',
+      ],
+    }),
   },
 } satisfies Meta<typeof Menu>
 
@@ -70,49 +80,80 @@ export const Keyboard: Story = {
   },
 }
 
+interface Words {
+  workspace: string
+  configure: string
+  facts: string
+  members: string
+  guide: string
+  remove: string
+}
+
+const everything = ({ workspace, configure, facts, members, guide: help, remove }: Words) => (
+  <>
+    <MenuSection label={workspace}>
+      <MenuItem id="configure" label={configure} description={facts} icon={<Pencil aria-hidden />} />
+      <MenuItem id="members" label={members} icon={<Users aria-hidden />} isDisabled />
+      <MenuItem
+        id="help"
+        label={help}
+        icon={<ExternalLink aria-hidden />}
+        href="https://docs.portico.example/"
+        isExternal
+      />
+    </MenuSection>
+    <MenuSeparator />
+    <MenuItem id="delete" label={remove} icon={<Trash2 aria-hidden />} variant="danger" />
+  </>
+)
+
 /** Links, second lines, sections, separators, disabled and destructive items. */
 export const Everything: Story = {
   args: {
     trigger: <Button>Workspace</Button>,
     defaultOpen: true,
-    children: (
-      <>
-        <MenuSection label="Workspace">
-          <MenuItem
-            id="configure"
-            label="Configure"
-            description="Name, sign-in methods, gateway"
-            icon={<Pencil aria-hidden />}
-          />
-          <MenuItem id="members" label="Members" icon={<Users aria-hidden />} isDisabled />
-          <MenuItem
-            id="help"
-            label="Guide"
-            icon={<ExternalLink aria-hidden />}
-            href="https://docs.portico.example/"
-            isExternal
-          />
-        </MenuSection>
-        <MenuSeparator />
-        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
-      </>
-    ),
+    children: everything({
+      workspace: 'Workspace',
+      configure: 'Configure',
+      facts: 'Name, sign-in methods, gateway',
+      members: 'Members',
+      guide: 'Guide',
+      remove: 'Delete',
+    }),
+  },
+  parameters: {
+    es: {
+      trigger: <Button>Espacio de trabajo</Button>,
+      children: everything({
+        workspace: 'Espacio de trabajo',
+        configure: 'Configurar',
+        facts: 'Nombre, métodos de acceso, puerta de enlace',
+        members: 'Miembros',
+        guide: 'Guía',
+        remove: 'Eliminar',
+      }),
+    },
   },
 }
 
 /** A section may be a choice of one. */
 export const Choice: Story = {
-  args: { trigger: <Button>Language</Button>, children: null },
-  render: function Languages({ trigger }) {
+  args: { trigger: <Button>Language</Button>, label: 'Language', children: null },
+  parameters: { es: { trigger: <Button>Idioma</Button>, label: 'Idioma' } },
+  render: function Languages({ trigger, label = '' }, { globals }) {
     const [language, setLanguage] = useState('en')
     return (
       <Menu trigger={trigger} defaultOpen>
-        <MenuSection label="Language" selectedId={language} onSelect={setLanguage}>
+        <MenuSection label={label} selectedId={language} onSelect={setLanguage}>
           <MenuItem id="en" label="English" />
           <MenuItem id="es" label="Español" />
         </MenuSection>
         <MenuSeparator />
-        <MenuItem id="out" label="Sign out" icon={<LogOut aria-hidden />} />
+        <MenuItem
+          id="out"
+          label={globals['locale'] === 'es' ? 'Cerrar sesión' : 'Sign out'}
+          icon={<LogOut aria-hidden />}
+        />
       </Menu>
     )
   },

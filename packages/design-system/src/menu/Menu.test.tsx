@@ -3,12 +3,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
-import { describe, expect, test } from 'vitest'
+import { User } from '@react-aria/test-utils'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { Button } from '../button/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { Menu } from './Menu.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { Menu, type MenuProps } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
-import * as stories from './Menu.stories.tsx'
+import meta, * as stories from './Menu.stories.tsx'
 
 const { Choice, Default, Everything } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: 'Actions of Accounting' })
@@ -21,6 +24,11 @@ const open = async (key = '{Enter}', first: string | RegExp = 'Configure') => {
   await waitFor(() => expect(item(first)).toHaveFocus())
 }
 
+const closesAndGivesFocusBack = async () => {
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(trigger()).toHaveFocus())
+}
+
 describe('Menu', () => {
   conforms((probe) => (
     <Menu {...probe} defaultOpen label="Actions" trigger={<Button>Actions</Button>}>
@@ -28,62 +36,156 @@ describe('Menu', () => {
     </Menu>
   ))
 
-  test.each([
-    ['{Enter}', 'Configure'],
-    [' ', 'Configure'],
-    ['{ArrowDown}', 'Configure'],
-    ['{ArrowUp}', 'Delete'],
-  ])('%j on the trigger opens it at %s', async (key, first) => {
-    render(<Default />)
-    await open(key, first)
-    expect(screen.getByRole('menu', { name: 'Actions of Accounting' })).toBeInTheDocument()
-    expect(await axeViolations(document.body)).toEqual([])
+  test('keeps its looks to itself', () => {
+    expectTypeOf<MenuProps>().not.toHaveProperty('className')
+    expectTypeOf<MenuProps>().not.toHaveProperty('style')
   })
 
-  test('Down and Up move and wrap, Home and End jump, letters find', async () => {
-    render(<Default />)
-    await open()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(item('Members')).toHaveFocus()
-    await userEvent.keyboard('{End}')
-    expect(item('Delete')).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(item('Configure')).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(item('Delete')).toHaveFocus()
-    await userEvent.keyboard('{Home}')
-    expect(item('Configure')).toHaveFocus()
-    await userEvent.keyboard('me')
-    expect(item('Members')).toHaveFocus()
+  followsKeyboardTable(meta, {
+    'Enter, Space, Arrow down': async () => {
+      render(<Default />)
+      await userEvent.tab()
+      for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+        await userEvent.keyboard(key)
+        await waitFor(() => expect(item('Configure')).toHaveFocus())
+        await userEvent.keyboard('{Escape}')
+        await closesAndGivesFocusBack()
+      }
+    },
+    'Arrow up': async () => {
+      render(<Default />)
+      await open('{ArrowUp}', 'Delete')
+      expect(screen.getByRole('menu', { name: 'Actions of Accounting' })).toBeInTheDocument()
+      expect(await axeViolations(document.body)).toEqual([])
+    },
+    'Arrow down, Arrow up': async () => {
+      render(<Default />)
+      await open()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(item('Members')).toHaveFocus()
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+      expect(item('Delete')).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(item('Configure')).toHaveFocus()
+    },
+    'Home, End': async () => {
+      render(<Default />)
+      await open()
+      await userEvent.keyboard('{End}')
+      expect(item('Delete')).toHaveFocus()
+      await userEvent.keyboard('{Home}')
+      expect(item('Configure')).toHaveFocus()
+    },
+    Letters: async () => {
+      render(<Default />)
+      await open()
+      await userEvent.keyboard('me')
+      expect(item('Members')).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onAction = fn()
+      render(<Default onAction={onAction} />)
+      await open()
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await closesAndGivesFocusBack()
+      await userEvent.keyboard('{ArrowUp}')
+      await waitFor(() => expect(item('Delete')).toHaveFocus())
+      await userEvent.keyboard(' ')
+      await closesAndGivesFocusBack()
+      expect(onAction.mock.calls).toEqual([['members'], ['delete']])
+    },
+    Esc: async () => {
+      const onAction = fn()
+      render(<Default onAction={onAction} />)
+      await open()
+      await userEvent.keyboard('{Escape}')
+      await closesAndGivesFocusBack()
+      expect(onAction).not.toHaveBeenCalled()
+    },
+    Tab: async () => {
+      render(<Default />)
+      await open()
+      await userEvent.tab()
+      await closesAndGivesFocusBack()
+    },
   })
 
-  test.each(['{Enter}', ' '])('%j chooses, closes and gives focus back', async (key) => {
-    const onAction = fn()
-    render(<Default onAction={onAction} />)
-    await open()
-    await userEvent.keyboard(`{ArrowDown}${key}`)
-    expect(onAction.mock.calls).toEqual([['members']])
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(trigger()).toHaveFocus())
-  })
+  speaks(
+    stories,
+    'Everything',
+    {
+      en: [
+        'document',
+        'dialog, Workspace',
+        'button, Dismiss',
+        'menu, Workspace, orientated vertically',
+        'group, Workspace',
+        'Workspace',
+        'menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
+        'Configure',
+        'Name, sign-in methods, gateway',
+        'end of menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
+        'menuitem, Members, disabled, position 2, set size 3',
+        'Members',
+        'end of menuitem, Members, disabled, position 2, set size 3',
+        'menuitem, Guide, position 3, set size 3',
+        'Guide',
+        'end of menuitem, Guide, position 3, set size 3',
+        'end of group, Workspace',
+        'separator, orientated horizontally, max value 100, min value 0',
+        'menuitem, Delete, position 1, set size 1',
+        'Delete',
+        'end of menuitem, Delete, position 1, set size 1',
+        'end of menu, Workspace, orientated vertically',
+        'button, Dismiss',
+        'end of dialog, Workspace',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'dialog, Espacio de trabajo',
+        'button, Descartar',
+        'menu, Espacio de trabajo, orientated vertically',
+        'group, Espacio de trabajo',
+        'Espacio de trabajo',
+        'menuitem, Configurar Nombre, métodos de acceso, puerta de enlace, position 1, set size 3',
+        'Configurar',
+        'Nombre, métodos de acceso, puerta de enlace',
+        'end of menuitem, Configurar Nombre, métodos de acceso, puerta de enlace, position 1, set size 3',
+        'menuitem, Miembros, disabled, position 2, set size 3',
+        'Miembros',
+        'end of menuitem, Miembros, disabled, position 2, set size 3',
+        'menuitem, Guía, position 3, set size 3',
+        'Guía',
+        'end of menuitem, Guía, position 3, set size 3',
+        'end of group, Espacio de trabajo',
+        'separator, orientated horizontally, max value 100, min value 0',
+        'menuitem, Eliminar, position 1, set size 1',
+        'Eliminar',
+        'end of menuitem, Eliminar, position 1, set size 1',
+        'end of menu, Espacio de trabajo, orientated vertically',
+        'button, Descartar',
+        'end of dialog, Espacio de trabajo',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('menu')
+    },
+  )
 
-  test('Escape closes it and gives focus back', async () => {
-    const onAction = fn()
-    render(<Default onAction={onAction} />)
-    await open()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(trigger()).toHaveFocus())
-    expect(onAction).not.toHaveBeenCalled()
-  })
-
-  test('Tab closes it and gives focus back', async () => {
-    render(<Default />)
-    await open()
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(trigger()).toHaveFocus())
-  })
+  test.each(['mouse', 'keyboard', 'touch'] as const)(
+    'opens, acts and closes by %s',
+    async (interactionType) => {
+      const onAction = fn()
+      render(<Default onAction={onAction} />)
+      const tester = new User({ interactionType }).createTester('Menu', { root: trigger(), interactionType })
+      await tester.open()
+      await tester.toggleOptionSelection({ option: 'Members' })
+      expect(onAction.mock.calls).toEqual([['members']])
+      await waitFor(() => expect(tester.getMenu()).toBeNull())
+    },
+  )
 
   test('arrows pass a disabled item, and a press on it does nothing', async () => {
     const onAction = fn()

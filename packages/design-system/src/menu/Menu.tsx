@@ -1,39 +1,29 @@
+import { useContext, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { MenuTrigger, OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components'
 import {
-  useContext,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react'
-import { MenuTrigger, OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components'
-import { styled } from 'styled-components'
-import { floatingSurface } from '../popover/surface.ts'
-import type { PopoverPlacement } from '../popover/index.ts'
+  FLOATING_OFFSET,
+  FloatingSurface,
+  openState,
+  type AnchoredProps,
+  type PopoverPlacement,
+} from '../popover/anchored.tsx'
 import { MenuList } from './MenuList.tsx'
 
-export interface MenuProps {
-  /** What opens it: a Button or IconButton of this library. */
-  trigger: ReactElement
+export interface MenuProps extends AnchoredProps {
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
   /** Names the menu where the trigger's name does not fit. */
   label?: string
-  /** @default 'bottom start' */
+  /**
+   * Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom start'
+   */
   placement?: PopoverPlacement
   /** An item was chosen, by pointer, Enter or Space. */
   onAction?: (id: string) => void
-  isOpen?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   /** The element with `role="menu"`. */
   ref?: Ref<HTMLDivElement>
-  [attribute: `data-${string}`]: string | undefined
 }
-
-const Surface = styled(Popover)`
-  ${floatingSurface}
-`
 
 /** A popover that Tab closes, as menus do (APG, "Menu Button"); react-aria's would hold the focus. */
 function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
@@ -50,7 +40,7 @@ function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
     }
     return <div {...{ ...element, onKeyDown: both }} />
   }
-  return <Surface {...props} offset={6} render={draw} />
+  return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={draw} />
 }
 
 /**
@@ -69,11 +59,7 @@ export function Menu({
   ...rest
 }: MenuProps) {
   return (
-    <MenuTrigger
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+    <MenuTrigger {...openState({ isOpen, defaultOpen, onOpenChange })}>
       {trigger}
       <MenuSurface placement={placement}>
         <MenuList

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { MenuItem as AriaMenuItem } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { textStyle, token } from '../tokens/index.ts'
+import { ItemDescription, ItemWords, itemStyle } from './itemStyle.ts'
 
 export type MenuItemVariant = 'default' | 'danger'
 
@@ -19,85 +19,24 @@ export interface MenuItemProps {
   href?: string
   /** Opens `href` in a new tab, without opener and without referrer. */
   isExternal?: boolean
+  /**
+   * Cannot be chosen now; arrows go past it. Where a reason can be given, put it into `description`.
+   * @default false
+   */
   isDisabled?: boolean
   /**
    * `danger` for what cannot be undone.
    * @default 'default'
    */
   variant?: MenuItemVariant
+  /** It was chosen, by pointer, Enter or Space. */
   onAction?: () => void
   ref?: Ref<HTMLDivElement>
   [attribute: `data-${string}`]: string | undefined
 }
 
 const Root = styled(AriaMenuItem)`
-  display: flex;
-  align-items: center;
-  gap: ${token.space2};
-  min-block-size: ${token.heightControl};
-  padding: 5px ${token.space2};
-  border-radius: ${token.radiusControl};
-  color: ${token.text};
-  text-decoration: none;
-  cursor: pointer;
-  outline: none;
-  & svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
-    color: ${token.textSecondary};
-  }
-  &[data-focused] {
-    background: ${token.hover};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
-  }
-  &[data-variant='danger'],
-  &[data-variant='danger'] svg {
-    color: ${token.badText};
-  }
-  &[data-variant='danger'][data-focused] {
-    background: ${token.badSubtle};
-  }
-  &[data-disabled],
-  &[data-disabled] svg {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-  @media (forced-colors: active) {
-    & svg,
-    &[data-variant] svg {
-      color: inherit;
-    }
-    &[data-focused] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-    &&[data-disabled] {
-      color: GrayText;
-    }
-  }
-`
-
-const Words = styled.span`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`
-
-const Description = styled.span`
-  ${textStyle('secondary')}
-  color: ${token.textSecondary};
+  ${itemStyle}
 `
 
 const external = { target: '_blank', rel: 'noopener noreferrer' } as const
@@ -129,10 +68,10 @@ export function MenuItem({
       {({ isSelected, selectionMode }) => (
         <>
           {icon}
-          <Words>
+          <ItemWords>
             <span>{label}</span>
-            {description !== undefined && <Description>{description}</Description>}
-          </Words>
+            {description !== undefined && <ItemDescription>{description}</ItemDescription>}
+          </ItemWords>
           {selectionMode !== 'none' && isSelected && <Check aria-hidden />}
         </>
       )}

@@ -3,9 +3,44 @@ import { CreditCard, LogOut, UserRound } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { CopyButton } from '../copy-button/index.ts'
+import { guide } from '../testing/guide.ts'
 import { MenuItem } from './MenuItem.tsx'
 import { MenuPopover } from './MenuPopover.tsx'
 import { MenuSeparator } from './MenuSection.tsx'
+
+interface HeadProps {
+  account: string
+  copyLabel: string
+  copiedLabel: string
+  failedLabel: string
+}
+
+function Head({ account, ...says }: HeadProps) {
+  return (
+    <div style={{ display: 'grid' }}>
+      <strong>Olivia Ramos</strong>
+      <span>owner@northwind.example</span>
+      <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        {account}
+        <CopyButton
+          value="4821"
+          label={says.copyLabel}
+          copiedLabel={says.copiedLabel}
+          failedLabel={says.failedLabel}
+        />
+      </span>
+    </div>
+  )
+}
+
+const items = (profile: string, plans: string, signOut: string) => (
+  <>
+    <MenuItem id="profile" label={profile} icon={<UserRound aria-hidden />} />
+    <MenuItem id="plans" label={plans} href="#plans" icon={<CreditCard aria-hidden />} />
+    <MenuSeparator />
+    <MenuItem id="out" label={signOut} icon={<LogOut aria-hidden />} />
+  </>
+)
 
 const meta = {
   title: 'Components/Actions/MenuPopover',
@@ -16,46 +51,41 @@ const meta = {
     placement: 'bottom start',
     onAction: fn(),
     head: (
-      <div style={{ display: 'grid' }}>
-        <strong>Olivia Ramos</strong>
-        <span>owner@northwind.example</span>
-        <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-          Account 4821
-          <CopyButton
-            value="4821"
-            label="Copy the account ID"
-            copiedLabel="Copied"
-            failedLabel="Not copied"
-          />
-        </span>
-      </div>
+      <Head
+        account="Account 4821"
+        copyLabel="Copy the account ID"
+        copiedLabel="Copied"
+        failedLabel="Not copied"
+      />
     ),
-    children: (
-      <>
-        <MenuItem id="profile" label="Profile" icon={<UserRound aria-hidden />} />
-        <MenuItem id="plans" label="Plans" href="#plans" icon={<CreditCard aria-hidden />} />
-        <MenuSeparator />
-        <MenuItem id="out" label="Sign out" icon={<LogOut aria-hidden />} />
-      </>
-    ),
+    children: items('Profile', 'Plans', 'Sign out'),
   },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Enter, Space | On the trigger opens the popover and moves focus to it, so that its name is read |
-| Tab | Moves through the head's controls, then to the menu as one stop, and round |
-| Down, Up | From the head enter the menu at its first or last item; inside move between items |
-| Letters | In the menu move to the item that starts with them |
-| Enter, Space | Choose the item and close |
-| Escape | Closes; focus returns to the trigger |
-
-MUST keep what is not an item in the head.
-`,
-      },
+    es: {
+      label: 'Cuenta de Olivia Ramos',
+      head: (
+        <Head
+          account="Cuenta 4821"
+          copyLabel="Copiar el ID de la cuenta"
+          copiedLabel="Copiado"
+          failedLabel="No se ha copiado"
+        />
+      ),
+      children: items('Perfil', 'Planes', 'Cerrar sesión'),
     },
+    ...guide({
+      keyboard: {
+        'Enter, Space': 'On the trigger open the popover and move focus to it, so that its name is read',
+        Tab: 'Moves through the controls of the head, then to the menu as one stop, and round',
+        'Arrow down, Arrow up':
+          'From the head enter the menu at its first or last item; inside move between items',
+        Letters: 'In the menu move to the item that starts with them',
+        Enter: 'In the menu chooses the item and closes',
+        Esc: 'Closes; focus returns to the trigger',
+      },
+      must: ['keep what is not an item in the head.'],
+      mustNot: ['have a head without anything to read or press: that is a Menu.'],
+    }),
   },
 } satisfies Meta<typeof MenuPopover>
 

@@ -1,35 +1,27 @@
-import { useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react'
-import { Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
-import type { PopoverPlacement } from '../popover/index.ts'
-import { floatingSurface } from '../popover/surface.ts'
+import { AnchoredDialog, openState, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
 import { token } from '../tokens/index.ts'
 import { MenuList } from './MenuList.tsx'
 
-export interface MenuPopoverProps {
-  /** What opens it: a Button or IconButton of this library. */
-  trigger: ReactElement
+export interface MenuPopoverProps extends AnchoredProps {
   /** Content above the menu: facts, a CopyButton, a Link. */
   head: ReactNode
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
   /** Names the popover and the menu in it. */
   label: string
-  /** @default 'bottom end' */
+  /**
+   * Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom end'
+   */
   placement?: PopoverPlacement
   /** An item was chosen, by pointer, Enter or Space. The popover closes. */
   onAction?: (id: string) => void
-  isOpen?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>
-  [attribute: `data-${string}`]: string | undefined
 }
-
-const Surface = styled(Popover)`
-  ${floatingSurface}
-`
 
 const Content = styled(Dialog)`
   min-inline-size: 248px;
@@ -76,29 +68,26 @@ export function MenuPopover({
   }
 
   return (
-    <DialogTrigger
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
+    <AnchoredDialog
+      trigger={trigger}
+      placement={placement}
+      {...openState({ isOpen, defaultOpen, onOpenChange })}
     >
-      {trigger}
-      <Surface placement={placement} offset={6}>
-        <Content
-          {...rest}
+      <Content
+        {...rest}
+        aria-label={label}
+        // On the element itself, which has focus at first: react-aria's Dialog takes no key handler.
+        render={(props) => <section {...{ ...props, onKeyDown: enterMenu }} />}
+      >
+        <Head>{head}</Head>
+        <MenuList
+          ref={menu}
           aria-label={label}
-          // On the element itself, which has focus at first: react-aria's Dialog takes no key handler.
-          render={(props) => <section {...{ ...props, onKeyDown: enterMenu }} />}
+          {...(onAction && { onAction: (key) => onAction(String(key)) })}
         >
-          <Head>{head}</Head>
-          <MenuList
-            ref={menu}
-            aria-label={label}
-            {...(onAction && { onAction: (key) => onAction(String(key)) })}
-          >
-            {children}
-          </MenuList>
-        </Content>
-      </Surface>
-    </DialogTrigger>
+          {children}
+        </MenuList>
+      </Content>
+    </AnchoredDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { MenuSection as AriaMenuSection, Header, Separator } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { textStyle, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
+import { sectionTitleStyle } from './itemStyle.ts'
 
 interface Actions {
   selectedId?: never
@@ -11,19 +12,19 @@ interface Actions {
 interface Choice {
   /** Id of the chosen item; makes the section a choice of one. */
   selectedId: string
+  /** Another item was chosen. */
   onSelect: (id: string) => void
 }
 
 export type MenuSectionProps = {
   /** Heading above the items; names the group. */
   label: string
+  /** MenuItem. */
   children: ReactNode
 } & (Actions | Choice)
 
 const Title = styled(Header)`
-  padding: ${token.space2} ${token.space2} ${token.space1};
-  ${textStyle('caption')}
-  color: ${token.textMuted};
+  ${sectionTitleStyle}
 `
 
 const Line = styled(Separator)`

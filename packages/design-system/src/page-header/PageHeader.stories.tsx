@@ -3,69 +3,114 @@ import { CircleAlert, Plus, RefreshCw } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { SearchField } from '../search-field/index.ts'
-import { PageHeader } from './PageHeader.tsx'
-
-const description = `
-Head of a page. Takes no keys of its own: Tab goes through filter and tools in the order they are drawn.
-
-**MUST** be the first in \`main\`. Its \`<h1>\` can take focus (\`tabIndex={-1}\`), and gets it after navigation.
-**MUST NOT** hold more than one primary action; it comes last.
-`
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 
 const meta = {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
-  parameters: { docs: { description: { component: description } } },
   args: { title: 'Workspaces' },
+  parameters: {
+    es: { title: 'Espacios de trabajo' },
+    ...guide({
+      must: [
+        'be the first in `main`.',
+        'get focus on its `<h1>` after navigation, by `headingRef`.',
+        'hold the one primary action of the page last.',
+      ],
+      mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
+    }),
+  },
 } satisfies Meta<typeof PageHeader>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const add = (
+const words = {
+  en: {
+    add: 'Add Workspace',
+    filter: 'Filter',
+    clear: 'Clear',
+    filterBy: 'Filter by name, machine or URL',
+    refresh: 'Refresh',
+  },
+  es: {
+    add: 'Añadir espacio de trabajo',
+    filter: 'Filtrar',
+    clear: 'Vaciar',
+    filterBy: 'Filtrar por nombre, equipo o URL',
+    refresh: 'Actualizar',
+  },
+} as const
+type Locale = keyof typeof words
+
+const add = (locale: Locale) => (
   <Button variant="primary" startIcon={<Plus aria-hidden />}>
-    Add Workspace
+    {words[locale].add}
   </Button>
 )
-const filter = <SearchField label="Filter" clearLabel="Clear" placeholder="Filter by name, machine or URL" />
+const filter = (locale: Locale) => (
+  <SearchField
+    label={words[locale].filter}
+    clearLabel={words[locale].clear}
+    placeholder={words[locale].filterBy}
+  />
+)
+const everything = (locale: Locale, facts: string): Partial<PageHeaderProps> => ({
+  facts,
+  filter: filter(locale),
+  tools: add(locale),
+})
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { facts: '7 workspaces · 6 active', filter, tools: add } }
+export const Playground: Story = {
+  args: everything('en', '7 workspaces · 6 active'),
+  parameters: { es: everything('es', '7 espacios de trabajo · 6 activos') },
+}
+
+const alert = (label: string) => <IconButton size="small" label={label} icon={<CircleAlert aria-hidden />} />
 
 /** An alert beside the title says what is wrong on hover, on focus and to screen readers. */
 export const WithAlert: Story = {
-  args: {
-    facts: '7 workspaces',
-    titleAccessory: (
-      <IconButton size="small" label="The subscription has expired" icon={<CircleAlert aria-hidden />} />
-    ),
-  },
+  args: { facts: '7 workspaces', titleAccessory: alert('The subscription has expired') },
+  parameters: { es: { facts: '7 espacios de trabajo', titleAccessory: alert('La suscripción ha caducado') } },
 }
+
+/** While the facts are not known, their line keeps its place. */
+export const FactsPending: Story = { args: { facts: null } }
 
 /** Filter and tools go below the title where they do not fit. */
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  args: { facts: '7 workspaces · 6 active', filter, tools: add },
-}
+export const Phone: Story = { ...Playground, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+const states = (locale: Locale): Record<string, Partial<PageHeaderProps>> => ({
+  Title: {},
+  Facts: { facts: locale === 'en' ? '34 people · 2 pending' : '34 personas · 2 pendientes' },
+  Tools: { tools: add(locale) },
+  Everything: {
+    facts: locale === 'en' ? '34 people · 2 pending' : '34 personas · 2 pendientes',
+    filter: filter(locale),
+    tools: (
+      <>
+        <IconButton label={words[locale].refresh} icon={<RefreshCw aria-hidden />} />
+        {add(locale)}
+      </>
+    ),
+  },
+})
 
 export const States: Story = {
-  render: () => (
-    <>
-      <PageHeader title="Title alone" />
-      <PageHeader title="With facts" facts="34 people · 2 pending" />
-      <PageHeader title="With tools" tools={add} />
-      <PageHeader
-        title="With everything"
-        facts="7 workspaces · 6 active"
-        filter={filter}
-        tools={
-          <>
-            <IconButton label="Refresh" icon={<RefreshCw aria-hidden />} />
-            {add}
-          </>
-        }
-      />
-    </>
-  ),
+  render: (args, { globals }) => {
+    const shown = states(globals['locale'] === 'es' ? 'es' : 'en')
+    return (
+      <StatesGrid rows={Object.keys(shown)} states={['narrow', 'wide']}>
+        {(state, width) => (
+          <div style={{ inlineSize: width === 'narrow' ? 'min(320px, 85vw)' : 'min(760px, 85vw)' }}>
+            <PageHeader {...args} {...shown[state]} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
 }

@@ -3,10 +3,18 @@ import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 import * as stories from './PageHeader.stories.tsx'
 
-const { Default, WithAlert, Playground } = composeStories(stories)
+const { Default, FactsPending, WithAlert, Playground } = composeStories(stories)
+
+const heightWith = (facts: string | null) => {
+  const { container, unmount } = render(<FactsPending facts={facts} />)
+  const { height } = container.getBoundingClientRect()
+  unmount()
+  return height
+}
 
 describe('PageHeader', () => {
   conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
@@ -27,6 +35,19 @@ describe('PageHeader', () => {
     render(<WithAlert />)
     expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
+  })
+
+  test('facts that are not known yet keep their place', () => {
+    expect(heightWith(null)).toBe(heightWith('7 workspaces'))
+  })
+
+  speaks(stories, 'WithAlert', {
+    en: ['heading, Workspaces, level 1', 'button, The subscription has expired', '7 workspaces'],
+    es: [
+      'heading, Espacios de trabajo, level 1',
+      'button, La suscripción ha caducado',
+      '7 espacios de trabajo',
+    ],
   })
 
   test('with room for it, filter and tools stand on one line, at the end', () => {

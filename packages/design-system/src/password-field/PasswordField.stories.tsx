@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { PasswordField } from './PasswordField.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
 
 const meta = {
   title: 'Components/Fields/PasswordField',
@@ -21,20 +23,23 @@ const meta = {
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the input, then to the button that shows the password |
-| Enter | In the input submits the form, which hides the password again; on the button shows or hides it |
-| Space | On the button shows or hides the password |
-
-MUST allow pasting. MUST NOT be used for one-time codes. The button's name says what it will do, so it has no pressed state
-besides.
-`,
+    es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the input, then to the button that shows the password',
+        Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
+        Space: 'On the button shows or hides the password',
       },
-    },
+      must: [
+        'tell password managers by `autoComplete` whether to fill in or to make one up.',
+        'show the rules of a new password by `requirements` before one types, not as an error after.',
+      ],
+      mustNot: [
+        'forbid pasting.',
+        'be used for one-time codes, which are no secret to the person who types them.',
+        'give the button a pressed state: its name says what it will do.',
+      ],
+    }),
   },
 } satisfies Meta<typeof PasswordField>
 
@@ -43,7 +48,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'large', description: 'At least 8 characters.' } }
+export const Playground: Story = {
+  args: { size: 'large', description: 'The one for this account alone.' },
+  parameters: { es: { description: 'La que usa solo en esta cuenta.' } },
+}
 
 /** The button shows the password and its name turns round. */
 export const Revealed: Story = {
@@ -59,27 +67,52 @@ export const Revealed: Story = {
   },
 }
 
-const rules = [
-  { id: 'length', label: 'At least 8 characters', keeps: (text: string) => text.length >= 8 },
-  { id: 'upper', label: 'An upper-case letter', keeps: (text: string) => /\p{Lu}/u.test(text) },
-  { id: 'digit', label: 'A digit', keeps: (text: string) => /\d/.test(text) },
-  { id: 'special', label: 'A special character', keeps: (text: string) => /[\W_]/.test(text) },
-]
+const rules = {
+  length: (text: string) => text.length >= 8,
+  upper: (text: string) => /\p{Lu}/u.test(text),
+  digit: (text: string) => /\d/.test(text),
+  special: (text: string) => /[\W_]/.test(text),
+}
+
+const ruleWords = {
+  en: {
+    length: 'At least 8 characters',
+    upper: 'An upper-case letter',
+    digit: 'A digit',
+    special: 'A special character',
+    metLabel: 'met',
+    unmetLabel: 'not met yet',
+  },
+  es: {
+    length: 'Al menos 8 caracteres',
+    upper: 'Una letra mayúscula',
+    digit: 'Un dígito',
+    special: 'Un carácter especial',
+    metLabel: 'cumplido',
+    unmetLabel: 'aún sin cumplir',
+  },
+}
 
 /** The rules of a new password follow the typing. */
 export const Requirements: Story = {
   args: { label: 'New password', autoComplete: 'new-password' },
-  render: function NewPassword(args) {
+  parameters: { es: { label: 'Contraseña nueva' } },
+  render: function NewPassword(args, { globals }) {
     const [value, setValue] = useState('portico')
+    const words = globals['locale'] === 'es' ? ruleWords.es : ruleWords.en
     return (
       <PasswordField
         {...args}
         value={value}
         onChange={setValue}
         requirements={{
-          items: rules.map(({ id, label, keeps }) => ({ id, label, isMet: keeps(value) })),
-          metLabel: 'met',
-          unmetLabel: 'not met yet',
+          items: (['length', 'upper', 'digit', 'special'] as const).map((id) => ({
+            id,
+            label: words[id],
+            isMet: rules[id](value),
+          })),
+          metLabel: words.metLabel,
+          unmetLabel: words.unmetLabel,
         }}
       />
     )
@@ -97,13 +130,28 @@ export const Requirements: Story = {
   },
 }
 
+const stateNames = ['Empty', 'Filled', 'Required and invalid', 'Disabled'] as const
+
 export const States: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 20 }}>
-      <PasswordField {...args} />
-      <PasswordField {...args} size="large" defaultValue="Portico-2026!" />
-      <PasswordField {...args} requiredLabel="required" errorMessage="Give your password." />
-      <PasswordField {...args} defaultValue="Portico-2026!" isDisabled />
-    </div>
-  ),
+  render: (args, { globals }) => {
+    const isSpanish = globals['locale'] === 'es'
+    const states: Record<(typeof stateNames)[number], Partial<PasswordFieldProps>> = {
+      Empty: {},
+      Filled: { defaultValue: 'Portico-2026!' },
+      'Required and invalid': {
+        requiredLabel: isSpanish ? 'obligatorio' : 'required',
+        errorMessage: isSpanish ? 'Escriba la contraseña.' : 'Give your password.',
+      },
+      Disabled: { defaultValue: 'Portico-2026!', isDisabled: true },
+    }
+    return (
+      <StatesGrid rows={['medium', 'large'] as const} states={stateNames}>
+        {(size, state) => (
+          <div style={{ inlineSize: 280 }}>
+            <PasswordField {...args} {...states[state]} size={size} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
 }

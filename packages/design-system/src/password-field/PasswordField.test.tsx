@@ -1,10 +1,13 @@
 import { composeStories } from '@storybook/react-vite'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
-import * as stories from './PasswordField.stories.tsx'
+import meta, * as stories from './PasswordField.stories.tsx'
 
 const { Default, Requirements } = composeStories(stories)
 const words = {
@@ -18,6 +21,15 @@ const input = (): HTMLInputElement => {
   const element = screen.getByLabelText('Password')
   if (!(element instanceof HTMLInputElement)) throw new Error('The label leads to no input.')
   return element
+}
+
+const showsAndHides = async (key: string) => {
+  await userEvent.keyboard(key)
+  expect(input()).toHaveAttribute('type', 'text')
+  expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  await userEvent.keyboard(key)
+  expect(input()).toHaveAttribute('type', 'password')
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
 }
 
 describe('PasswordField', () => {
@@ -35,17 +47,95 @@ describe('PasswordField', () => {
     expect(input()).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  test.each(['{Enter}', ' '])('%j on the button shows and hides, and focus stays', async (key) => {
-    render(<Default />)
-    await userEvent.tab()
-    expect(input()).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
-    await userEvent.keyboard(key)
-    expect(input()).toHaveAttribute('type', 'text')
-    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
-    await userEvent.keyboard(key)
-    expect(input()).toHaveAttribute('type', 'password')
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(input()).toHaveFocus()
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    },
+    Enter: async () => {
+      const onSubmit = fn()
+      const { container } = render(
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          <PasswordField {...words} />
+        </form>,
+      )
+      screen.getByRole('button', { name: 'Show password' }).focus()
+      await showsAndHides('{Enter}')
+      await userEvent.keyboard('{Enter}')
+      await userEvent.type(input(), 'secret{Enter}')
+      expect(onSubmit).toHaveBeenCalledTimes(1)
+      expect(container.querySelector('input')).toHaveAttribute('type', 'password')
+    },
+    Space: async () => {
+      render(<Default />)
+      screen.getByRole('button', { name: 'Show password' }).focus()
+      await showsAndHides(' ')
+    },
+  })
+
+  speaks(stories, 'Requirements', {
+    en: [
+      'New password',
+      'New password, portico, At least 8 characters , not met yet An upper-case letter , not met yet A digit , not met yet A special character , not met yet',
+      'button, Show password',
+      'list',
+      'listitem, level 1, position 1, set size 4',
+      'At least 8 characters',
+      ',',
+      'not met yet',
+      'end of listitem, level 1, position 1, set size 4',
+      'listitem, level 1, position 2, set size 4',
+      'An upper-case letter',
+      ',',
+      'not met yet',
+      'end of listitem, level 1, position 2, set size 4',
+      'listitem, level 1, position 3, set size 4',
+      'A digit',
+      ',',
+      'not met yet',
+      'end of listitem, level 1, position 3, set size 4',
+      'listitem, level 1, position 4, set size 4',
+      'A special character',
+      ',',
+      'not met yet',
+      'end of listitem, level 1, position 4, set size 4',
+      'end of list',
+    ],
+    es: [
+      'Contraseña nueva',
+      'Contraseña nueva, portico, Al menos 8 caracteres , aún sin cumplir Una letra mayúscula , aún sin cumplir Un dígito , aún sin cumplir Un carácter especial , aún sin cumplir',
+      'button, Mostrar la contraseña',
+      'list',
+      'listitem, level 1, position 1, set size 4',
+      'Al menos 8 caracteres',
+      ',',
+      'aún sin cumplir',
+      'end of listitem, level 1, position 1, set size 4',
+      'listitem, level 1, position 2, set size 4',
+      'Una letra mayúscula',
+      ',',
+      'aún sin cumplir',
+      'end of listitem, level 1, position 2, set size 4',
+      'listitem, level 1, position 3, set size 4',
+      'Un dígito',
+      ',',
+      'aún sin cumplir',
+      'end of listitem, level 1, position 3, set size 4',
+      'listitem, level 1, position 4, set size 4',
+      'Un carácter especial',
+      ',',
+      'aún sin cumplir',
+      'end of listitem, level 1, position 4, set size 4',
+      'end of list',
+    ],
   })
 
   test('a press by pointer leaves focus and caret in the input', async () => {
@@ -55,18 +145,6 @@ describe('PasswordField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(input()).toHaveFocus()
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 7])
-  })
-
-  test('Enter submits the form, which hides the password', async () => {
-    const { container } = render(
-      <form onSubmit={(event) => event.preventDefault()}>
-        <PasswordField {...words} />
-      </form>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(container.querySelector('input')).toHaveAttribute('type', 'text')
-    await userEvent.type(input(), 'secret{Enter}')
-    expect(container.querySelector('input')).toHaveAttribute('type', 'password')
   })
 
   test('pasting works', async () => {

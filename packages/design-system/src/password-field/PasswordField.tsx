@@ -8,40 +8,30 @@ import {
   FieldButton,
   fieldInputStyle,
   FieldShell,
-  fieldState,
   fieldStyle,
+  splitFieldProps,
+  type FieldOwned,
   type FieldProps,
   type FieldSize,
 } from '../field/index.ts'
 import { RequirementList, type PasswordRequirements } from './RequirementList.tsx'
 
 export interface PasswordFieldProps
-  extends
-    Omit<
-      AriaTextFieldProps,
-      | 'aria-label'
-      | 'aria-labelledby'
-      | 'autoComplete'
-      | 'children'
-      | 'className'
-      | 'isInvalid'
-      | 'render'
-      | 'style'
-      | 'type'
-      | 'validate'
-      | 'validationBehavior'
-    >,
-    FieldProps {
+  extends Omit<AriaTextFieldProps, FieldOwned | 'autoComplete' | 'type'>, FieldProps {
   /** Tells password managers whether to fill in or to make one up. */
   autoComplete: 'current-password' | 'new-password'
   /** Names the button that shows the password. */
   showLabel: string
   /** Names the button that hides it again. */
   hideLabel: string
-  /** @default 'medium' */
+  /**
+   * 32 px high, or 38 px as on sign-in.
+   * @default 'medium'
+   */
   size?: FieldSize
   /** Rules of a new password, shown as a list that follows the typing. */
   requirements?: PasswordRequirements
+  /** The element around label, input and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -81,37 +71,32 @@ const useReveal = () => {
  * Pasting works. Not for one-time codes, which are no secret to the person who types them: use TextField.
  */
 export function PasswordField({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  requiredLabel,
   size = 'medium',
   showLabel,
   hideLabel,
   requirements,
-  ...rest
+  ...props
 }: PasswordFieldProps) {
   const { input, isRevealed, toggle } = useReveal()
+  const { shell, field } = splitFieldProps(props)
   const help = requirements ? (
     <>
-      {description}
+      {shell.description}
       <RequirementList {...requirements} />
     </>
   ) : (
-    description
+    shell.description
   )
   return (
-    <Root {...rest} {...fieldState({ isInvalid, errorMessage })} type={isRevealed ? 'text' : 'password'}>
-      <FieldShell {...{ label, isLabelHidden, errorMessage, requiredLabel }} description={help}>
+    <Root {...field} type={isRevealed ? 'text' : 'password'}>
+      <FieldShell {...shell} description={help}>
         <FieldBox data-size={size} data-end>
           <Control ref={input} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
           <FieldButton
             label={isRevealed ? hideLabel : showLabel}
             icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             onPress={toggle}
-            {...(rest.isDisabled !== undefined && { isDisabled: rest.isDisabled })}
+            {...(field.isDisabled !== undefined && { isDisabled: field.isDisabled })}
           />
         </FieldBox>
       </FieldShell>

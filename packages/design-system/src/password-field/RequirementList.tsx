@@ -4,17 +4,20 @@ import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export interface PasswordRequirement {
+  /** Tells the rules apart. */
   id: string
   /** What the password must have: "At least 8 characters". */
   label: string
+  /** Whether what is typed keeps the rule. */
   isMet: boolean
 }
 
 export interface PasswordRequirements {
+  /** The rules, in the order in which they are shown. */
   items: readonly PasswordRequirement[]
   /** Said after a rule that is kept, for example "met". */
   metLabel: string
-  /** Said after a rule that is not kept yet. */
+  /** Said after a rule that is not kept yet, for example "not met yet". */
   unmetLabel: string
 }
 

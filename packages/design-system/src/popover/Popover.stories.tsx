@@ -1,7 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
 import { Popover } from './Popover.tsx'
+
+const closable =
+  (facts: string, closeLabel: string) =>
+  ({ close }: { close: () => void }) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      {facts}
+      <Button size="small" onPress={close}>
+        {closeLabel}
+      </Button>
+    </div>
+  )
 
 const meta = {
   title: 'Components/Overlays/Popover',
@@ -12,19 +24,23 @@ const meta = {
     children: 'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
   },
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Enter, Space | On the trigger opens the popover and moves focus into it |
-| Tab | Moves through what is inside and stays there |
-| Escape | Closes it; focus returns to the trigger |
-
-MUST have a label. MUST NOT hold a long form: use Dialog.
-`,
-      },
+    es: {
+      trigger: <Button>Detalles</Button>,
+      label: 'Detalles de Contabilidad',
+      children: 'Visto hace dos minutos en ACC-SRV-01, versión 12.4.',
     },
+    ...guide({
+      keyboard: {
+        'Enter, Space': 'On the trigger open the popover and move focus into it',
+        Tab: 'Moves through what is inside and stays there',
+        Esc: 'Closes it; focus returns to the trigger',
+      },
+      must: ['have a label, which is read when focus moves in.'],
+      mustNot: [
+        'hold a long form or a task with a result: that is a Dialog.',
+        'hold actions alone: that is a Menu.',
+      ],
+    }),
   },
 } satisfies Meta<typeof Popover>
 
@@ -51,13 +67,9 @@ export const Keyboard: Story = {
 export const Open: Story = {
   args: {
     defaultOpen: true,
-    children: ({ close }) => (
-      <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-        Last seen two minutes ago on ACC-SRV-01, version 12.4.
-        <Button size="small" onPress={close}>
-          Close
-        </Button>
-      </div>
-    ),
+    children: closable('Last seen two minutes ago on ACC-SRV-01, version 12.4.', 'Close'),
+  },
+  parameters: {
+    es: { children: closable('Visto hace dos minutos en ACC-SRV-01, versión 12.4.', 'Cerrar') },
   },
 }

@@ -1,30 +1,22 @@
-import type { ReactElement, ReactNode, Ref } from 'react'
-import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components'
+import type { ReactNode, Ref } from 'react'
+import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
-import { floatingSurface } from './surface.ts'
+import { AnchoredDialog, openState, type AnchoredProps, type PopoverPlacement } from './anchored.tsx'
 
-export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
-
-export interface PopoverProps {
-  /** What opens it: a Button or IconButton of this library. */
-  trigger: ReactElement
+export interface PopoverProps extends AnchoredProps {
   /** Names the popover. */
   label: string
+  /** What it shows; as a function it is given what closes it. */
   children: ReactNode | ((options: { close: () => void }) => ReactNode)
-  /** @default 'bottom start' */
+  /**
+   * Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom start'
+   */
   placement?: PopoverPlacement
-  isOpen?: boolean
-  defaultOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>
-  [attribute: `data-${string}`]: string | undefined
 }
-
-const Surface = styled(AriaPopover)`
-  ${floatingSurface}
-`
 
 const Content = styled(Dialog)`
   padding: ${token.space4};
@@ -47,17 +39,14 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   return (
-    <DialogTrigger
-      {...(isOpen !== undefined && { isOpen })}
-      {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
+    <AnchoredDialog
+      trigger={trigger}
+      placement={placement}
+      {...openState({ isOpen, defaultOpen, onOpenChange })}
     >
-      {trigger}
-      <Surface placement={placement} offset={6}>
-        <Content {...rest} aria-label={label}>
-          {children}
-        </Content>
-      </Surface>
-    </DialogTrigger>
+      <Content {...rest} aria-label={label}>
+        {children}
+      </Content>
+    </AnchoredDialog>
   )
 }

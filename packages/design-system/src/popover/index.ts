@@ -1,1 +1,2 @@
-export { Popover, type PopoverPlacement, type PopoverProps } from './Popover.tsx'
+export type { PopoverPlacement } from './anchored.tsx'
+export { Popover, type PopoverProps } from './Popover.tsx'

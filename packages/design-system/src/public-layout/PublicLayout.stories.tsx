@@ -2,44 +2,70 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Brand } from '../brand-mark/index.ts'
 import { Button } from '../button/index.ts'
 import { Heading } from '../heading/index.ts'
+import { Inline } from '../inline/index.ts'
 import { Link } from '../link/index.ts'
-import { Inline, Stack } from '../stack/index.ts'
+import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { PublicLayout } from './PublicLayout.tsx'
+import { PublicLayout, type PublicLayoutProps } from './PublicLayout.tsx'
 
-const description = `
-The frame of pages without a session. It takes no keys of its own: Tab goes through brand, content and footer.
+const words = {
+  en: {
+    title: 'Sign in',
+    purpose: 'to manage your company’s workspaces',
+    account: 'Account ID',
+    email: 'Email',
+    here: 'English',
+    other: 'Español',
+  },
+  es: {
+    title: 'Iniciar sesión',
+    purpose: 'para administrar los espacios de trabajo de su empresa',
+    account: 'ID de la cuenta',
+    email: 'Correo electrónico',
+    here: 'Español',
+    other: 'English',
+  },
+} as const
 
-**MUST** hold one \`<h1>\` at the start of its children.
-`
-
-const meta = {
-  title: 'Components/Navigation/PublicLayout',
-  component: PublicLayout,
-  parameters: { layout: 'fullscreen', docs: { description: { component: description } } },
-  args: {
-    brand: <Brand name="Portico" size="large" />,
+const signIn = (locale: keyof typeof words): Pick<PublicLayoutProps, 'children' | 'footer'> => {
+  const say = words[locale]
+  return {
     children: (
       <Stack gap={6}>
         <Stack gap={1}>
-          <Heading level={1}>Sign in</Heading>
-          <Text tone="muted">to manage your company’s workspaces</Text>
+          <Heading level={1}>{say.title}</Heading>
+          <Text tone="muted">{say.purpose}</Text>
         </Stack>
         <Stack>
-          <TextField label="Account ID" size="large" />
-          <TextField label="Email" size="large" />
+          <TextField label={say.account} size="large" />
+          <TextField label={say.email} size="large" />
           <Button variant="primary" size="large" isWide>
-            Sign in
+            {say.title}
           </Button>
         </Stack>
       </Stack>
     ),
     footer: (
       <Inline>
-        English · <Link href="#es">Español</Link>
+        {say.here} · <Link href="#other">{say.other}</Link>
       </Inline>
     ),
+  }
+}
+
+const meta = {
+  title: 'Components/Navigation/PublicLayout',
+  component: PublicLayout,
+  args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
+  parameters: {
+    layout: 'fullscreen',
+    es: signIn('es'),
+    ...guide({
+      must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
+      mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
+    }),
   },
 } satisfies Meta<typeof PublicLayout>
 
@@ -49,6 +75,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {}
+
+/** Without a footer, as on a page that has nothing to choose. */
+export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }
 
 /** Below 900 px the artwork is not shown. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -3,10 +3,11 @@ import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { PublicLayout, type PublicLayoutProps } from './PublicLayout.tsx'
 import * as stories from './PublicLayout.stories.tsx'
 
-const { Default } = composeStories(stories)
+const { Default, WithoutFooter } = composeStories(stories)
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -29,6 +30,56 @@ describe('PublicLayout', () => {
     render(<Default />)
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Español' })).toBeVisible()
+  })
+
+  test('has no footer where there is nothing for it', () => {
+    render(<WithoutFooter />)
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  speaks(stories, 'Default', {
+    en: [
+      'banner',
+      'Portico',
+      'end of banner',
+      'main',
+      'heading, Sign in, level 1',
+      'paragraph',
+      'to manage your company’s workspaces',
+      'end of paragraph',
+      'Account ID',
+      'textbox, Account ID',
+      'Email',
+      'textbox, Email',
+      'button, Sign in',
+      'end of main',
+      'contentinfo',
+      'English',
+      '·',
+      'link, Español',
+      'end of contentinfo',
+    ],
+    es: [
+      'banner',
+      'Portico',
+      'end of banner',
+      'main',
+      'heading, Iniciar sesión, level 1',
+      'paragraph',
+      'para administrar los espacios de trabajo de su empresa',
+      'end of paragraph',
+      'ID de la cuenta',
+      'textbox, ID de la cuenta',
+      'Correo electrónico',
+      'textbox, Correo electrónico',
+      'button, Iniciar sesión',
+      'end of main',
+      'contentinfo',
+      'Español',
+      '·',
+      'link, English',
+      'end of contentinfo',
+    ],
   })
 
   test('shows the artwork from 900 px on, and the form beside it', async () => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { SearchField } from './SearchField.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { SearchField, type SearchFieldProps } from './SearchField.tsx'
 
 const meta = {
   title: 'Components/Fields/SearchField',
@@ -19,19 +21,20 @@ const meta = {
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the input; the clear button is no stop, since Escape does the same |
-| Escape | Empties the field; in an empty field it goes on to what is around |
-| Enter | Calls \`onSubmit\` |
-
-MUST say by a count or an empty state what was found. MUST NOT move focus while one types.
-`,
-      },
+    es: {
+      label: 'Filtrar espacios de trabajo',
+      placeholder: 'Nombre, equipo o URL',
+      clearLabel: 'Borrar el filtro',
     },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
+        Escape: 'Empties the field; in an empty field it goes on to what is around',
+        Enter: 'Calls `onSubmit`',
+      },
+      must: ['say by a count or an empty state what was found.'],
+      mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
+    }),
   },
 } satisfies Meta<typeof SearchField>
 
@@ -52,20 +55,31 @@ export const Clearing: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(input).toHaveValue('')
     await userEvent.keyboard('fin')
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filter' }))
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
     await expect(args.onChange).toHaveBeenLastCalledWith('')
   },
 }
 
+const states = {
+  Empty: {},
+  Filled: { defaultValue: 'accounting' },
+  'Label in view': { defaultValue: 'accounting', isLabelHidden: false },
+  Disabled: { isDisabled: true },
+} satisfies Record<string, Partial<SearchFieldProps>>
+
 export const States: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 20 }}>
-      <SearchField {...args} />
-      <SearchField {...args} defaultValue="accounting" />
-      <SearchField {...args} size="large" isLabelHidden={false} defaultValue="accounting" />
-      <SearchField {...args} isDisabled />
-    </div>
-  ),
+  render: (args) => {
+    const all: Record<string, Partial<SearchFieldProps>> = states
+    return (
+      <StatesGrid rows={['medium', 'large'] as const} states={Object.keys(all)}>
+        {(size, state) => (
+          <div style={{ inlineSize: 260 }}>
+            <SearchField {...args} {...all[state]} size={size} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
 }

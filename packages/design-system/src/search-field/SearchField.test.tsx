@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { SearchField, type SearchFieldProps } from './SearchField.tsx'
-import * as stories from './SearchField.stories.tsx'
+import meta, * as stories from './SearchField.stories.tsx'
 
 const { Default } = composeStories(stories)
 
@@ -18,48 +20,57 @@ describe('SearchField', () => {
     expectTypeOf<{ label: string }>().not.toExtend<SearchFieldProps>()
   })
 
-  test('Tab moves to the input and past the button', async () => {
-    render(
-      <>
-        <Default defaultValue="acc" />
-        <button type="button">Next</button>
-      </>,
-    )
-    await userEvent.tab()
-    expect(screen.getByRole('searchbox', { name: 'Filter workspaces' })).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(
+        <>
+          <Default defaultValue="acc" />
+          <button type="button">Next</button>
+        </>,
+      )
+      await userEvent.tab()
+      expect(screen.getByRole('searchbox', { name: 'Filter workspaces' })).toHaveFocus()
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+    },
+    Escape: async () => {
+      const onKeyDown = fn()
+      render(
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
+        <div onKeyDown={({ key }) => onKeyDown(key)}>
+          <Default defaultValue="acc" />
+        </div>,
+      )
+      await userEvent.tab()
+      await userEvent.keyboard('{Escape}')
+      expect(screen.getByRole('searchbox')).toHaveValue('')
+      expect(onKeyDown).not.toHaveBeenCalled()
+      await userEvent.keyboard('{Escape}')
+      expect(onKeyDown).toHaveBeenCalledWith('Escape')
+    },
+    Enter: async () => {
+      const onSubmit = fn()
+      render(<Default onSubmit={onSubmit} />)
+      await userEvent.tab()
+      await userEvent.keyboard('acc{Enter}')
+      expect(onSubmit).toHaveBeenCalledWith('acc')
+    },
   })
 
-  test('Escape empties it; in an empty field it goes on', async () => {
-    const onKeyDown = fn()
-    render(
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
-      <div onKeyDown={({ key }) => onKeyDown(key)}>
-        <Default defaultValue="acc" />
-      </div>,
-    )
-    await userEvent.tab()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('searchbox')).toHaveValue('')
-    expect(onKeyDown).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    expect(onKeyDown).toHaveBeenCalledWith('Escape')
-  })
-
-  test('Enter submits', async () => {
-    const onSubmit = fn()
-    render(<Default onSubmit={onSubmit} />)
-    await userEvent.tab()
-    await userEvent.keyboard('acc{Enter}')
-    expect(onSubmit).toHaveBeenCalledWith('acc')
+  speaks(stories, 'Clearing', {
+    en: ['Filter workspaces', 'searchbox, Filter workspaces, acc', 'button, Clear the filter'],
+    es: [
+      'Filtrar espacios de trabajo',
+      'searchbox, Filtrar espacios de trabajo, acc',
+      'button, Borrar el filtro',
+    ],
   })
 
   test('the button empties it, keeps focus in the field, and is gone while it is empty', async () => {
     render(<Default />)
     expect(screen.queryByRole('button')).toBeNull()
     await userEvent.type(screen.getByRole('searchbox'), 'acc')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filter' }))
     expect(screen.getByRole('searchbox')).toHaveValue('')
     expect(screen.getByRole('searchbox')).toHaveFocus()
   })

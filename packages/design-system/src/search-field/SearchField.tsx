@@ -13,23 +13,11 @@ import {
   FieldShell,
   fieldState,
   fieldStyle,
+  type FieldOwned,
   type FieldSize,
 } from '../field/index.ts'
 
-export interface SearchFieldProps extends Omit<
-  AriaSearchFieldProps,
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'children'
-  | 'className'
-  | 'isInvalid'
-  | 'isRequired'
-  | 'render'
-  | 'style'
-  | 'type'
-  | 'validate'
-  | 'validationBehavior'
-> {
+export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {
   /** Names the field. */
   label: string
   /**
@@ -41,9 +29,14 @@ export interface SearchFieldProps extends Omit<
   clearLabel: string
   /** What is searched: "Filter by name, machine or URL". */
   placeholder?: string
-  /** @default 'medium' */
+  /**
+   * 32 px high, or 38 px as on sign-in.
+   * @default 'medium'
+   */
   size?: FieldSize
+  /** The `<input>`, for a shortcut that moves focus there. */
   inputRef?: Ref<HTMLInputElement>
+  /** The element around label, input and button. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Skeleton, type SkeletonShape } from './Skeleton.tsx'
 
 const meta = {
   title: 'Components/Data/Skeleton',
   component: Skeleton,
   args: { shape: 'line' },
+  parameters: guide({
+    must: [
+      'have the size of what it stands for.',
+      'stand in something that says `aria-busy` and, politely, what loads.',
+    ],
+    mustNot: ['stand in for what is there already and loads anew: that stays.'],
+  }),
 } satisfies Meta<typeof Skeleton>
 
 export default meta
@@ -12,36 +22,47 @@ type Story = StoryObj<typeof meta>
 
 const shapes = ['line', 'block', 'circle'] as const satisfies readonly SkeletonShape[]
 
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  max-inline-size: 320px;
+  & > div {
+    display: grid;
+    gap: 8px;
+    flex: 1;
+  }
+`
+
+const Place = styled.div`
+  inline-size: 200px;
+`
+
 export const Default: Story = {}
 
 export const Playground: Story = { args: { shape: 'block', width: '240px', height: '120px' } }
 
-/** A person's row while the list loads; the list itself says `aria-busy`. */
+/** A person's row while the list loads. */
 export const Row: Story = {
   render: () => (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 12, inlineSize: 320 }}>
+    <Person>
       <Skeleton shape="circle" />
-      <div style={{ display: 'grid', gap: 8, flex: 1 }}>
+      <div>
         <Skeleton width="60%" />
         <Skeleton width="90%" />
       </div>
-    </div>
+    </Person>
   ),
 }
 
 export const States: Story = {
   render: (args) => (
-    <table style={{ inlineSize: 400 }}>
-      <tbody>
-        {shapes.map((shape) => (
-          <tr key={shape}>
-            <th scope="row">{shape}</th>
-            <td>
-              <Skeleton {...args} shape={shape} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StatesGrid rows={['shape']} states={shapes}>
+      {(_row, shape) => (
+        <Place>
+          <Skeleton {...args} shape={shape} />
+        </Place>
+      )}
+    </StatesGrid>
   ),
 }

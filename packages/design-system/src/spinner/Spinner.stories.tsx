@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Spinner, type SpinnerProps } from './Spinner.tsx'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Spinner } from './Spinner.tsx'
 
 const meta = {
   title: 'Components/Data/Spinner',
   component: Spinner,
-  args: { label: 'Loading workspaces' },
+  args: { label: 'Checking the link' },
+  parameters: {
+    es: { label: 'Comprobando el enlace' },
+    ...guide({
+      must: ['say what is waited for.', 'stand where the answer will be.'],
+      mustNot: [
+        'stand for a wait of more than a few seconds without words: say what is waited for, and since when.',
+        'stand for a list that loads: that is a Skeleton.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof Spinner>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sizes = [16, 24, 32] as const satisfies readonly SpinnerProps['size'][]
+const sizes = { '16 px': 16, '24 px': 24, '32 px': 32 } as const
+const names = ['16 px', '24 px', '32 px'] as const satisfies readonly (keyof typeof sizes)[]
 
 export const Default: Story = {}
 
@@ -19,17 +32,8 @@ export const Playground: Story = { args: { size: 24 } }
 /** Takes the colour of the text around it. */
 export const States: Story = {
   render: (args) => (
-    <table>
-      <tbody>
-        {sizes.map((size) => (
-          <tr key={size}>
-            <th scope="row">{size} px</th>
-            <td>
-              <Spinner {...args} size={size} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StatesGrid rows={['size']} states={names}>
+      {(_row, name) => <Spinner {...args} size={sizes[name]} />}
+    </StatesGrid>
   ),
 }

@@ -1,8 +1,24 @@
-import { ProgressBar } from 'react-aria-components'
+import type { Ref } from 'react'
+import { ProgressBar, type ProgressBarProps } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
 
-export interface SpinnerProps {
+export interface SpinnerProps extends Omit<
+  ProgressBarProps,
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'children'
+  | 'className'
+  | 'formatOptions'
+  | 'isIndeterminate'
+  | 'maxValue'
+  | 'minValue'
+  | 'render'
+  | 'slot'
+  | 'style'
+  | 'value'
+  | 'valueLabel'
+> {
   /** What is being waited for, for screen readers. */
   label: string
   /**
@@ -10,6 +26,7 @@ export interface SpinnerProps {
    * @default 16
    */
   size?: 16 | 24 | 32
+  ref?: Ref<HTMLDivElement>
 }
 
 const turn = keyframes`
@@ -28,6 +45,10 @@ const Ring = styled(ProgressBar)`
   animation:
     ${turn} 0.8s linear infinite,
     ${appear} 1ms 150ms both;
+  /* A still ring with a gap says that something goes on just as well. */
+  @media (prefers-reduced-motion: reduce) {
+    animation: ${appear} 1ms 150ms both;
+  }
   &[data-size='16'] {
     inline-size: 16px;
     block-size: 16px;
@@ -46,6 +67,6 @@ const Ring = styled(ProgressBar)`
  * Says that something is under way whose length is not known. Renders a `role="progressbar"`.
  * Shows itself after 150 ms, so that quick answers do not flash. Not for a list that loads: use Skeleton.
  */
-export function Spinner({ label, size = 16 }: SpinnerProps) {
-  return <Ring isIndeterminate aria-label={label} data-size={size} />
+export function Spinner({ label, size = 16, ...rest }: SpinnerProps) {
+  return <Ring {...rest} isIndeterminate aria-label={label} data-size={size} />
 }

@@ -1,24 +1,17 @@
 import { render, screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { PorticoProvider } from '../provider/index.ts'
 import { conforms } from '../testing/conformance.tsx'
-import { Inline, Stack, type InlineProps, type StackProps } from './index.ts'
+import { Stack, type StackProps } from './index.ts'
 
-const draw = (element: ReactElement) => render(<PorticoProvider locale="en">{element}</PorticoProvider>)
+const box = (text: string) => screen.getByText(text).getBoundingClientRect()
 
-const distance = (axis: 'x' | 'y'): number => {
-  const one = screen.getByText('one').getBoundingClientRect()
-  const two = screen.getByText('two').getBoundingClientRect()
-  return axis === 'x' ? two.left - one.right : two.top - one.bottom
-}
-
-const words = (
-  <>
-    <div>one</div>
-    <div>two</div>
-  </>
-)
+const draw = (props: StackProps = {}) =>
+  render(
+    <Stack {...props}>
+      <div>one</div>
+      <div>two</div>
+    </Stack>,
+  )
 
 describe('Stack', () => {
   conforms((probe) => <Stack {...probe}>words</Stack>)
@@ -29,30 +22,17 @@ describe('Stack', () => {
   })
 
   test.each([1, 6, 12] as const)('puts children below one another, %i steps of 4 px apart', (gap) => {
-    draw(<Stack gap={gap}>{words}</Stack>)
-    expect(distance('y')).toBe(gap * 4)
-  })
-})
-
-describe('Inline', () => {
-  conforms((probe) => <Inline {...probe}>words</Inline>)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<InlineProps>().not.toHaveProperty('className')
-    expectTypeOf<InlineProps>().not.toHaveProperty('style')
+    draw({ gap })
+    expect(box('two').top - box('one').bottom).toBe(gap * 4)
   })
 
-  test('puts children side by side, two steps apart unless told otherwise', () => {
-    draw(<Inline>{words}</Inline>)
-    expect(distance('x')).toBe(8)
-  })
-
-  test('goes to a further line where they do not fit', () => {
-    draw(
-      <div style={{ inlineSize: 30 }}>
-        <Inline gap={3}>{words}</Inline>
-      </div>,
-    )
-    expect(distance('y')).toBe(12)
+  test('children take the whole width, unless they are told where to stand', () => {
+    const { container, unmount } = draw()
+    const { width, right } = container.getBoundingClientRect()
+    expect(box('one').width).toBe(width)
+    unmount()
+    draw({ align: 'end' })
+    expect(box('one').width).toBeLessThan(width)
+    expect(box('one').right).toBe(right)
   })
 })

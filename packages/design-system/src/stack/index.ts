@@ -1,3 +1,2 @@
-export { Inline, type InlineProps } from './Inline.tsx'
 export { Stack, type StackProps } from './Stack.tsx'
 export type { Gap } from './gap.ts'

@@ -1,46 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { StatusDot, type StatusTone } from './StatusDot.tsx'
 
 const meta = {
   title: 'Components/Data/StatusDot',
   component: StatusDot,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'A state in a dot and a word. Takes no keys. In forced colours each tone has a shape of its own. **MUST** say the state in its label; the dot alone says nothing to many people.',
-      },
-    },
-  },
   args: { tone: 'ok', label: 'Active' },
+  parameters: {
+    es: { label: 'Activo' },
+    ...guide({
+      must: ['say the state in its label: the dot alone says nothing to many people.'],
+      mustNot: ['stand for a lasting property of a thing: that is a Tag.', 'be pressed.'],
+    }),
+  },
 } satisfies Meta<typeof StatusDot>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+const tones = ['ok', 'warn', 'bad', 'neutral', 'pending'] as const satisfies readonly StatusTone[]
+const labels: Record<'en' | 'es', Record<StatusTone, string>> = {
+  en: { ok: 'Active', warn: 'Expires today', bad: 'Down', neutral: 'Expired', pending: 'Checking…' },
+  es: { ok: 'Activo', warn: 'Caduca hoy', bad: 'Caído', neutral: 'Caducado', pending: 'Comprobando…' },
+}
+
 export const Default: Story = {}
-export const Playground: Story = { args: { tone: 'warn', label: 'Expires today' } }
+
+export const Playground: Story = {
+  args: { tone: 'warn', label: 'Expires today' },
+  parameters: { es: { label: 'Caduca hoy' } },
+}
 
 /** Hollow, because nothing is known yet. */
-export const Pending: Story = { args: { tone: 'pending', label: 'Checking…' } }
-
-const labels: Record<StatusTone, string> = {
-  ok: 'Active',
-  warn: 'Expires today',
-  bad: 'Down',
-  neutral: 'Expired',
-  pending: 'Checking…',
+export const Pending: Story = {
+  args: { tone: 'pending', label: 'Checking…' },
+  parameters: { es: { label: 'Comprobando…' } },
 }
 
 export const States: Story = {
-  render: () => (
-    <Stack align="start">
-      <StatusDot tone="ok" label={labels.ok} />
-      <StatusDot tone="warn" label={labels.warn} />
-      <StatusDot tone="bad" label={labels.bad} />
-      <StatusDot tone="neutral" label={labels.neutral} />
-      <StatusDot tone="pending" label={labels.pending} />
-    </Stack>
+  render: (_, { globals }) => (
+    <StatesGrid rows={['tone']} states={tones}>
+      {(_row, tone) => (
+        <StatusDot tone={tone} label={labels[globals['locale'] === 'es' ? 'es' : 'en'][tone]} />
+      )}
+    </StatesGrid>
   ),
 }

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { StatusDot, type StatusDotProps } from './StatusDot.tsx'
 import * as stories from './StatusDot.stories.tsx'
 
@@ -19,6 +20,8 @@ describe('StatusDot', () => {
     render(<Default tone="bad" label="Down" />)
     expect(screen.getByText('Down')).toBeVisible()
   })
+
+  speaks(stories, 'Pending', { en: ['Checking…'], es: ['Comprobando…'] })
 
   test('draws what is not known yet hollow', () => {
     const { container } = render(<Default tone="pending" label="Checking…" />)

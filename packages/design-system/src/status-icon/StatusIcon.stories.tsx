@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { StatusIcon } from './StatusIcon.tsx'
 
 const meta = {
   title: 'Components/Data/StatusIcon',
   component: StatusIcon,
   args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
+  parameters: {
+    es: { label: 'La suscripción ha caducado' },
+    ...guide({
+      must: ['say in its label what it stands for, in a whole phrase.'],
+      mustNot: [
+        'be the only place of what people must know to go on: that is a Banner.',
+        'be pressed: that is an IconButton.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof StatusIcon>
 
 export default meta
@@ -15,12 +27,25 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { tone: 'warn' } }
 
+const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
+const labels = {
+  en: { ok: 'All is well', warn: 'Ends today', bad: 'Expired' },
+  es: { ok: 'Todo está bien', warn: 'Termina hoy', bad: 'Caducada' },
+}
+
 export const States: Story = {
-  render: () => (
-    <>
-      <StatusIcon tone="ok" icon={<CircleCheck aria-hidden />} label="All is well" />
-      <StatusIcon tone="warn" icon={<TriangleAlert aria-hidden />} label="Ends today" />
-      <StatusIcon tone="bad" icon={<CircleAlert aria-hidden />} label="Expired" />
-    </>
+  render: (_, { globals }) => (
+    <StatesGrid rows={['tone']} states={['ok', 'warn', 'bad']}>
+      {(_row, tone) => {
+        const Icon = icons[tone]
+        return (
+          <StatusIcon
+            tone={tone}
+            icon={<Icon aria-hidden />}
+            label={labels[globals['locale'] === 'es' ? 'es' : 'en'][tone]}
+          />
+        )
+      }}
+    </StatesGrid>
   ),
 }

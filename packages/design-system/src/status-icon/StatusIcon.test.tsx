@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expectTypeOf, expect, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { StatusIcon, type StatusIconProps } from './StatusIcon.tsx'
 import * as stories from './StatusIcon.stories.tsx'
 
@@ -13,6 +14,11 @@ describe('StatusIcon', () => {
   test('keeps its looks to itself', () => {
     expectTypeOf<StatusIconProps>().not.toHaveProperty('className')
     expectTypeOf<StatusIconProps>().not.toHaveProperty('style')
+  })
+
+  speaks(stories, 'Default', {
+    en: ['image, The subscription has expired'],
+    es: ['image, La suscripción ha caducado'],
   })
 
   test('is an image with the name it was given', () => {

@@ -1,47 +1,69 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clock } from 'lucide-react'
-import { Inline, Stack } from '../stack/index.ts'
+import { fn } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Tag, type TagProps, type TagTone } from './Tag.tsx'
 
 const meta = {
   title: 'Components/Data/Tag',
   component: Tag,
+  args: { children: 'Administrator', tone: 'accent' },
   parameters: {
-    docs: {
-      description: {
-        component:
-          'A short word about a thing. Takes no keys. **MUST NOT** be pressed: what can be pressed is a Button or a Link.',
+    es: { children: 'Administrador' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the button that removes it, where there is one',
+        'Enter, Space': 'Removes it',
       },
-    },
+      must: [
+        'say with its word what its tone says.',
+        'name on its remove button what is removed: "Remove Olivia Reyes".',
+      ],
+      mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
+    }),
   },
-  args: { children: 'Enterprise', tone: 'accent' },
 } satisfies Meta<typeof Tag>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const tones = ['neutral', 'accent', 'ok', 'warn', 'bad'] as const satisfies readonly TagTone[]
-const sizes = ['small', 'medium'] as const satisfies readonly NonNullable<TagProps['size']>[]
+const sizes = ['small', 'medium'] as const satisfies readonly TagProps['size'][]
+const looks = tones.flatMap((tone) => sizes.map((size) => `${tone} ${size}` as const))
 
 export const Default: Story = {}
 export const Playground: Story = { args: { size: 'medium' } }
 
 export const WithIcon: Story = {
   args: { tone: 'warn', size: 'medium', startIcon: <Clock aria-hidden />, children: 'Trial · 9 days left' },
+  parameters: { es: { children: 'Prueba · quedan 9 días' } },
+}
+
+/** One of several chosen things that can be taken out again. */
+export const Removable: Story = {
+  args: { tone: 'neutral', children: 'Olivia Reyes', onRemove: fn(), removeLabel: 'Remove Olivia Reyes' },
+  parameters: { es: { children: 'Olivia Reyes', removeLabel: 'Quitar a Olivia Reyes' } },
 }
 
 export const States: Story = {
-  render: () => (
-    <Stack>
-      {sizes.map((size) => (
-        <Inline key={size}>
-          {tones.map((tone) => (
-            <Tag key={tone} tone={tone} size={size}>
-              {tone} {size}
-            </Tag>
-          ))}
-        </Inline>
-      ))}
-    </Stack>
+  render: ({ children }, { globals }) => (
+    <StatesGrid rows={looks} states={['Word', 'Icon', 'Removable']}>
+      {(look, state) => {
+        const own = {
+          tone: tones.find((tone) => look.startsWith(tone)) ?? 'neutral',
+          size: sizes.find((size) => look.endsWith(size)) ?? 'small',
+          ...(state === 'Icon' && { startIcon: <Clock aria-hidden /> }),
+        }
+        const remove = globals['locale'] === 'es' ? 'Quitar' : 'Remove'
+        return state === 'Removable' ? (
+          <Tag {...own} onRemove={fn()} removeLabel={`${remove} Olivia Reyes`}>
+            Olivia Reyes
+          </Tag>
+        ) : (
+          <Tag {...own}>{children}</Tag>
+        )
+      }}
+    </StatesGrid>
   ),
 }

@@ -1,18 +1,25 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { Tag, type TagProps } from './Tag.tsx'
-import * as stories from './Tag.stories.tsx'
+import meta, * as stories from './Tag.stories.tsx'
 
-const { WithIcon } = composeStories(stories)
+const { Default, Removable, WithIcon } = composeStories(stories)
+
+const removeButton = () => screen.getByRole('button', { name: 'Remove Olivia Reyes' })
 
 describe('Tag', () => {
   conforms((probe) => <Tag {...probe}>Enterprise</Tag>)
 
-  test('keeps its looks to itself', () => {
+  test('keeps its looks to itself, and cannot be removed by a nameless button', () => {
     expectTypeOf<TagProps>().not.toHaveProperty('className')
     expectTypeOf<TagProps>().not.toHaveProperty('style')
+    expectTypeOf<{ children: string; onRemove: () => void }>().not.toExtend<TagProps>()
   })
 
   test('shrinks within a narrow bar instead of breaking its line', () => {
@@ -24,5 +31,37 @@ describe('Tag', () => {
     const label = screen.getByText('Trial · 9 days left')
     expect(label.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(100)
     expect(label.getBoundingClientRect().height).toBeLessThan(30)
+  })
+
+  test('has a button only where it can be removed, large enough to be met', async () => {
+    const onRemove = fn()
+    const { unmount } = render(<Default />)
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    render(<Removable onRemove={onRemove} />)
+    const { width, height } = removeButton().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await userEvent.click(removeButton())
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Removable />)
+      await userEvent.tab()
+      expect(removeButton()).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onRemove = fn()
+      render(<Removable onRemove={onRemove} />)
+      removeButton().focus()
+      await userEvent.keyboard('{Enter} ')
+      expect(onRemove).toHaveBeenCalledTimes(2)
+    },
+  })
+
+  speaks(stories, 'Removable', {
+    en: ['Olivia Reyes', 'button, Remove Olivia Reyes'],
+    es: ['Olivia Reyes', 'button, Quitar a Olivia Reyes'],
   })
 })

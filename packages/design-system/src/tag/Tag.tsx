@@ -1,12 +1,18 @@
+import { X } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { textStyle, token } from '../tokens/index.ts'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
-export interface TagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'> {
+interface OwnTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'> {
+  /** The word, or a few. */
   children: ReactNode
-  /** @default 'neutral' */
+  /**
+   * What the tag says beside its word.
+   * @default 'neutral'
+   */
   tone?: TagTone
   /**
    * `small` within a line of text or a row; `medium` is a pill that stands alone, as in a bar.
@@ -15,8 +21,16 @@ export interface TagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'classNa
   size?: 'small' | 'medium'
   /** Drawn before the text. Decoration only. */
   startIcon?: ReactNode
+  /** Takes the tag away: draws a button that does it. Then move focus to the tag beside it, or to what holds the tags. */
+  onRemove?: (() => void) | undefined
+  /** Names that button, for example "Remove Olivia Reyes". Required with `onRemove`. */
+  removeLabel?: string | undefined
   ref?: Ref<HTMLSpanElement>
 }
+
+/** A tag, and where it can be removed the name of the button that does so. */
+export type TagProps = OwnTagProps &
+  ({ onRemove?: undefined; removeLabel?: undefined } | { onRemove: () => void; removeLabel: string })
 
 const Root = styled.span`
   ${textStyle('caption')}
@@ -47,6 +61,16 @@ const Root = styled.span`
       inline-size: 14px;
       block-size: 14px;
     }
+  }
+  &[data-removable] {
+    padding-block: 0;
+    padding-inline-end: 0;
+  }
+  &[data-removable][data-size='small'] {
+    min-block-size: 26px;
+  }
+  &[data-removable][data-size='medium'] {
+    padding-inline-end: 1px;
   }
   &[data-tone='neutral'] {
     border-color: ${token.border};
@@ -79,15 +103,58 @@ const Label = styled.span`
   white-space: nowrap;
 `
 
+/** As large as a target has to be, whatever the size of the tag. */
+const RemoveButton = styled(Button)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  & > svg {
+    inline-size: 12px;
+    block-size: 12px;
+    stroke-width: 2;
+  }
+  &[data-hovered] {
+    background: ${token.hover};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
+
 /**
- * A short word about a thing: its plan, its role, what is left of a trial. Renders a `<span>`.
- * The word carries the meaning, the tone supports it. Not for states that change by themselves: StatusDot.
+ * A short word about a thing: its plan, its role, what is left of a trial. Renders a `<span>`, with `onRemove` also a
+ * `<button>` in it. The word carries the meaning, the tone supports it. Not for states that change by themselves: StatusDot.
  */
-export function Tag({ children, tone = 'neutral', size = 'small', startIcon, ...rest }: TagProps) {
+export function Tag({
+  children,
+  tone = 'neutral',
+  size = 'small',
+  startIcon,
+  onRemove,
+  removeLabel,
+  ...rest
+}: TagProps) {
   return (
-    <Root {...rest} data-tone={tone} data-size={size}>
+    <Root {...rest} data-tone={tone} data-size={size} data-removable={onRemove !== undefined || undefined}>
       {startIcon}
       <Label>{children}</Label>
+      {onRemove !== undefined && (
+        <RemoveButton aria-label={removeLabel} onPress={() => onRemove()}>
+          <X aria-hidden />
+        </RemoveButton>
+      )}
     </Root>
   )
 }

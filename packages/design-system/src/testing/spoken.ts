@@ -9,6 +9,9 @@ const MAX_PHRASES = 200
 
 /** What a screen reader says from the beginning of an element to its end, item by item. */
 export const transcriptOf = async (container: Element): Promise<string[]> => {
+  // react-aria's live region keeps what was announced before, also by other tests.
+  const announcer = document.querySelector('[data-live-announcer]')
+  announcer?.setAttribute('aria-hidden', 'true')
   await virtual.start({ container })
   try {
     const firstNode = virtual.activeNode
@@ -25,6 +28,7 @@ export const transcriptOf = async (container: Element): Promise<string[]> => {
     }
   } finally {
     await virtual.stop()
+    announcer?.removeAttribute('aria-hidden')
   }
 }
 

@@ -1,28 +1,64 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { TextButton } from './TextButton.tsx'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { TextButton, type TextButtonProps } from './TextButton.tsx'
 
 const meta = {
   title: 'Components/Actions/TextButton',
   component: TextButton,
   args: { children: 'Español', lang: 'es', onPress: fn() },
+  parameters: {
+    es: { children: 'English', lang: 'en' },
+    ...guide({
+      keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
+      must: [
+        'carry the `lang` of its label where that is not the language of the page.',
+        'mark the one of several that applies with `aria-current`.',
+      ],
+      mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
+    }),
+  },
 } satisfies Meta<typeof TextButton>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+const states: Record<string, Partial<TextButtonProps>> = {
+  Default: {},
+  'The one that applies': { 'aria-current': 'true' },
+  Disabled: { isDisabled: true },
+}
+
 export const Default: Story = {}
 
 export const Playground: Story = { args: { 'aria-current': 'true' } }
 
-/** The one that applies stands out in full text colour. */
+/** Of several, the one that applies stands out in full text colour. */
+export const Languages: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <TextButton {...args} lang="en" aria-current="true">
+        English
+      </TextButton>
+      <TextButton {...args} lang="es">
+        Español
+      </TextButton>
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(within(canvasElement).getByRole('button', { name: 'Español' })).toHaveFocus()
+    await expect(args.onPress).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const States: Story = {
   render: (args) => (
-    <>
-      <TextButton {...args} aria-current="true" lang="en">
-        English
-      </TextButton>{' '}
-      <TextButton {...args} />
-    </>
+    <StatesGrid rows={['Text button']} states={Object.keys(states)}>
+      {(_, state) => <TextButton {...args} {...states[state]} />}
+    </StatesGrid>
   ),
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { TextButton, type TextButtonProps } from './TextButton.tsx'
-import * as stories from './TextButton.stories.tsx'
+import meta, * as stories from './TextButton.stories.tsx'
 
 const { Default } = composeStories(stories)
 
@@ -17,12 +19,28 @@ describe('TextButton', () => {
     expectTypeOf<TextButtonProps>().not.toHaveProperty('style')
   })
 
-  test.each(['{Enter}', ' '])('acts on the key %j, in its own language', async (key) => {
-    const onPress = fn()
-    render(<Default onPress={onPress} />)
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(onPress).toHaveBeenCalledTimes(1)
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Español' })).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onPress = fn()
+      render(<Default onPress={onPress} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter} ')
+      expect(onPress).toHaveBeenCalledTimes(2)
+    },
+  })
+
+  speaks(stories, 'Languages', {
+    en: ['button, English, current item', 'button, Español'],
+    es: ['button, English, current item', 'button, Español'],
+  })
+
+  test('speaks its own language', () => {
+    render(<Default />)
     expect(screen.getByRole('button', { name: 'Español' })).toHaveProperty('lang', 'es')
   })
 })

@@ -7,6 +7,7 @@ export interface TextButtonProps extends Omit<
   AriaButtonProps,
   'className' | 'style' | 'children' | 'render'
 > {
+  /** The words that are pressed. */
   children: ReactNode
   /** Language of the label when it is not the page's. */
   lang?: string
@@ -34,6 +35,19 @@ const Root = styled(AriaButton)`
   }
   &[data-focus-visible] {
     ${focusRing}
+  }
+  &[data-disabled] {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    color: ButtonText;
+    &[aria-current='true'] {
+      text-decoration: underline;
+    }
+    &[data-disabled] {
+      color: GrayText;
+    }
   }
 `
 

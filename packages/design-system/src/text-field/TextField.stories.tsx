@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const meta = {
@@ -14,39 +16,47 @@ const meta = {
     ),
   ],
   parameters: {
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the input |
-| Enter | Submits the form around it |
-
-MUST have a label, even where it is hidden. MUST NOT use the placeholder in its place. The error says what is wrong and how to
-mend it.
-`,
-      },
-    },
+    es: { label: 'Correo electrónico' },
+    ...guide({
+      keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
+      must: [
+        'have a label, even where it is hidden.',
+        'say in its error what is wrong and how to mend it.',
+        'name its `autoComplete` where it asks for something about the person.',
+      ],
+      mustNot: ['use the placeholder in place of label or help: it goes when one types.'],
+    }),
   },
 } satisfies Meta<typeof TextField>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const states: Record<string, Partial<TextFieldProps>> = {
-  Empty: {},
-  Placeholder: { placeholder: 'name@company.example' },
-  Filled: { defaultValue: 'owner@northwind.example' },
-  Described: { description: 'Where the invitation goes.' },
-  Required: { requiredLabel: 'required' },
-  Monospace: { label: 'Account ID', defaultValue: '4821', isMonospace: true },
-  Invalid: {
-    defaultValue: 'owner@',
-    errorMessage: 'Give the whole address, such as owner@northwind.example.',
+const states = {
+  en: {
+    Empty: {},
+    Placeholder: { placeholder: 'name@company.example' },
+    Filled: { defaultValue: 'owner@northwind.example' },
+    Described: { description: 'Where the invitation goes.' },
+    Required: { requiredLabel: 'required' },
+    Monospace: { label: 'Account ID', defaultValue: '4821', isMonospace: true },
+    Invalid: {
+      defaultValue: 'owner@',
+      errorMessage: 'Give the whole address, such as owner@northwind.example.',
+    },
+    'Read only': { defaultValue: 'owner@northwind.example', isReadOnly: true },
+    Disabled: { defaultValue: 'owner@northwind.example', isDisabled: true },
   },
-  'Read only': { defaultValue: 'owner@northwind.example', isReadOnly: true },
-  Disabled: { defaultValue: 'owner@northwind.example', isDisabled: true },
-}
+  es: {
+    Placeholder: { placeholder: 'nombre@empresa.example' },
+    Described: { description: 'Aquí llega la invitación.' },
+    Required: { requiredLabel: 'obligatorio' },
+    Monospace: { label: 'ID de cuenta' },
+    Invalid: { errorMessage: 'Indique la dirección completa, como owner@northwind.example.' },
+  },
+} satisfies Record<string, Record<string, Partial<TextFieldProps>>>
+
+const invitation = { es: { description: 'La dirección en la que recibió la invitación.' } }
 
 export const Default: Story = {}
 
@@ -57,6 +67,7 @@ export const Playground: Story = {
     autoComplete: 'username',
     description: 'The one you were invited with.',
   },
+  parameters: invitation,
 }
 
 /** Help and error describe the input, so both are read with its name. */
@@ -66,6 +77,7 @@ export const Invalid: Story = {
     description: 'The one you were invited with.',
     errorMessage: 'Give the whole address.',
   },
+  parameters: { es: { ...invitation.es, errorMessage: 'Indique la dirección completa.' } },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
@@ -85,13 +97,17 @@ export const Typing: Story = {
 }
 
 export const States: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 20 }}>
-      {(['medium', 'large'] as const).flatMap((size) =>
-        Object.entries(states).map(([state, props]) => (
-          <TextField key={`${size} ${state}`} {...args} {...props} size={size} />
-        )),
-      )}
-    </div>
-  ),
+  render: (args, { globals }) => {
+    const own: Record<string, Partial<TextFieldProps>> = globals['locale'] === 'es' ? states.es : {}
+    const all: Record<string, Partial<TextFieldProps>> = states.en
+    return (
+      <StatesGrid rows={['medium', 'large'] as const} states={Object.keys(all)}>
+        {(size, state) => (
+          <div style={{ inlineSize: 280 }}>
+            <TextField {...args} {...all[state]} {...own[state]} size={size} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
 }

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import * as stories from './TextField.stories.tsx'
+import meta, * as stories from './TextField.stories.tsx'
 
 const { Default, Invalid, Playground } = composeStories(stories)
 
@@ -18,27 +20,42 @@ describe('TextField', () => {
     expectTypeOf<{ name: string }>().not.toExtend<TextFieldProps>()
   })
 
-  test('Tab moves to the input and typing tells the value', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
-    await userEvent.tab()
-    const input = screen.getByRole('textbox', { name: 'Email' })
-    expect(input).toHaveFocus()
-    await userEvent.keyboard('ab')
-    expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await userEvent.tab()
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      await userEvent.keyboard('ab')
+      expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+    },
+    Enter: async () => {
+      const onSubmit = fn((event: Event) => event.preventDefault())
+      const { container } = render(
+        <form>
+          <TextField label="Email" />
+        </form>,
+      )
+      container.querySelector('form')?.addEventListener('submit', onSubmit)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(onSubmit).toHaveBeenCalledTimes(1)
+    },
   })
 
-  test('Enter submits the form around it', async () => {
-    const onSubmit = fn((event: Event) => event.preventDefault())
-    const { container } = render(
-      <form>
-        <TextField label="Email" />
-      </form>,
-    )
-    container.querySelector('form')?.addEventListener('submit', onSubmit)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    expect(onSubmit).toHaveBeenCalledTimes(1)
+  speaks(stories, 'Invalid', {
+    en: [
+      'Email',
+      'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
+      'The one you were invited with.',
+      'Give the whole address.',
+    ],
+    es: [
+      'Correo electrónico',
+      'textbox, Correo electrónico, owner@, La dirección en la que recibió la invitación. Indique la dirección completa., invalid',
+      'La dirección en la que recibió la invitación.',
+      'Indique la dirección completa.',
+    ],
   })
 
   test('help and error describe the input, and the error makes it invalid', () => {

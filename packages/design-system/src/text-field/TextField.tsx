@@ -9,39 +9,36 @@ import {
   FieldBox,
   fieldInputStyle,
   FieldShell,
-  fieldState,
   fieldStyle,
+  splitFieldProps,
+  type FieldOwned,
   type FieldProps,
   type FieldSize,
 } from '../field/index.ts'
 
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
-export interface TextFieldProps
-  extends
-    Omit<
-      AriaTextFieldProps,
-      | 'aria-label'
-      | 'aria-labelledby'
-      | 'children'
-      | 'className'
-      | 'isInvalid'
-      | 'render'
-      | 'style'
-      | 'type'
-      | 'validate'
-      | 'validationBehavior'
-    >,
-    FieldProps {
-  /** @default 'text' */
+export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 'type'>, FieldProps {
+  /**
+   * Which keyboard a phone shows, and what the browser may fill in.
+   * @default 'text'
+   */
   type?: TextFieldType
-  /** @default 'medium' */
+  /**
+   * 32 px high, or 38 px as on sign-in.
+   * @default 'medium'
+   */
   size?: FieldSize
-  /** For ids and machine names, whose letters must be told apart. */
+  /**
+   * For ids and machine names, whose letters must be told apart.
+   * @default false
+   */
   isMonospace?: boolean
   /** An example of a value. Never the label: it goes when one types. */
   placeholder?: string
+  /** The `<input>`. */
   inputRef?: Ref<HTMLInputElement>
+  /** The element around label, input and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -55,25 +52,13 @@ const Control = styled(Input)`
 
 /**
  * One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container.
- * Not for secrets (PasswordField), numbers with steps (NumberField) or a list's filter (SearchField).
+ * Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField).
  */
-export function TextField({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  requiredLabel,
-  size = 'medium',
-  isMonospace,
-  placeholder,
-  inputRef,
-  ...rest
-}: TextFieldProps) {
-  const says = { label, isLabelHidden, description, errorMessage, requiredLabel }
+export function TextField({ size = 'medium', isMonospace, placeholder, inputRef, ...props }: TextFieldProps) {
+  const { shell, field } = splitFieldProps(props)
   return (
-    <Root {...rest} {...fieldState({ isInvalid, errorMessage })}>
-      <FieldShell {...says}>
+    <Root {...field}>
+      <FieldShell {...shell}>
         <FieldBox data-size={size}>
           <Control
             {...(inputRef !== undefined && { ref: inputRef })}

@@ -1,12 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Text, type TextProps, type TextTone } from './Text.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Text',
   component: Text,
-  parameters: { docs: { description: { component: 'Running text. Takes no keys. For titles: Heading.' } } },
   args: { children: 'to manage your company’s workspaces' },
+  parameters: {
+    es: { children: 'para administrar los espacios de trabajo de su empresa' },
+    ...guide({
+      must: [
+        'say in words what its tone says; the tone supports it.',
+        'be a `span` within running text, a `p` on its own.',
+      ],
+      mustNot: [
+        'stand in for a title: Heading.',
+        'be cut off where the rest has to be readable: TruncatedText.',
+      ],
+    }),
+  },
 } satisfies Meta<typeof Text>
 
 export default meta
@@ -26,22 +39,27 @@ const variants = ['body', 'secondary', 'caption'] as const satisfies readonly No
 >[]
 
 export const Default: Story = {}
+
 export const Playground: Story = { args: { variant: 'secondary', tone: 'muted' } }
-export const Mono: Story = { args: { isMono: true, children: 'ACC-SRV-01' } }
+
+export const Strong: Story = { args: { isStrong: true } }
+
+/** Ids and machine names. */
+export const Mono: Story = {
+  args: { isMono: true, children: 'ACC-SRV-01' },
+  parameters: { es: { children: 'ACC-SRV-01' } },
+}
+
+/** One line, whatever its length. */
 export const Truncated: Story = {
   args: { isTruncated: true, children: 'One line that does not end. '.repeat(20) },
+  parameters: { es: { children: 'Una línea que no se acaba. '.repeat(20) } },
 }
 
 export const States: Story = {
-  render: () => (
-    <Stack>
-      {variants.flatMap((variant) =>
-        tones.map((tone) => (
-          <Text key={`${variant} ${tone}`} variant={variant} tone={tone}>
-            {variant} {tone}
-          </Text>
-        )),
-      )}
-    </Stack>
+  render: (args) => (
+    <StatesGrid rows={variants} states={tones}>
+      {(variant, tone) => <Text {...args} variant={variant} tone={tone} />}
+    </StatesGrid>
   ),
 }

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { Text, type TextProps } from './Text.tsx'
 import * as stories from './Text.stories.tsx'
 
@@ -20,6 +21,11 @@ describe('Text', () => {
     expect(screen.getByRole('paragraph')).toBeVisible()
     render(<Default element="strong">Strong</Default>)
     expect(screen.getByRole('strong')).toHaveTextContent('Strong')
+  })
+
+  speaks(stories, 'Default', {
+    en: ['paragraph', 'to manage your company’s workspaces', 'end of paragraph'],
+    es: ['paragraph', 'para administrar los espacios de trabajo de su empresa', 'end of paragraph'],
   })
 
   test('truncated, it keeps to one line and to its container', () => {

@@ -15,13 +15,25 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
    * @default 'body'
    */
   variant?: 'body' | 'secondary' | 'caption' | 'inherit'
-  /** @default 'default' */
+  /**
+   * What its colour says. Words must say it too.
+   * @default 'default'
+   */
   tone?: TextTone
-  /** Semibold. */
+  /**
+   * Semibold.
+   * @default false
+   */
   isStrong?: boolean
-  /** Monospace, for ids and machine names. */
+  /**
+   * Monospace, for ids and machine names.
+   * @default false
+   */
   isMono?: boolean
-  /** One line that ends in an ellipsis where it does not fit. Where the rest has to be readable: TruncatedText. */
+  /**
+   * One line that ends in an ellipsis where it does not fit. Where the rest has to be readable: TruncatedText.
+   * @default false
+   */
   isTruncated?: boolean
   ref?: Ref<HTMLElement>
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 
@@ -38,6 +39,22 @@ const items: readonly ToastItem[] = [
   { id: 'news', kind: 'info', title: 'Your trial has 9 days left.', lifeMs: 10_000 },
 ]
 
+const spanishItems: readonly ToastItem[] = [
+  { id: 'plan', kind: 'bad', title: 'Tu plan ha caducado.', action: { label: 'Renovar', onPress: fn() } },
+  { id: 'trial', kind: 'warn', title: 'Tu prueba termina hoy.', lifeMs: 10_000 },
+  {
+    id: 'saved',
+    kind: 'ok',
+    title: 'Se ha guardado Contabilidad.',
+    description: 'Los miembros lo ven en su próximo inicio de sesión.',
+    lifeMs: 10_000,
+  },
+  { id: 'news', kind: 'info', title: 'Te quedan 9 días de prueba.', lifeMs: 10_000 },
+]
+
+const manyOf = (of: readonly ToastItem[]): ToastItem[] =>
+  ['a', 'b', 'c', 'd'].flatMap((round) => of.map((item) => ({ ...item, id: `${round} ${item.id}` })))
+
 const meta = {
   title: 'Components/Overlays/ToastRegion',
   component: ToastRegion,
@@ -50,20 +67,17 @@ const meta = {
   },
   render: (args) => <Example {...args} />,
   parameters: {
-    docs: {
-      story: { inline: false, height: '360px' },
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| F6 | Moves to the notifications, from anywhere on the page; lives stand still while focus is there |
-| Tab | Moves to a toast, its action, its close button |
-| Enter, Space | Press the focused button |
-
-MUST be rendered once. MUST NOT be the only place of an error.
-`,
+    docs: { story: { inline: false, height: '360px' } },
+    es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
+    ...guide({
+      keyboard: {
+        F6: 'Moves to the notifications, from anywhere on the page; lives stand still while focus is there',
+        Tab: 'Moves to a toast, its action, its close button',
+        'Enter, Space': 'Press the focused button; when the last toast goes, focus returns to where it was',
       },
-    },
+      must: ['be rendered once.', 'say in one line what has happened.'],
+      mustNot: ['be the only place of an error.', 'hold an action that exists nowhere else.'],
+    }),
   },
 } satisfies Meta<typeof ToastRegion>
 
@@ -75,11 +89,18 @@ export const Default: Story = {}
 export const Playground: Story = { args: { isPaused: true } }
 
 /** Every kind, with and without action and second line. */
-export const States: Story = { args: { items } }
+export const States: Story = { args: { items }, parameters: { es: { items: spanishItems } } }
+
+/** More than fit: the newest are in sight, the others are scrolled to. */
+export const Many: Story = {
+  args: { items: manyOf(items) },
+  parameters: { es: { items: manyOf(spanishItems) } },
+}
 
 /** F6 reaches the toasts from the page, and their lives stand still meanwhile. */
 export const Keyboard: Story = {
   args: { items: items.slice(0, 1) },
+  parameters: { es: { items: spanishItems.slice(0, 1) } },
   render: (args) => (
     <>
       <Button>On the page</Button>

@@ -7,11 +7,13 @@ import { describe, expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
-import * as stories from './ToastRegion.stories.tsx'
+import meta, * as stories from './ToastRegion.stories.tsx'
 
-const { Keyboard, States } = composeStories(stories)
+const { Keyboard, Many, States } = composeStories(stories)
 const saved: ToastItem = { id: 'saved', kind: 'ok', title: 'Saved.', lifeMs: 10_000 }
 const expired: ToastItem = { id: 'expired', kind: 'bad', title: 'Your plan has expired.' }
 const nothing = () => undefined
@@ -77,25 +79,61 @@ describe('ToastRegion', () => {
     expect(bar().animationPlayState).toBe('paused')
   })
 
-  test('F6 reaches it from the page, Tab goes on to toast, action and close, and focus returns at the end', async () => {
-    const onPauseChange = fn()
-    const onDismiss = fn()
-    render(<Keyboard onPauseChange={onPauseChange} onDismiss={onDismiss} />)
-    await userEvent.tab()
-    await userEvent.keyboard('{F6}')
-    expect(region()).toHaveFocus()
-    expect(onPauseChange).toHaveBeenLastCalledWith(true)
-    await userEvent.tab()
-    expect(toast('Your plan has expired.')).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Renew' })).toHaveFocus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    expect(onDismiss.mock.calls).toEqual([['plan']])
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-    expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
-    expect(onPauseChange).toHaveBeenLastCalledWith(false)
+  followsKeyboardTable(meta, {
+    F6: async () => {
+      const onPauseChange = fn()
+      render(<Keyboard onPauseChange={onPauseChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{F6}')
+      expect(region()).toHaveFocus()
+      expect(onPauseChange).toHaveBeenLastCalledWith(true)
+    },
+    Tab: async () => {
+      render(<Keyboard />)
+      await userEvent.tab()
+      await userEvent.keyboard('{F6}')
+      for (const stop of [
+        toast('Your plan has expired.'),
+        screen.getByRole('button', { name: 'Renew' }),
+        screen.getByRole('button', { name: 'Close' }),
+      ]) {
+        await userEvent.tab()
+        expect(stop).toHaveFocus()
+      }
+    },
+    'Enter, Space': async () => {
+      const onPress = fn()
+      const onDismiss = fn()
+      const onPauseChange = fn()
+      const renewal = { ...expired, action: { label: 'Renew', onPress } }
+      render(<Keyboard items={[renewal]} onDismiss={onDismiss} onPauseChange={onPauseChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{F6}')
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard(' ')
+      expect(onPress).toHaveBeenCalledTimes(1)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(onDismiss.mock.calls).toEqual([['expired']])
+      await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+      expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
+      expect(onPauseChange).toHaveBeenLastCalledWith(false)
+    },
+  })
+
+  test('the newest of many is in sight, and the others can be scrolled to', async () => {
+    render(<Many />)
+    const toasts = within(region()).getAllByRole('alertdialog')
+    expect(toasts).toHaveLength(16)
+    const [newest] = toasts
+    const oldest = toasts.at(-1)
+    expect(newest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    oldest?.focus()
+    await waitFor(() => {
+      expect(oldest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+      expect(oldest?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    })
   })
 
   test('F6 reaches it when it came after the page', async () => {
@@ -129,4 +167,98 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenCalledWith('saved')
     expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
   })
+
+  speaks(
+    stories,
+    'States',
+    {
+      en: [
+        'document',
+        'region, Notifications',
+        'list',
+        'listitem, level 1, position 1, set size 4',
+        'alertdialog, Your trial has 9 days left., not modal',
+        'alert',
+        'Your trial has 9 days left.',
+        'end of alert',
+        'button, Close',
+        'end of alertdialog, Your trial has 9 days left., not modal',
+        'end of listitem, level 1, position 1, set size 4',
+        'listitem, level 1, position 2, set size 4',
+        'alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
+        'alert',
+        'Accounting was saved.',
+        'Members see it at their next sign-in.',
+        'end of alert',
+        'button, Close',
+        'end of alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
+        'end of listitem, level 1, position 2, set size 4',
+        'listitem, level 1, position 3, set size 4',
+        'alertdialog, Your trial ends today., not modal',
+        'alert',
+        'Your trial ends today.',
+        'end of alert',
+        'button, Close',
+        'end of alertdialog, Your trial ends today., not modal',
+        'end of listitem, level 1, position 3, set size 4',
+        'listitem, level 1, position 4, set size 4',
+        'alertdialog, Your plan has expired., not modal',
+        'alert',
+        'Your plan has expired.',
+        'end of alert',
+        'button, Renew',
+        'button, Close',
+        'end of alertdialog, Your plan has expired., not modal',
+        'end of listitem, level 1, position 4, set size 4',
+        'end of list',
+        'end of region, Notifications',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'region, Avisos',
+        'list',
+        'listitem, level 1, position 1, set size 4',
+        'alertdialog, Te quedan 9 días de prueba., not modal',
+        'alert',
+        'Te quedan 9 días de prueba.',
+        'end of alert',
+        'button, Cerrar',
+        'end of alertdialog, Te quedan 9 días de prueba., not modal',
+        'end of listitem, level 1, position 1, set size 4',
+        'listitem, level 1, position 2, set size 4',
+        'alertdialog, Se ha guardado Contabilidad., Los miembros lo ven en su próximo inicio de sesión., not modal',
+        'alert',
+        'Se ha guardado Contabilidad.',
+        'Los miembros lo ven en su próximo inicio de sesión.',
+        'end of alert',
+        'button, Cerrar',
+        'end of alertdialog, Se ha guardado Contabilidad., Los miembros lo ven en su próximo inicio de sesión., not modal',
+        'end of listitem, level 1, position 2, set size 4',
+        'listitem, level 1, position 3, set size 4',
+        'alertdialog, Tu prueba termina hoy., not modal',
+        'alert',
+        'Tu prueba termina hoy.',
+        'end of alert',
+        'button, Cerrar',
+        'end of alertdialog, Tu prueba termina hoy., not modal',
+        'end of listitem, level 1, position 3, set size 4',
+        'listitem, level 1, position 4, set size 4',
+        'alertdialog, Tu plan ha caducado., not modal',
+        'alert',
+        'Tu plan ha caducado.',
+        'end of alert',
+        'button, Renovar',
+        'button, Cerrar',
+        'end of alertdialog, Tu plan ha caducado., not modal',
+        'end of listitem, level 1, position 4, set size 4',
+        'end of list',
+        'end of region, Avisos',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('region')
+    },
+  )
 })

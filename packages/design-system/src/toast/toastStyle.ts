@@ -21,28 +21,41 @@ const spend = keyframes`
   to { scale: 0 1; }
 `
 
+/** Its edges are those of the page: the room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
 export const Region = styled(AriaToastRegion<ToastItem>)`
   position: fixed;
-  inset-block-end: max(${token.space4}, env(safe-area-inset-bottom));
-  inset-inline-end: ${token.space4};
+  inset-block-end: 0;
+  inset-inline-end: 0;
   z-index: ${token.layerToast};
   display: flex;
   flex-direction: column;
   gap: ${token.space2};
-  inline-size: min(380px, calc(100vw - 2 * ${token.space4}));
+  inline-size: min(calc(380px + 2 * ${token.space4}), 100vw);
+  max-block-size: 100dvh;
+  padding: ${token.space4};
+  padding-block-end: max(${token.space4}, env(safe-area-inset-bottom));
   border-radius: ${token.radiusCard};
   outline: none;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  pointer-events: none;
   &[data-focus-visible] {
     ${focusRing}
-    outline-offset: 4px;
+    outline-offset: -8px;
   }
   /* Where the menu is a bar at the bottom. */
   @media ${media.compact} {
-    inset-block: max(${token.space2}, env(safe-area-inset-top)) auto;
+    inset-block: 0 auto;
+    padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
   }
-  @media (width < 500px) {
-    inset-inline: ${token.space2};
+  @media ${media.phone} {
+    inset-inline: 0;
     inline-size: auto;
+    padding-inline: ${token.space2};
+    &[data-focus-visible] {
+      outline-offset: -4px;
+    }
   }
 `
 
@@ -50,6 +63,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   --toast-solid: ${token.accent};
   position: relative;
   display: flex;
+  flex: none;
   align-items: flex-start;
   gap: ${token.space2};
   padding: 10px 10px 10px 14px;
@@ -59,6 +73,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   color: ${token.text};
   box-shadow: ${token.elevation2};
   overflow: hidden;
+  pointer-events: auto;
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};
   &[data-kind='ok'] {
     --toast-solid: ${token.ok};

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Tooltip, type TooltipPlacement } from './Tooltip.tsx'
 
 const meta = {
@@ -9,19 +11,22 @@ const meta = {
   args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
   parameters: {
     layout: 'centered',
-    docs: {
-      description: {
-        component: `
-| Key | Does |
-| --- | --- |
-| Tab | Moves to the control and opens its tooltip at once |
-| Escape | Closes the tooltip; focus stays |
-| Enter, Space | Press the control and close the tooltip |
-
-MUST explain a control that has a name of its own. MUST NOT hold what people need to read, or anything to press.
-`,
-      },
+    es: {
+      content: 'Los miembros lo ven en su próximo inicio de sesión',
+      children: <Button>Publicar</Button>,
     },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the control and opens its tooltip at once',
+        Escape: 'Closes the tooltip, also one that the pointer opened; focus stays',
+        'Enter, Space': 'Press the control and close the tooltip',
+      },
+      must: [
+        'explain a control that has a name of its own.',
+        'stand on a control that takes focus: one that is held has a `disabledReason` in place of `isDisabled`.',
+      ],
+      mustNot: ['hold what people need to read, or anything to press.'],
+    }),
   },
 } satisfies Meta<typeof Tooltip>
 
@@ -61,6 +66,16 @@ export const OnHeldControl: Story = {
       </Button>
     ),
   },
+  parameters: {
+    es: {
+      content: 'El espacio de trabajo está caído',
+      children: (
+        <Button variant="primary" disabledReason="El espacio de trabajo está caído">
+          Abrir
+        </Button>
+      ),
+    },
+  },
   play: async () => {
     await userEvent.tab()
     await waitFor(() =>
@@ -69,14 +84,32 @@ export const OnHeldControl: Story = {
   },
 }
 
+/** Long words wrap, and the pointer may rest on them. */
+export const Long: Story = {
+  args: {
+    content:
+      'Members reach this workspace through the gateway; with private profiles each of them has a profile of their own on the machine.',
+  },
+  parameters: {
+    es: {
+      content:
+        'Los miembros llegan a este espacio por la puerta de enlace; con perfiles privados cada uno tiene un perfil propio en la máquina.',
+    },
+  },
+  play: async () => {
+    await userEvent.tab()
+    await expect(await within(document.body).findByRole('tooltip')).toBeVisible()
+  },
+}
+
 export const States: Story = {
-  render: ({ content }) => (
-    <div style={{ display: 'flex', gap: 12 }}>
-      {placements.map((placement) => (
-        <Tooltip key={placement} content={content} placement={placement}>
-          <Button>{placement}</Button>
+  render: ({ content, children }) => (
+    <StatesGrid rows={placements} states={['Closed']}>
+      {(placement) => (
+        <Tooltip content={content} placement={placement}>
+          {children}
         </Tooltip>
-      ))}
-    </div>
+      )}
+    </StatesGrid>
   ),
 }

@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
 import { axeViolations } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { Tooltip, type TooltipProps } from './Tooltip.tsx'
-import * as stories from './Tooltip.stories.tsx'
+import meta, * as stories from './Tooltip.stories.tsx'
 
 const { Default, OnHeldControl } = composeStories(stories)
 const wait = (milliseconds: number) =>
@@ -14,6 +17,22 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 const words = 'Members see it at their next sign-in'
+
+const mouse = { pointerType: 'mouse' }
+const control = () => screen.getByRole('button', { name: 'Open' })
+
+/** Tooltips shown a moment ago keep the next one quick; leaves that time behind. */
+const startAnew = async () => {
+  vi.useFakeTimers()
+  render(<OnHeldControl />)
+  fireEvent.pointerMove(document.body, mouse)
+  fireEvent.pointerEnter(control(), mouse)
+  wait(500)
+  fireEvent.pointerLeave(control(), mouse)
+  wait(2000)
+  await act(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,34 +44,37 @@ describe('Tooltip', () => {
     expectTypeOf<TooltipProps>().not.toHaveProperty('style')
   })
 
-  test('Tab opens it at once and it describes the control', async () => {
-    render(<Default />)
-    expect(screen.queryByRole('tooltip')).toBeNull()
-    await userEvent.tab()
-    expect(screen.getByRole('tooltip')).toHaveTextContent(words)
-    expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(words)
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  test('Escape closes it and focus stays', async () => {
-    render(<Default />)
-    await userEvent.tab()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
-  })
-
-  test.each(['{Enter}', ' '])('%j presses the control and closes it', async (key) => {
-    const onPress = fn()
-    render(
-      <Tooltip content={words}>
-        <Button onPress={onPress}>Publish</Button>
-      </Tooltip>,
-    )
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    expect(onPress).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      expect(screen.queryByRole('tooltip')).toBeNull()
+      await userEvent.tab()
+      expect(screen.getByRole('tooltip')).toHaveTextContent(words)
+      expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(words)
+      expect(await axeViolations(document.body)).toEqual([])
+    },
+    Escape: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onPress = fn()
+      for (const key of ['{Enter}', ' ']) {
+        const { unmount } = render(
+          <Tooltip content={words}>
+            <Button onPress={onPress}>Publish</Button>
+          </Tooltip>,
+        )
+        await userEvent.tab()
+        await userEvent.keyboard(key)
+        await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+        unmount()
+      }
+      expect(onPress).toHaveBeenCalledTimes(2)
+    },
   })
 
   test('leaving closes it', async () => {
@@ -62,24 +84,72 @@ describe('Tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 
-  test('hover opens it after half a second, also on a control that is held', async () => {
-    vi.useFakeTimers()
-    render(<OnHeldControl />)
-    const mouse = { pointerType: 'mouse' }
-    const button = screen.getByRole('button', { name: 'Open' })
-    fireEvent.pointerMove(document.body, mouse)
-    // Tooltips shown a moment ago keep the next one quick; leave that time behind.
-    fireEvent.pointerEnter(button, mouse)
-    wait(500)
-    fireEvent.pointerLeave(button, mouse)
-    wait(2000)
-    await act(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    expect(screen.queryByRole('tooltip')).toBeNull()
+  describe('under the pointer', () => {
+    test('opens after half a second, also on a control that is held', async () => {
+      await startAnew()
+      fireEvent.pointerEnter(control(), mouse)
+      wait(499)
+      expect(screen.queryByRole('tooltip')).toBeNull()
+      wait(1)
+      expect(screen.getByRole('tooltip')).toHaveTextContent('The workspace is down')
+    })
 
-    fireEvent.pointerEnter(button, mouse)
-    wait(499)
-    expect(screen.queryByRole('tooltip')).toBeNull()
-    wait(1)
-    expect(screen.getByRole('tooltip')).toHaveTextContent('The workspace is down')
+    test('stays while the pointer is on the words, and Escape closes it without focus', async () => {
+      await startAnew()
+      fireEvent.pointerEnter(control(), mouse)
+      wait(500)
+      fireEvent.pointerLeave(control(), mouse)
+      wait(100)
+      fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse)
+      wait(60_000)
+      expect(screen.getByRole('tooltip')).toBeInTheDocument()
+      expect(document.body).toHaveFocus()
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      vi.useRealTimers()
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    })
   })
+
+  test('Escape takes the tooltip and leaves the dialog around it', async () => {
+    const onOpenChange = fn()
+    render(
+      <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+        Who is it?
+      </Dialog>,
+    )
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.tab()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Close')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+  })
+
+  speaks(
+    stories,
+    'OnHeldControl',
+    {
+      en: [
+        'document',
+        'button, Open, The workspace is down, disabled',
+        'Open',
+        'end of button, Open, The workspace is down, disabled',
+        'tooltip, The workspace is down',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'button, Abrir, El espacio de trabajo está caído, disabled',
+        'Abrir',
+        'end of button, Abrir, El espacio de trabajo está caído, disabled',
+        'tooltip, El espacio de trabajo está caído',
+        'end of document',
+      ],
+    },
+    async () => {
+      await userEvent.tab()
+    },
+  )
 })

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Link } from '../link/index.ts'
-import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { TruncatedText } from './TruncatedText.tsx'
 
 const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
@@ -11,20 +12,17 @@ const Narrow = styled.div`
   inline-size: 160px;
 `
 
-const description = `
-One line of text that ends in an ellipsis where it does not fit.
-
-| Key | Where | What it does |
-| --- | --- | --- |
-| Tab | a text that is cut off | stops there and shows the whole in a tooltip |
-| Tab | a text that fits | passes by |
-| Escape | open tooltip | takes it away; focus stays |
-`
-
 const meta = {
   title: 'Components/Data/TruncatedText',
   component: TruncatedText,
-  parameters: { docs: { description: { component: description } } },
+  parameters: guide({
+    keyboard: {
+      Tab: 'Stops at a text that is cut off and shows the whole in a tooltip; passes by one that fits',
+      Escape: 'Takes the tooltip away; focus stays',
+    },
+    must: ['be given the whole text, also where a child draws it.'],
+    mustNot: ['hold more than one line, or more than one control.'],
+  }),
   args: { text: long },
   decorators: [
     (Story) => (
@@ -82,12 +80,21 @@ export const AroundALink: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack>
-      <TruncatedText text="ERP2012" />
-      <TruncatedText text={long} />
-      <TruncatedText text={long}>
-        <Link href="#host">{long}</Link>
-      </TruncatedText>
-    </Stack>
+    <StatesGrid rows={['text', 'link']} states={['Fitting', 'Cut off']}>
+      {(row, state) => {
+        const text = state === 'Fitting' ? 'ERP2012' : long
+        return (
+          <Narrow>
+            {row === 'link' ? (
+              <TruncatedText text={text}>
+                <Link href={`#${text}`}>{text}</Link>
+              </TruncatedText>
+            ) : (
+              <TruncatedText text={text} />
+            )}
+          </Narrow>
+        )
+      }}
+    </StatesGrid>
   ),
 }

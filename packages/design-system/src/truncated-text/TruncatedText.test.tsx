@@ -5,8 +5,11 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
 import { Text } from '../text/index.ts'
-import { axeViolations } from '../testing/conformance.tsx'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
 import { TruncatedText, type TruncatedTextProps } from './TruncatedText.tsx'
+import meta, * as stories from './TruncatedText.stories.tsx'
 
 const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
 
@@ -17,6 +20,8 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
 )
 
 describe('TruncatedText', () => {
+  conforms((probe) => <TruncatedText {...probe} text={long} />)
+
   test('keeps its looks to itself', () => {
     expectTypeOf<TruncatedTextProps>().not.toHaveProperty('className')
     expectTypeOf<TruncatedTextProps>().not.toHaveProperty('style')
@@ -51,20 +56,43 @@ describe('TruncatedText', () => {
     await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
   })
 
-  test('on keyboard focus shows the whole, until Escape or until focus goes', async () => {
-    const { container } = render(within(120, <TruncatedText text={long} />))
-    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
-    await userEvent.tab()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-    expect(await axeViolations(container)).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(screen.getByText(long)).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.tab({ shift: true })
-    expect(await screen.findByRole('tooltip')).toBeVisible()
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(
+        within(
+          120,
+          <>
+            <TruncatedText text="short" />
+            <TruncatedText text={long} />
+          </>,
+        ),
+      )
+      const text = screen.getByText(long)
+      await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+      await userEvent.tab()
+      expect(text).toHaveFocus()
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+      expect(await axeViolations(document.body)).toEqual([])
+      await userEvent.tab()
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    },
+    Escape: async () => {
+      render(within(120, <TruncatedText text={long} />))
+      await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+      await userEvent.tab()
+      await screen.findByRole('tooltip')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      expect(screen.getByText(long)).toHaveFocus()
+      await userEvent.tab()
+      await userEvent.tab({ shift: true })
+      expect(await screen.findByRole('tooltip')).toBeVisible()
+    },
+  })
+
+  speaks(stories, 'Default', {
+    en: ['MAC-PRO-RACK2.engineering.internal.northwind.example'],
+    es: ['MAC-PRO-RACK2.engineering.internal.northwind.example'],
   })
 
   test('on hover shows the whole after a moment', async () => {

@@ -1,15 +1,35 @@
-import { useContext, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react'
+import {
+  useContext,
+  useImperativeHandle,
+  useRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { TooltipContext, TooltipTriggerStateContext, useSlottedContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { focusRing } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { useTruncation } from './useTruncation.ts'
 
-export interface TruncatedTextProps {
+export interface TruncatedTextProps extends Omit<
+  HTMLAttributes<HTMLSpanElement>,
+  | 'children'
+  | 'className'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onPointerDown'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'style'
+  | 'tabIndex'
+> {
   /** The whole text. While it is cut off it can take focus, so that the keyboard reaches its tooltip. */
   text: string
   /** One element that holds the text: a link or button, which takes focus in its place, or a Text with its looks. */
   children?: ReactElement
+  ref?: Ref<HTMLSpanElement>
 }
 
 interface TooltipHandle {
@@ -59,18 +79,24 @@ function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
  * One line that ends in an ellipsis where it does not fit, and then, only then, shows the whole in a tooltip on hover
  * and on keyboard focus. Screen readers always read the whole. Renders a `<span>`.
  */
-export function TruncatedText({ text, children }: TruncatedTextProps) {
+export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const handleRef = useRef<TooltipHandle>(null)
   const truncation = useTruncation(rootRef)
   const isTruncated = truncation !== 'none'
+  const share = (element: HTMLSpanElement | null) => {
+    rootRef.current = element
+    if (typeof ref === 'function') ref(element)
+    else if (ref) ref.current = element
+  }
 
   return (
     <>
       <Root
+        {...rest}
         {...(truncation === 'text' && { tabIndex: 0 })}
         data-truncated={isTruncated || undefined}
-        ref={rootRef}
+        ref={ref ? share : rootRef}
         onPointerEnter={() => handleRef.current?.open(false)}
         onPointerLeave={() => handleRef.current?.close(false)}
         onPointerDown={() => handleRef.current?.close(true)}

@@ -1,14 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { Text } from '../text/index.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
   title: 'Components/Text and layout/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: 'of Accounting' },
-  render: (args) => (
-    <p>
-      25 members <VisuallyHidden {...args} />
-    </p>
+  parameters: {
+    es: { children: 'de Contabilidad' },
+    ...guide({
+      must: ['say what the eye has from its place: which row, which part, that something has happened.'],
+      mustNot: [
+        'hold anything that takes focus: what is focused must be seen.',
+        'say what everybody needs to know.',
+      ],
+    }),
+  },
+  render: (args, { globals }) => (
+    <Text>
+      {globals['locale'] === 'es' ? '25 miembros' : '25 members'} <VisuallyHidden {...args} />
+    </Text>
   ),
 } satisfies Meta<typeof VisuallyHidden>
 
@@ -19,3 +31,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { element: 'span' } }
+
+/** A live region: what comes into it is said. */
+export const LiveRegion: Story = {
+  args: { element: 'output', children: 'Copied' },
+  parameters: { es: { children: 'Copiado' } },
+}

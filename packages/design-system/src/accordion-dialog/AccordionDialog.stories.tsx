@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { AccordionSection, focusFirstInvalid } from '../accordion/index.ts'
+import { Banner } from '../banner/index.ts'
+import { Button } from '../button/index.ts'
+import { ConfirmDialog } from '../dialog/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { guide } from '../testing/guide.ts'
+import { AccordionDialog, type AccordionDialogProps } from './AccordionDialog.tsx'
+
+const words = {
+  en: {
+    configure: 'Configure',
+    general: 'General',
+    generalSummary: 'accounting-4821.portico.app · 25 users',
+    name: 'Name',
+    nameValue: 'Accounting',
+    users: 'Users',
+    authentications: 'Authentications',
+    authenticationsSummary: '2 on',
+    methods: 'Members sign in with their Google account or with Microsoft Entra ID and personal accounts.',
+    additional: 'Additional',
+    additionalSummary: 'RDP · Private profiles',
+    port: 'Port',
+    portHelp: 'From 1 to 65535.',
+    portError: 'Give a port from 1 to 65535.',
+    errors: '1 error',
+    problem: 'The workspace does not answer. Nothing was saved.',
+    askTitle: 'Discard the changes?',
+    askText: 'What you changed in Authentications is not saved.',
+    discard: 'Discard changes',
+    keep: 'Keep editing',
+  },
+  es: {
+    configure: 'Configurar',
+    general: 'General',
+    generalSummary: 'accounting-4821.portico.app · 25 usuarios',
+    name: 'Nombre',
+    nameValue: 'Contabilidad',
+    users: 'Usuarios',
+    authentications: 'Autenticaciones',
+    authenticationsSummary: '2 activadas',
+    methods:
+      'Los miembros entran con su cuenta de Google, con Microsoft Entra ID o con sus cuentas personales.',
+    additional: 'Adicional',
+    additionalSummary: 'RDP · Perfiles privados',
+    port: 'Puerto',
+    portHelp: 'Del 1 al 65535.',
+    portError: 'Indica un puerto del 1 al 65535.',
+    errors: '1 error',
+    problem: 'El espacio de trabajo no responde. No se ha guardado nada.',
+    askTitle: '¿Descartar los cambios?',
+    askText: 'Lo que has cambiado en Autenticaciones no está guardado.',
+    discard: 'Descartar los cambios',
+    keep: 'Seguir editando',
+  },
+}
+
+type Words = (typeof words)['en']
+
+const wordsIn = (globals: Record<string, unknown>): Words =>
+  globals['locale'] === 'es' ? words.es : words.en
+
+const sectionsOf = (w: Words, isPortInvalid = false): ReactNode => (
+  <>
+    <AccordionSection id="general" title={w.general} summary={w.generalSummary}>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <TextField label={w.name} defaultValue={w.nameValue} />
+        <TextField label={w.users} defaultValue="25" />
+      </div>
+    </AccordionSection>
+    <AccordionSection id="authentications" title={w.authentications} summary={w.authenticationsSummary}>
+      {w.methods}
+    </AccordionSection>
+    <AccordionSection
+      id="additional"
+      title={w.additional}
+      summary={w.additionalSummary}
+      errorLabel={isPortInvalid ? w.errors : undefined}
+    >
+      <TextField
+        label={w.port}
+        description={w.portHelp}
+        defaultValue={isPortInvalid ? '70000' : '3389'}
+        errorMessage={isPortInvalid ? w.portError : undefined}
+      />
+    </AccordionSection>
+  </>
+)
+
+/** Closes at once while nothing is unsaved, asks otherwise. */
+function Example({ w, ...props }: AccordionDialogProps & { w: Words }) {
+  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => {
+    props.onCloseRequest()
+    if (props.unsavedNote === undefined) setIsOpen(false)
+    else setIsAsking(true)
+  }
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>{w.configure}</Button>
+      <AccordionDialog {...props} isOpen={isOpen} onCloseRequest={leave} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={w.askTitle}
+        description={w.askText}
+        confirmLabel={w.discard}
+        cancelLabel={w.keep}
+        pendingLabel={w.discard}
+        variant="danger"
+        onOpenChange={setIsAsking}
+        onConfirm={() => {
+          setIsAsking(false)
+          setIsOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Components/Overlays/AccordionDialog',
+  component: AccordionDialog,
+  args: {
+    title: 'Configure Accounting',
+    closeLabel: 'Close',
+    cancelLabel: 'Cancel',
+    saveLabel: 'Save',
+    pendingLabel: 'Saving',
+    defaultExpandedIds: ['authentications'],
+    isOpen: true,
+    children: null,
+    onCloseRequest: fn(),
+    onSave: fn(),
+  },
+  render: (args, { globals }) => (
+    <Example {...args} w={wordsIn(globals)}>
+      {sectionsOf(wordsIn(globals))}
+    </Example>
+  ),
+  parameters: {
+    docs: { story: { inline: false, height: '640px' } },
+    es: {
+      title: 'Configurar Contabilidad',
+      closeLabel: 'Cerrar',
+      cancelLabel: 'Cancelar',
+      saveLabel: 'Guardar',
+      pendingLabel: 'Guardando',
+    },
+    ...guide({
+      keyboard: {
+        'Tab, Shift + Tab': 'Move through titles, what is open, and the buttons, and stay inside',
+        'Enter, Space': 'On a title opens its section or closes it',
+        Enter: 'In a text field saves',
+        Escape: 'Asks to leave, unless saving is under way; focus returns to where it was',
+      },
+      must: [
+        'sum up each section on its title, so that nobody opens it to look.',
+        'say what is unsaved in the footer, and ask before that is lost.',
+        'count errors on the titles and call `focusFirstInvalid` when saving found some.',
+      ],
+      mustNot: ['hold one section alone.', 'close on Save before the answer is there.'],
+    }),
+  },
+} satisfies Meta<typeof AccordionDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { unsavedNote: 'Unsaved changes in Authentications', mode: 'many', isPending: false },
+  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+}
+
+/** With unsaved changes every way out asks first. */
+export const Unsaved: Story = {
+  args: { unsavedNote: 'Unsaved changes in Authentications' },
+  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+  play: async ({ args }) => {
+    const body = within(document.body)
+    const dialog = await body.findByRole('dialog', { name: args.title })
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCloseRequest).toHaveBeenCalledTimes(1)
+    const question = await body.findByRole('alertdialog')
+    await waitFor(() => expect(question.matches(':focus-within')).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    await expect(dialog).toBeInTheDocument()
+  },
+}
+
+/** Nothing to save: the button stays focusable and says why it waits. */
+export const NothingToSave: Story = {
+  args: { saveDisabledReason: 'Nothing has changed' },
+  parameters: { es: { saveDisabledReason: 'No ha cambiado nada' } },
+}
+
+export const Pending: Story = {
+  args: { isPending: true, unsavedNote: 'Unsaved changes in Authentications' },
+  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+}
+
+/** The server's answer, above the sections; what was typed is still there. */
+export const Failed: Story = {
+  args: { unsavedNote: 'Unsaved changes in Authentications' },
+  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+  render: (args, { globals }) => (
+    <Example
+      {...args}
+      w={wordsIn(globals)}
+      problem={
+        <Banner kind="bad" isUrgent>
+          {wordsIn(globals).problem}
+        </Banner>
+      }
+    >
+      {sectionsOf(wordsIn(globals))}
+    </Example>
+  ),
+}
+
+function Checked({ w, ...props }: AccordionDialogProps & { w: Words }) {
+  const dialogRef = useRef<HTMLElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0 && dialogRef.current) focusFirstInvalid(dialogRef.current)
+  }, [tries])
+  return (
+    <AccordionDialog
+      {...props}
+      ref={dialogRef}
+      onSave={() => {
+        props.onSave()
+        setTries(tries + 1)
+      }}
+    >
+      {sectionsOf(w, tries > 0)}
+    </AccordionDialog>
+  )
+}
+
+/** Save finds an error in a closed section: the title counts it, the section opens, the field has focus. */
+export const Invalid: Story = {
+  render: (args, { globals }) => <Checked {...args} w={wordsIn(globals)} />,
+  play: async ({ args }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: args.title }))
+    await userEvent.click(dialog.getByRole('button', { name: args.saveLabel }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: words.en.port })).toHaveFocus())
+    await expect(dialog.getByRole('button', { name: words.en.additional })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  },
+}
+
+/** A sheet of the full height. */
+export const Phone: Story = {
+  args: { unsavedNote: 'Unsaved changes in Authentications' },
+  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

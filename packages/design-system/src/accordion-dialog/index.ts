@@ -1,0 +1,1 @@
+export { AccordionDialog, type AccordionDialogProps } from './AccordionDialog.tsx'

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { KeyRound, Settings2, SlidersHorizontal } from 'lucide-react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { TextField } from '../text-field/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Accordion, type AccordionProps } from './Accordion.tsx'
+import { AccordionSection } from './AccordionSection.tsx'
+import { focusFirstInvalid } from './reveal.ts'
+
+const general = (
+  <AccordionSection id="general" title="General" summary="accounting-4821.portico.app · 25 users">
+    <TextField label="Name" defaultValue="Accounting" />
+  </AccordionSection>
+)
+
+const sections = (
+  <>
+    {general}
+    <AccordionSection id="authentications" title="Authentications" summary="2 on">
+      Members sign in with Google and Microsoft.
+    </AccordionSection>
+    <AccordionSection id="additional" title="Additional" summary="RDP · Private profiles">
+      The machine is reached through RDP, and each member has a profile of their own.
+    </AccordionSection>
+  </>
+)
+
+const spanishSections = (
+  <>
+    <AccordionSection id="general" title="General" summary="accounting-4821.portico.app · 25 usuarios">
+      <TextField label="Nombre" defaultValue="Contabilidad" />
+    </AccordionSection>
+    <AccordionSection id="authentications" title="Autenticaciones" summary="2 activadas">
+      Los miembros entran con Google y Microsoft.
+    </AccordionSection>
+    <AccordionSection id="additional" title="Adicional" summary="RDP · Perfiles privados">
+      Se llega a la máquina por RDP y cada miembro tiene un perfil propio.
+    </AccordionSection>
+  </>
+)
+
+const meta = {
+  title: 'Components/Navigation/Accordion',
+  component: Accordion,
+  subcomponents: { AccordionSection },
+  args: { children: sections, onExpandedIdsChange: fn() },
+  parameters: {
+    es: { children: spanishSections },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the next title, or into an open section; past what is closed',
+        'Shift + Tab': 'Moves back the same way',
+        'Enter, Space': 'On a title opens its section or closes it; focus stays',
+      },
+      must: [
+        'sum up what is inside a section, where somebody may look for it there.',
+        'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
+      ],
+      mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
+    }),
+  },
+} satisfies Meta<typeof Accordion>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { defaultExpandedIds: ['authentications'] } }
+
+export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisabled: false } }
+
+/** Opening one closes the one that was open. */
+export const OneAtATime: Story = {
+  args: { mode: 'one', defaultExpandedIds: ['general'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Additional' }))
+    await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
+    await expect(canvas.getByRole('button', { name: 'General' })).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const WithIcons: Story = {
+  args: {
+    defaultExpandedIds: ['general'],
+    children: (
+      <>
+        <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
+          Name, address and users.
+        </AccordionSection>
+        <AccordionSection id="authentications" title="Authentications" icon={<KeyRound aria-hidden />}>
+          Google, Microsoft.
+        </AccordionSection>
+        <AccordionSection id="additional" title="Additional" icon={<SlidersHorizontal aria-hidden />}>
+          RDP.
+        </AccordionSection>
+      </>
+    ),
+  },
+  parameters: {
+    es: {
+      children: (
+        <>
+          <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
+            Nombre, dirección y usuarios.
+          </AccordionSection>
+          <AccordionSection id="authentications" title="Autenticaciones" icon={<KeyRound aria-hidden />}>
+            Google, Microsoft.
+          </AccordionSection>
+          <AccordionSection id="additional" title="Adicional" icon={<SlidersHorizontal aria-hidden />}>
+            RDP.
+          </AccordionSection>
+        </>
+      ),
+    },
+  },
+}
+
+const faulty = (words: { title: string; errors: string; label: string; message: string }) => (
+  <>
+    <AccordionSection id="gateway" title={words.title} summary="RDP" errorLabel={words.errors}>
+      <TextField label={words.label} defaultValue="70000" errorMessage={words.message} />
+    </AccordionSection>
+  </>
+)
+
+/** The number of errors stands on the closed section; `focusFirstInvalid` opens it and goes there. */
+export const Invalid: Story = {
+  args: {
+    children: faulty({
+      title: 'Gateway',
+      errors: '1 error',
+      label: 'Port',
+      message: 'Give a port from 1 to 65535.',
+    }),
+  },
+  parameters: {
+    es: {
+      children: faulty({
+        title: 'Puerta de enlace',
+        errors: '1 error',
+        label: 'Puerto',
+        message: 'Indica un puerto del 1 al 65535.',
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Gateway' })).toHaveAccessibleDescription('1 error RDP')
+    focusFirstInvalid(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Port' })).toHaveFocus())
+  },
+}
+
+const states: Record<string, Partial<AccordionProps>> = {
+  Closed: {},
+  Open: { defaultExpandedIds: ['general'] },
+  Disabled: { isDisabled: true },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['many', 'one']} states={Object.keys(states)}>
+      {(mode, state) => (
+        <div style={{ inlineSize: 'min(360px, 88vw)' }}>
+          <Accordion {...args} {...states[state]} mode={mode} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,73 @@
+import { createContext, type Ref } from 'react'
+import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+export type AccordionMode = 'one' | 'many'
+export type AccordionHeadingLevel = 2 | 3 | 4
+
+export interface AccordionProps extends Omit<
+  DisclosureGroupProps,
+  | 'allowsMultipleExpanded'
+  | 'className'
+  | 'defaultExpandedKeys'
+  | 'expandedKeys'
+  | 'onExpandedChange'
+  | 'render'
+  | 'style'
+> {
+  /**
+   * Whether opening a section closes the one that was open. `one` saves room, `many` lets people compare.
+   * @default 'many'
+   */
+  mode?: AccordionMode
+  /** Ids of the open sections, when the caller decides. */
+  expandedIds?: readonly string[] | undefined
+  /** Ids of the sections that are open at first. */
+  defaultExpandedIds?: readonly string[] | undefined
+  /** A section was opened or closed: by a press, by the browser's search in the page, or by `revealInAccordion`. */
+  onExpandedIdsChange?: ((ids: string[]) => void) | undefined
+  /**
+   * Place of the sections' titles in the outline of the page.
+   * @default 3
+   */
+  headingLevel?: AccordionHeadingLevel
+  ref?: Ref<HTMLDivElement>
+}
+
+export const HeadingLevelContext = createContext<AccordionHeadingLevel>(3)
+
+const Root = styled(DisclosureGroup)`
+  min-inline-size: 0;
+  & > * {
+    border-block-start: 1px solid ${token.border};
+  }
+`
+
+/**
+ * Sections under headings that open and close. Renders a `<div>` with AccordionSection in it; sections stay mounted while
+ * they are closed, so nothing typed is lost and the browser's search finds what is inside.
+ * Not for views of which one is always shown (use Tabs) and not to hide what everybody needs.
+ */
+export function Accordion({
+  mode = 'many',
+  expandedIds,
+  defaultExpandedIds,
+  onExpandedIdsChange,
+  headingLevel = 3,
+  ...rest
+}: AccordionProps) {
+  return (
+    <HeadingLevelContext value={headingLevel}>
+      <Root
+        {...rest}
+        allowsMultipleExpanded={mode === 'many'}
+        {...(expandedIds && { expandedKeys: expandedIds })}
+        {...(defaultExpandedIds && { defaultExpandedKeys: defaultExpandedIds })}
+        {...(onExpandedIdsChange && {
+          onExpandedChange: (keys) => onExpandedIdsChange([...keys].map(String)),
+        })}
+      />
+    </HeadingLevelContext>
+  )
+}

@@ -1,0 +1,198 @@
+import { ChevronRight, CircleAlert } from 'lucide-react'
+import { useContext, useId, type ReactNode, type Ref } from 'react'
+import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { media } from '../media/index.ts'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { HeadingLevelContext } from './Accordion.tsx'
+
+export interface AccordionSectionProps extends Omit<
+  DisclosureProps,
+  | 'children'
+  | 'className'
+  | 'defaultExpanded'
+  | 'id'
+  | 'isExpanded'
+  | 'onExpandedChange'
+  | 'render'
+  | 'slot'
+  | 'style'
+  | 'title'
+> {
+  /** Tells the section apart in the accordion's `expandedIds`. */
+  id: string
+  /** Names the section. */
+  title: string
+  /** A lucide icon with `aria-hidden`, before the title. */
+  icon?: ReactNode
+  /** What is inside, while it is closed: "2 on". Read out after the name. */
+  summary?: string | undefined
+  /** How many fields inside are wrong: "1 error". Read out after the name, before the summary. */
+  errorLabel?: string | undefined
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(Disclosure)`
+  min-inline-size: 0;
+`
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space1} ${token.space3};
+  min-block-size: 48px;
+  padding-block: ${token.space2};
+  border-radius: ${token.radiusControl};
+  & > :is(h2, h3, h4) {
+    min-inline-size: 0;
+    margin: 0;
+    ${textStyle('body')}
+  }
+`
+
+/** Its own box is the title; what takes the press is the whole row, over which it spreads. */
+const Trigger = styled(Button)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  outline: none;
+  color: ${token.text};
+  font-weight: ${token.weightStrong};
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+    color: ${token.textSecondary};
+  }
+  & > svg:first-child {
+    transition: rotate ${token.durationFast} ${token.easeOut};
+  }
+  &:dir(rtl) > svg:first-child {
+    rotate: 180deg;
+  }
+  &&[aria-expanded='true'] > svg:first-child {
+    rotate: 90deg;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radiusControl};
+  }
+  &[data-hovered]::after {
+    background: ${token.hover};
+  }
+  &[data-pressed]::after {
+    background: ${token.pressed};
+  }
+  &[data-focus-visible]::after {
+    ${focusRing}
+  }
+  &[data-disabled],
+  &[data-disabled] > svg {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    & > svg {
+      color: inherit;
+    }
+    &[data-disabled],
+    &[data-disabled] > svg {
+      color: GrayText;
+    }
+  }
+`
+
+const About = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${token.space2};
+  min-inline-size: 0;
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+  pointer-events: none;
+  @media ${media.phone} {
+    padding-inline-start: 26px;
+  }
+`
+
+const Errors = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space1};
+  color: ${token.badText};
+  font-weight: ${token.weightMedium};
+  & svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    stroke-width: 1.8;
+  }
+`
+
+/* Room lies on the inner box: the panel itself must be nothing while it is closed. */
+const Inside = styled.div`
+  padding: ${token.space1} 0 ${token.space5} 26px;
+  @media ${media.phone} {
+    padding-inline-start: 0;
+  }
+`
+
+/**
+ * A part of an Accordion. Renders a heading with a `<button>`, and a `role="group"` named by it that stays in the page as
+ * `hidden="until-found"` while it is closed.
+ */
+export function AccordionSection({
+  title,
+  icon,
+  summary,
+  errorLabel,
+  children,
+  ...rest
+}: AccordionSectionProps) {
+  const id = useId()
+  const Heading = `h${useContext(HeadingLevelContext)}` as const
+  const isAbout = summary !== undefined || errorLabel !== undefined
+  return (
+    <Root {...rest}>
+      <Row>
+        <Heading>
+          <Trigger slot="trigger" {...(isAbout && { 'aria-describedby': id })}>
+            <ChevronRight aria-hidden />
+            {icon}
+            {title}
+          </Trigger>
+        </Heading>
+        {isAbout && (
+          <About id={id}>
+            {errorLabel !== undefined && (
+              <Errors>
+                <CircleAlert aria-hidden />
+                {errorLabel}
+              </Errors>
+            )}
+            {summary !== undefined && <span>{summary}</span>}
+          </About>
+        )}
+      </Row>
+      <DisclosurePanel>
+        <Inside>{children}</Inside>
+      </DisclosurePanel>
+    </Root>
+  )
+}

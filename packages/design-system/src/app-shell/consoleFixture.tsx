@@ -1,0 +1,152 @@
+import { Clock, Pencil, Plus, Users } from 'lucide-react'
+import { Avatar } from '../avatar/index.ts'
+import { Button } from '../button/index.ts'
+import { CompactList } from '../compact-list/index.ts'
+import { DataTable, type Column } from '../data-table/index.ts'
+import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
+import { IconButton } from '../icon-button/index.ts'
+import { media, useMediaQuery } from '../media/index.ts'
+import { PageHeader } from '../page-header/index.ts'
+import { SearchField } from '../search-field/index.ts'
+import { navFixture, type FixtureLocale } from '../side-nav/navFixture.tsx'
+import { SideNav } from '../side-nav/index.ts'
+import { Tag } from '../tag/index.ts'
+import { TopBar } from '../top-bar/index.ts'
+import type { AppShellProps } from './AppShell.tsx'
+
+const words = {
+  en: {
+    skip: 'Skip to content',
+    company: 'Northwind Labs',
+    search: 'Search',
+    jump: 'Search or jump to…',
+    clear: 'Clear',
+    trial: 'Trial · 9 days left',
+    getPlan: 'Get plan',
+    workspaces: 'Workspaces',
+    facts: '7 workspaces · 6 active',
+    filter: 'Filter',
+    filterBy: 'Filter by name, machine or URL',
+    add: 'Add Workspace',
+    loading: 'Loading workspaces',
+    showMore: 'Show more',
+    name: 'Name',
+    machine: 'Machine',
+    users: 'Users',
+    actions: 'Actions',
+    configure: 'Configure',
+    members: 'Members of',
+  },
+  es: {
+    skip: 'Ir al contenido',
+    company: 'Laboratorios Septentrionales del Norte',
+    search: 'Buscar',
+    jump: 'Buscar o ir a…',
+    clear: 'Vaciar',
+    trial: 'Prueba · quedan 9 días',
+    getPlan: 'Contratar un plan',
+    workspaces: 'Espacios de trabajo',
+    facts: '7 espacios de trabajo · 6 activos',
+    filter: 'Filtrar',
+    filterBy: 'Filtrar por nombre, equipo o URL',
+    add: 'Añadir espacio de trabajo',
+    loading: 'Cargando los espacios de trabajo',
+    showMore: 'Mostrar más',
+    name: 'Nombre',
+    machine: 'Equipo',
+    users: 'Usuarios',
+    actions: 'Acciones',
+    configure: 'Configurar',
+    members: 'Miembros de',
+  },
+} as const
+
+/** Bar and menu of the console, for stories and tests. */
+export const shellFixture = (
+  locale: FixtureLocale,
+): Pick<AppShellProps, 'skipLabel' | 'topBar' | 'sideNav'> => {
+  const say = words[locale]
+  return {
+    skipLabel: say.skip,
+    topBar: (
+      <TopBar
+        brand={{ name: 'Portico', href: '#' }}
+        context={say.company}
+        search={<SearchField label={say.search} clearLabel={say.clear} placeholder={say.jump} />}
+        notices={
+          <Tag tone="warn" size="medium" startIcon={<Clock aria-hidden />}>
+            {say.trial}
+          </Tag>
+        }
+        action={<Button variant="primary">{say.getPlan}</Button>}
+        account={<Avatar name="Olivia Reyes" label="Olivia Reyes" />}
+      />
+    ),
+    sideNav: <SideNav {...navFixture(locale)} />,
+  }
+}
+
+interface WorkspacesPageProps {
+  locale: FixtureLocale
+  /** @default 7 */
+  count?: number
+}
+
+/** The page of the mockup, from the library's components. */
+export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
+  const isCompact = useMediaQuery(media.compact)
+  const say = words[locale]
+  const rows = count === 7 ? sevenWorkspaces : manyWorkspaces(count)
+  const actions = ({ name }: WorkspaceRow) => (
+    <>
+      <IconButton size="small" label={`${say.configure} ${name}`} icon={<Pencil aria-hidden />} />
+      <IconButton size="small" label={`${say.members} ${name}`} icon={<Users aria-hidden />} />
+    </>
+  )
+  const columns: readonly Column<WorkspaceRow>[] = [
+    {
+      id: 'name',
+      header: say.name,
+      isRowHeader: true,
+      sortValue: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    { id: 'machine', header: say.machine, cell: ({ machine }) => machine },
+    { id: 'users', header: say.users, width: 64, align: 'end', cell: ({ users }) => users },
+    { id: 'actions', header: say.actions, width: 64, align: 'end', cell: actions },
+  ]
+  const collection = {
+    label: say.workspaces,
+    loadingLabel: say.loading,
+    showMoreLabel: (shown: number, total: number) => `${say.showMore} (${shown}/${total})`,
+    empty: null,
+  }
+  return (
+    <>
+      <PageHeader
+        title={say.workspaces}
+        facts={say.facts}
+        filter={<SearchField label={say.filter} clearLabel={say.clear} placeholder={say.filterBy} />}
+        tools={
+          <Button variant="primary" startIcon={<Plus aria-hidden />}>
+            {say.add}
+          </Button>
+        }
+      />
+      {isCompact ? (
+        <CompactList
+          {...collection}
+          items={rows}
+          getItemId={({ id }) => id}
+          slots={{
+            title: ({ name }) => name,
+            meta: ({ machine, users }) => [`${machine} · ${users}`],
+            actions,
+          }}
+        />
+      ) : (
+        <DataTable {...collection} columns={columns} rows={rows} getRowId={({ id }) => id} />
+      )}
+    </>
+  )
+}

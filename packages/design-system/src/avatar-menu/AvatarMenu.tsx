@@ -1,0 +1,111 @@
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { Avatar } from '../avatar/index.ts'
+import { CopyButton } from '../copy-button/index.ts'
+import { MenuPopover } from '../menu/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { AvatarButton } from './AvatarButton.tsx'
+import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
+
+export type { AvatarMenuPlan } from './PlanBlock.tsx'
+
+export interface AvatarMenuProps {
+  /** Whose menu it is; the initials are drawn on the button. */
+  name: string
+  /** Below the name. */
+  email: string
+  /** Names button and popover, and says whose they are: "Your account: Olivia Reyes". */
+  label: string
+  /** The account's id as text, for example "Account 4821", and what the button beside it copies. */
+  accountId: {
+    text: string
+    /** What is put on the clipboard. */
+    value: string
+    /** Names the button: "Copy account ID". */
+    copyLabel: string
+    /** Said when it worked. */
+    copiedLabel: string
+    /** Said when the browser refused. */
+    failedLabel: string
+  }
+  /** For those who may manage it: the plan, as a link to the page about it. */
+  plan?: AvatarMenuPlan | undefined
+  /** MenuItem, MenuSection, MenuSeparator. */
+  children: ReactNode
+  /** An item was chosen, by pointer, Enter or Space. The popover closes. */
+  onAction?: (id: string) => void
+  isOpen?: boolean
+  /** @default false */
+  defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** The dialog inside the popover. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${token.space3};
+`
+
+const Name = styled.p`
+  ${textStyle('body')}
+  font-weight: ${token.weightStrong};
+`
+
+const Fact = styled.p`
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+`
+
+const AccountId = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space2};
+  /* Tightens the line to its text; the button is taller. */
+  margin-block: -5px;
+`
+
+/**
+ * Who is signed in and to which account, above a menu of what they may do about it. Renders a `<button>` with the initials; it
+ * opens a `role="dialog"` whose head can be read and pressed (none of it is a menu item) and a `role="menu"` below.
+ * One in a page, at the end of TopBar. For actions on a thing: Menu.
+ */
+export function AvatarMenu({ name, email, label, accountId, plan, children, ...rest }: AvatarMenuProps) {
+  const { text, value, copyLabel, copiedLabel, failedLabel } = accountId
+  return (
+    <MenuPopover
+      {...rest}
+      label={label}
+      trigger={<AvatarButton name={name} label={label} />}
+      head={
+        <Head>
+          <Person>
+            <Avatar name={name} size="large" />
+            <div>
+              <Name>{name}</Name>
+              <Fact>{email}</Fact>
+            </div>
+          </Person>
+          <AccountId>
+            <Fact>{text}</Fact>
+            <CopyButton value={value} label={copyLabel} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+          </AccountId>
+          {plan && <PlanBlock {...plan} />}
+        </Head>
+      }
+    >
+      {children}
+    </MenuPopover>
+  )
+}

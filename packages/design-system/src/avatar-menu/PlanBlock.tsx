@@ -1,0 +1,80 @@
+import { useContext, useId } from 'react'
+import { Link, OverlayTriggerStateContext } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Tag } from '../tag/index.ts'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+
+export interface AvatarMenuPlan {
+  /** The plan's name, for example "Pro". */
+  name: string
+  /** Names the link, beginning with the words that are seen: "Pro plan: go to the account page". */
+  label: string
+  href: string
+  /** One line about it: "Renews on Dec 20, 2026 · 25 users". */
+  details: string
+  /** Beside the name, when something is wrong with the plan: "Expired". */
+  alert?: string | undefined
+}
+
+const Root = styled.div`
+  position: relative;
+  padding: ${token.space2} ${token.space3};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusField};
+  &:has([data-hovered]) {
+    background: ${token.hover};
+  }
+  &:has([data-pressed]) {
+    background: ${token.pressed};
+  }
+  &:has([data-focus-visible]) {
+    ${focusRing}
+  }
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space2};
+`
+
+/** Pressed anywhere on the block, read as its name alone. */
+const Name = styled(Link)`
+  ${textStyle('body')}
+  color: ${token.accentText};
+  font-weight: ${token.weightStrong};
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  @media (forced-colors: active) {
+    color: LinkText;
+  }
+`
+
+const Details = styled.p`
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+`
+
+/** The plan in the head of AvatarMenu: a link as large as the block, which closes the popover that it leaves. */
+export function PlanBlock({ name, label, href, details, alert }: AvatarMenuPlan) {
+  const id = useId()
+  const popover = useContext(OverlayTriggerStateContext)
+  return (
+    <Root>
+      <Title>
+        <Name href={href} aria-label={label} aria-describedby={id} onPress={() => popover?.close()}>
+          {name}
+        </Name>
+        {alert !== undefined && <Tag tone="bad">{alert}</Tag>}
+      </Title>
+      <Details id={id}>{details}</Details>
+    </Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { AvatarMenu, type AvatarMenuPlan, type AvatarMenuProps } from './AvatarMenu.tsx'

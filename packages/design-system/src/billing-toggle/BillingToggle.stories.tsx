@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { BillingToggle, type BillingToggleProps } from './BillingToggle.tsx'
+
+const meta = {
+  title: 'Components/Billing/BillingToggle',
+  component: BillingToggle,
+  args: {
+    label: 'Billing',
+    monthlyLabel: 'Monthly',
+    yearlyLabel: 'Yearly',
+    savingsNote: 'Save up to 21%',
+    onChange: fn(),
+  },
+  parameters: {
+    es: {
+      label: 'Facturación',
+      monthlyLabel: 'Mensual',
+      yearlyLabel: 'Anual',
+      savingsNote: 'Ahorre hasta un 21 %',
+    },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the chosen interval',
+        'Arrow left, Arrow right, Arrow up, Arrow down': 'Chooses the other one and moves to it',
+      },
+      must: [
+        'change the prices of the page at once.',
+        'say by `savingsNote` only what holds for at least one plan.',
+      ],
+      mustNot: ['change what is already paid for; it is for choosing.'],
+    }),
+  },
+} satisfies Meta<typeof BillingToggle>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Yearly to begin with. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { defaultValue: 'monthly' } }
+
+/** The arrows choose. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [monthly, yearly] = within(canvasElement).getAllByRole('radio')
+    await userEvent.tab()
+    await expect(yearly).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(monthly).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledWith('monthly')
+  },
+}
+
+const states: Record<string, Partial<BillingToggleProps>> = {
+  Yearly: {},
+  Monthly: { defaultValue: 'monthly' },
+  'No note': { savingsNote: undefined },
+  Disabled: { isDisabled: true },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['BillingToggle']} states={Object.keys(states)}>
+      {(_, state) => <BillingToggle {...args} {...states[state]} />}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { SegmentedControl } from '../segmented-control/index.ts'
+
+export type BillingInterval = 'monthly' | 'yearly'
+
+export interface BillingToggleProps {
+  /** Names what is chosen: "Billing". */
+  label: string
+  /** "Monthly". */
+  monthlyLabel: string
+  /** "Yearly". */
+  yearlyLabel: string
+  /** What one gains by paying yearly, beside that word and part of its name: "Save up to 21%". */
+  savingsNote?: string | undefined
+  /** The chosen interval, when the caller decides. */
+  value?: BillingInterval
+  /**
+   * The interval that is chosen at first.
+   * @default 'yearly'
+   */
+  defaultValue?: BillingInterval
+  /** Called with the interval that is chosen now. Prices follow at once. */
+  onChange?: (interval: BillingInterval) => void
+  isDisabled?: boolean
+  /** The element with `role="radiogroup"`. */
+  ref?: Ref<HTMLDivElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+/**
+ * Monthly or yearly, for the prices of a page. Renders a `<div role="radiogroup">`. Yearly to begin with.
+ * Not for other choices: SegmentedControl.
+ */
+export function BillingToggle({
+  monthlyLabel,
+  yearlyLabel,
+  savingsNote,
+  value,
+  defaultValue = 'yearly',
+  ...rest
+}: BillingToggleProps) {
+  return (
+    <SegmentedControl<BillingInterval>
+      {...rest}
+      size="large"
+      segments={[
+        { value: 'monthly', label: monthlyLabel },
+        { value: 'yearly', label: yearlyLabel, ...(savingsNote !== undefined && { badge: savingsNote }) },
+      ]}
+      {...(value === undefined ? { defaultValue } : { value })}
+    />
+  )
+}

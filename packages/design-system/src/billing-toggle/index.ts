@@ -1,0 +1,1 @@
+export { BillingToggle, type BillingInterval, type BillingToggleProps } from './BillingToggle.tsx'

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
+
+const items: readonly BreadcrumbItem[] = [
+  { id: 'company', label: 'Northwind Labs', href: '#company' },
+  { id: 'workspaces', label: 'Workspaces', href: '#workspaces' },
+  { id: 'accounting', label: 'Accounting', href: '#accounting' },
+]
+
+const spanishItems: readonly BreadcrumbItem[] = [
+  { id: 'company', label: 'Northwind Labs', href: '#company' },
+  { id: 'workspaces', label: 'Espacios de trabajo', href: '#workspaces' },
+  { id: 'accounting', label: 'Contabilidad', href: '#accounting' },
+]
+
+const meta = {
+  title: 'Components/Navigation/Breadcrumb',
+  component: Breadcrumb,
+  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
+  parameters: {
+    es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
+        Enter: 'Follows the link; on the button opens the pages in the middle',
+      },
+      must: ['begin at the top and end with this page.'],
+      mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
+    }),
+  },
+} satisfies Meta<typeof Breadcrumb>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const narrow: Story['decorators'] = [
+  (Story) => (
+    <div style={{ maxInlineSize: 280 }}>
+      <Story />
+    </div>
+  ),
+]
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { current: 'Olivia Reyes' } }
+
+/** Without room for all, those in the middle go into a menu. */
+export const Collapsed: Story = {
+  decorators: narrow,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('link', { name: 'Workspaces' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'More pages' }))
+    const menu = within(await within(document.body).findByRole('menu'))
+    await waitFor(() => expect(menu.getAllByRole('menuitem')).toHaveLength(2))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More pages' })).toHaveFocus())
+  },
+}
+
+/** Two long names go on in the next line; nothing is cut off. */
+export const Wrapped: Story = {
+  args: { items: items.slice(1, 2), current: 'Accounting of the northern region, second floor' },
+  parameters: {
+    es: {
+      items: spanishItems.slice(1, 2),
+      current: 'Contabilidad de la región norte, segunda planta',
+    },
+  },
+  decorators: narrow,
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['wide', 'narrow']} states={['one above', 'three above']}>
+      {(row, state) => (
+        <div style={{ inlineSize: row === 'wide' ? 'min(480px, 88vw)' : 240 }}>
+          <Breadcrumb
+            {...args}
+            label={`${args.label} (${row}, ${state})`}
+            items={state === 'one above' ? args.items.slice(0, 1) : args.items}
+          />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,110 @@
+import { Ellipsis } from 'lucide-react'
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../icon-button/index.ts'
+import { Link } from '../link/index.ts'
+import { Menu, MenuItem } from '../menu/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { useCollapse } from './useCollapse.ts'
+
+export interface BreadcrumbItem {
+  id: string
+  label: string
+  href: string
+}
+
+export interface BreadcrumbProps extends Omit<
+  HTMLAttributes<HTMLElement>,
+  'aria-label' | 'children' | 'className' | 'style'
+> {
+  /** Names the landmark: "You are here". */
+  label: string
+  /** The pages above this one, the topmost first. */
+  items: readonly BreadcrumbItem[]
+  /** This page. */
+  current: string
+  /** Names the button that holds the pages in the middle where there is no room for them: "More pages". */
+  moreLabel: string
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.nav`
+  min-inline-size: 0;
+  ${textStyle('secondary')}
+  /* Until the middle has gone into its menu, the line must not widen a page that has just become narrow. */
+  overflow-x: clip;
+  overflow-clip-margin: 4px;
+`
+
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  white-space: nowrap;
+  /* Measured in one line; what has no middle to leave out, or is still too long, goes on in the next. */
+  &[data-wrapping] {
+    flex-wrap: wrap;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Place = styled.li`
+  display: flex;
+  align-items: center;
+  flex: none;
+  min-inline-size: 0;
+  min-block-size: ${token.heightControlSmall};
+  [data-wrapping] > & {
+    flex: initial;
+  }
+  & > [aria-current] {
+    color: ${token.text};
+    font-weight: ${token.weightMedium};
+  }
+`
+
+const Slash = styled.span`
+  padding-inline: ${token.space2};
+  color: ${token.textMuted};
+`
+
+/**
+ * The way from the top to this page. Renders a `<nav>` with links; the last entry is this page and no link. Where they do
+ * not fit in a line, those in the middle go into a menu.
+ * Not for the history of what was visited, and not where the side menu already says it all.
+ */
+export function Breadcrumb({ label, items, current, moreLabel, ...rest }: BreadcrumbProps) {
+  const signature = [...items.map(({ label: name }) => name), current].join('\n')
+  const { listRef, isTooLong } = useCollapse(signature)
+  const isCollapsed = isTooLong && items.length > 1
+  const [first] = items
+  const shown = isCollapsed && first ? [first] : items
+  return (
+    <Root {...rest} aria-label={label}>
+      <List ref={listRef} data-wrapping={isTooLong || undefined}>
+        {shown.map(({ id, label: name, href }) => (
+          <Place key={id}>
+            <Link href={href}>{name}</Link>
+            <Slash aria-hidden>/</Slash>
+          </Place>
+        ))}
+        {isCollapsed && (
+          <Place>
+            <Menu trigger={<IconButton size="small" label={moreLabel} icon={<Ellipsis aria-hidden />} />}>
+              {items.slice(1).map(({ id, label: name, href }) => (
+                <MenuItem key={id} id={id} label={name} href={href} />
+              ))}
+            </Menu>
+            <Slash aria-hidden>/</Slash>
+          </Place>
+        )}
+        <Place>
+          <span aria-current="page">{current}</span>
+        </Place>
+      </List>
+    </Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+interface Measured {
+  signature: string
+  width: number
+}
+
+/**
+ * Says whether a list is too long for one line of the room that it has.
+ * @param signature changes whenever what the list says does, so that it is measured anew
+ */
+export const useCollapse = (signature: string) => {
+  const listRef = useRef<HTMLOListElement>(null)
+  /** Width of everything in one line, known since the last time it was drawn that way. */
+  const [measured, setMeasured] = useState<Measured | null>(null)
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const isTooLong = measured?.signature === signature && measured.width > room
+
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (!list) return undefined
+    const look = () => {
+      setRoom(list.clientWidth)
+      if (isTooLong) return
+      const { scrollWidth: width } = list
+      setMeasured((last) =>
+        last?.signature === signature && last.width === width ? last : { signature, width },
+      )
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(list)
+    // Entries grow by themselves when the font arrives.
+    for (const entry of list.children) observer.observe(entry)
+    look()
+    return () => observer.disconnect()
+  }, [signature, isTooLong])
+
+  return { listRef, isTooLong }
+}

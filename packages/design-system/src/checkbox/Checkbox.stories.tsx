@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+
+const meta = {
+  title: 'Components/Fields/Checkbox',
+  component: Checkbox,
+  args: { label: 'Remember this browser', onChange: fn() },
+  parameters: {
+    es: { label: 'Recordar este navegador' },
+    ...guide({
+      keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
+      must: ['be named by what is so when it is checked, never by a question or a "not".'],
+      mustNot: [
+        'take effect at once: that is a Switch.',
+        'be the only one of several of which just one counts: that is a RadioGroup.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const en = {
+  description: 'Asks for no second factor here for 30 days.',
+  terms: 'I have told the members that their workspaces will be deleted',
+  errorMessage: 'Check the box to go on: deleting cannot be undone.',
+  requiredLabel: 'required',
+  all: 'All workspaces',
+  names: ['Accounting', 'Legacy ERP', 'Field engineering'],
+}
+const es: typeof en = {
+  description: 'No pedirá el segundo factor aquí durante 30 días.',
+  terms: 'He avisado a los miembros de que sus espacios de trabajo se eliminarán',
+  errorMessage: 'Marque la casilla para continuar: la eliminación no se puede deshacer.',
+  requiredLabel: 'obligatorio',
+  all: 'Todos los espacios de trabajo',
+  names: ['Contabilidad', 'ERP antiguo', 'Ingeniería de campo'],
+}
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { description: en.description, isIndeterminate: false, isDisabled: false },
+  parameters: { es: { description: es.description } },
+}
+
+/** Label and help are part of what can be pressed. */
+export const Described: Story = {
+  args: { description: en.description },
+  parameters: { es: { description: es.description } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const checkbox = canvas.getByRole('checkbox', { name: 'Remember this browser' })
+    await userEvent.click(canvas.getByText('Remember this browser'))
+    await expect(checkbox).toBeChecked()
+    await expect(checkbox).toHaveAccessibleDescription(en.description)
+  },
+}
+
+export const Invalid: Story = {
+  args: { label: en.terms, errorMessage: en.errorMessage, requiredLabel: en.requiredLabel },
+  parameters: {
+    es: { label: es.terms, errorMessage: es.errorMessage, requiredLabel: es.requiredLabel },
+  },
+}
+
+/** Some of what it stands for is checked. */
+export const Indeterminate: Story = {
+  render: function Selection(args, { globals }) {
+    const { all, names } = globals['locale'] === 'es' ? es : en
+    const [chosen, setChosen] = useState<readonly number[]>([0])
+    return (
+      <Stack gap={1}>
+        <Checkbox
+          {...args}
+          label={all}
+          isSelected={chosen.length === names.length}
+          isIndeterminate={chosen.length > 0 && chosen.length < names.length}
+          onChange={(isSelected) => setChosen(isSelected ? names.map((_, index) => index) : [])}
+        />
+        <div style={{ display: 'grid', gap: 4, paddingInlineStart: 24 }}>
+          {names.map((name, index) => (
+            <Checkbox
+              key={name}
+              label={name}
+              isSelected={chosen.includes(index)}
+              onChange={(isSelected) =>
+                setChosen(isSelected ? [...chosen, index] : chosen.filter((other) => other !== index))
+              }
+            />
+          ))}
+        </div>
+      </Stack>
+    )
+  },
+  play: async ({ canvas }) => {
+    const [all, first] = canvas.getAllByRole('checkbox')
+    if (!all || !first) throw new Error('Checkboxes are missing.')
+    await expect(all).toBePartiallyChecked()
+    await userEvent.click(all)
+    await expect(all).toBeChecked()
+    await userEvent.click(first)
+    await expect(all).toBePartiallyChecked()
+  },
+}
+
+const stateNames = ['Default', 'Described', 'Invalid', 'Read only', 'Disabled'] as const
+
+export const States: Story = {
+  render: (args, { globals }) => {
+    const words = globals['locale'] === 'es' ? es : en
+    const states: Record<(typeof stateNames)[number], Partial<CheckboxProps>> = {
+      Default: {},
+      Described: { description: words.description },
+      Invalid: { errorMessage: words.errorMessage },
+      'Read only': { isReadOnly: true },
+      Disabled: { isDisabled: true },
+    }
+    const looks: Record<string, Partial<CheckboxProps>> = {
+      cleared: {},
+      checked: { defaultSelected: true },
+      indeterminate: { isIndeterminate: true },
+    }
+    return (
+      <StatesGrid rows={Object.keys(looks)} states={stateNames}>
+        {(look, state) => (
+          <div style={{ maxInlineSize: 260 }}>
+            <Checkbox {...args} {...looks[look]} {...states[state]} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
+}

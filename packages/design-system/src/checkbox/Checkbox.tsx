@@ -1,0 +1,73 @@
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import {
+  CheckboxButton,
+  CheckboxField,
+  type CheckboxFieldProps as AriaCheckboxProps,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import {
+  ChoiceLabel,
+  ChoiceMark,
+  choiceButtonStyle,
+  choiceFieldStyle,
+  FieldMessages,
+  fieldState,
+  RequiredMark,
+  type FieldOwned,
+  type FieldProps,
+} from '../field/index.ts'
+
+export interface CheckboxProps
+  extends Omit<AriaCheckboxProps, FieldOwned | 'onPress'>, Omit<FieldProps, 'label'> {
+  /** Names the checkbox: what is so when it is checked. */
+  label: ReactNode
+  /** Called with whether it is checked now. */
+  onChange?: (isSelected: boolean) => void
+  /**
+   * Some of what it stands for is checked and some not. A look alone: a press goes by `isSelected`.
+   * @default false
+   */
+  isIndeterminate?: boolean
+  /** The element around checkbox and messages. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(CheckboxField)`
+  ${choiceFieldStyle}
+`
+
+const Control = styled(CheckboxButton)`
+  ${choiceButtonStyle}
+`
+
+/**
+ * A yes or no that counts when the form is sent, or one of several that may be chosen together. Renders a `<div>` with
+ * `<label>` and `<input type="checkbox">`. Not for what takes effect at once: use Switch.
+ */
+export function Checkbox({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  isInvalid,
+  requiredLabel,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <Root {...rest} {...fieldState({ isInvalid, errorMessage })}>
+      <Control>
+        {({ isSelected, isIndeterminate }) => (
+          <>
+            <ChoiceMark>{isIndeterminate ? <Minus /> : isSelected && <Check />}</ChoiceMark>
+            <ChoiceLabel data-hidden={isLabelHidden || undefined}>
+              {label}
+              <RequiredMark label={requiredLabel} />
+            </ChoiceLabel>
+          </>
+        )}
+      </Control>
+      <FieldMessages description={description} errorMessage={errorMessage} />
+    </Root>
+  )
+}

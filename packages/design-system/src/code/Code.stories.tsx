@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { Text } from '../text/index.ts'
+import { Code } from './Code.tsx'
+
+const meta = {
+  title: 'Components/Text and layout/Code',
+  component: Code,
+  args: { children: 'portico.toml' },
+  parameters: guide({
+    must: ['hold what people type or find on a machine, letter for letter.'],
+    mustNot: [
+      'be a way to stress a word.',
+      'hold more than part of a line: CodeBlock wraps and can be copied.',
+    ],
+  }),
+  render: (args, { globals }) =>
+    globals['locale'] === 'es' ? (
+      <Text>
+        El agente lee <Code {...args} /> al iniciarse.
+      </Text>
+    ) : (
+      <Text>
+        The agent reads <Code {...args} /> when it starts.
+      </Text>
+    ),
+} satisfies Meta<typeof Code>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Within running text, in the size of the text. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { children: '127.0.0.1:23432' } }
+
+/** A long one breaks with the line. */
+export const Long: Story = {
+  args: { children: '/var/lib/portico/agent/certificates/accounting-4821.portico.app/fullchain.pem' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const States: Story = { ...Default }

@@ -1,0 +1,26 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+export interface CodeProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.code`
+  padding: 1px 5px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceSunken};
+  color: ${token.text};
+  font-family: ${token.fontMono};
+  font-size: 0.893em;
+  overflow-wrap: anywhere;
+`
+
+/**
+ * A word of the machine's within running text: a command, a file, a key of a configuration. Renders a `<code>`.
+ * Not for ids and names in tables (Text with `isMono`), and not for what people copy: CodeBlock.
+ */
+export function Code(props: CodeProps) {
+  return <Root {...props} />
+}

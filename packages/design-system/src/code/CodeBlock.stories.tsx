@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'
+
+const copy = {
+  label: 'Copy the command',
+  copiedLabel: 'Copied',
+  failedLabel: 'Could not copy. Select the text and copy it yourself.',
+}
+const copyEs = {
+  label: 'Copiar la orden',
+  copiedLabel: 'Copiado',
+  failedLabel: 'No se ha podido copiar. Seleccione el texto y cópielo a mano.',
+}
+
+const meta = {
+  title: 'Components/Text and layout/CodeBlock',
+  component: CodeBlock,
+  args: {
+    label: 'Command that installs the agent',
+    children: 'sudo ./portico-agent install --account 4821',
+    copy,
+  },
+  parameters: {
+    es: { label: 'Orden que instala el agente', copy: copyEs },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the copy button, where there is one',
+        'Enter, Space': 'Copies, and says whether that worked',
+      },
+      must: ['say in `label` what it is.', 'offer to copy what people are meant to run.'],
+      mustNot: ['offer to copy secrets and one-time addresses.', 'stand for a message to people: Banner.'],
+    }),
+  },
+} satisfies Meta<typeof CodeBlock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { copy: undefined }, parameters: { es: { copy: undefined } } }
+
+/** Lines keep their breaks and their indentation. */
+export const Lines: Story = {
+  args: {
+    label: 'Configuration of the agent',
+    children: '[agent]\naccount = 4821\nworkspaces = [\n  "accounting",\n  "helsinki",\n]',
+  },
+  parameters: { es: { label: 'Configuración del agente' } },
+}
+
+/** Long lines wrap: nothing scrolls sideways. */
+export const Long: Story = {
+  args: {
+    children:
+      'curl --fail --location https://downloads.portico.example/agent/linux/portico-agent-12.4.0-amd64.tar.gz --output portico-agent.tar.gz',
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+const states: Record<string, Partial<CodeBlockProps>> = {
+  'With copy': {},
+  'Without copy': { copy: undefined },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['CodeBlock']} states={Object.keys(states)}>
+      {(_, state) => <CodeBlock {...args} {...states[state]} />}
+    </StatesGrid>
+  ),
+}

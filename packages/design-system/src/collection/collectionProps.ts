@@ -1,0 +1,83 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { PaginatorTexts } from '../paginator/index.ts'
+
+/** A query that narrows the items, and what is said of it. */
+export interface CollectionFilter {
+  /** What somebody looks for: the value of the SearchField above. Letter case and accents do not count. */
+  query: string
+  /** Empties the query. Focus goes to the first item, unless the caller moves it elsewhere. */
+  onClear: () => void
+  /** Text of the button that empties the query, for example "Clear filter". */
+  clearLabel: string
+  /** Stands in for the items when none matches, for example "No user matches “ada”." */
+  noResultsLabel: (query: string) => string
+  /** Said politely once typing rests, for example "3 of 57 users". */
+  resultsLabel: (count: number, total: number) => string
+}
+
+/** Pages in place of further items as one scrolls. Sort and filter go back to the first page. */
+export interface CollectionPagination {
+  /** Names the paginator, for example "Pages of users". */
+  label: string
+  /** Every other text of the paginator. */
+  texts: PaginatorTexts
+  /**
+   * Page sizes to choose from.
+   * @default [5, 10, 20, 50]
+   */
+  pageSizes?: readonly number[] | undefined
+  /** The page, from 1, when the caller keeps it. What is beyond the last page shows the last. */
+  page?: number | undefined
+  /**
+   * The page to begin with, when the collection keeps it.
+   * @default 1
+   */
+  defaultPage?: number | undefined
+  /** Somebody went to another page, or sort or filter went back to the first. */
+  onPageChange?: ((page: number) => void) | undefined
+  /** How many items a page holds, when the caller keeps it. */
+  pageSize?: number | undefined
+  /**
+   * How many items a page holds at first, when the collection keeps it.
+   * @default 10
+   */
+  defaultPageSize?: number | undefined
+  /**
+   * Somebody chose another page size. `page` is the one that then holds the first item of the present page: a caller that
+   * keeps the page goes there; `onPageChange` is not called besides.
+   */
+  onPageSizeChange?: ((pageSize: number, page: number) => void) | undefined
+}
+
+/** What table and list have in common beside their items. */
+export interface CollectionProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'aria-label' | 'children' | 'className' | 'style'
+> {
+  /** Names the table or list. */
+  label: string
+  /**
+   * The first load is under way: skeletons stand in while there is nothing else to show.
+   * @default false
+   */
+  isLoading?: boolean
+  /** Said politely while the skeletons show, for example "Loading workspaces". */
+  loadingLabel: string
+  /** Stands in when there is nothing to list, see EmptyState. */
+  empty: ReactNode
+  /** What went wrong, above the last items, which stay. Bring a live region, such as Banner. */
+  problem?: ReactNode
+  /** Narrows the items to those that match a query. */
+  filter?: CollectionFilter | undefined
+  /** Parts the items into pages. Without it further items are drawn as one scrolls. */
+  pagination?: CollectionPagination | undefined
+  /**
+   * Without `pagination`: how many items are drawn at first, and added at a time as one scrolls.
+   * @default 20
+   */
+  pageSize?: number
+  /** Text of the button after the last drawn item, for example "Show more (20 of 500)". Required without `pagination`. */
+  showMoreLabel?: (shown: number, total: number) => string
+  /** Gets the root element. */
+  ref?: Ref<HTMLDivElement>
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CollectionFilter } from './collectionProps.ts'
+
+/** Longer than the pause between two letters, shorter than the pause in which somebody wonders. */
+const REST_MS = 600
+
+/** What was said last. The number tells a repeated text from the one before, so that it is said again. */
+export interface Announcement {
+  text: string
+  number: number
+}
+
+interface Announcer {
+  announcement: Announcement
+  say: (text: string) => void
+}
+
+/** The one thing that a collection says at a time. Its frame draws it in a live region. */
+export function useAnnouncement(): Announcer {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
+  const say = useCallback(
+    (text: string) => setAnnouncement(({ number }) => ({ text, number: number + 1 })),
+    [],
+  )
+  return { announcement, say }
+}
+
+/** Says how many items match once typing rests. A query that was there from the start is not news. */
+export function useResultsAnnouncement(
+  filter: CollectionFilter | undefined,
+  count: number,
+  total: number,
+  say: (text: string) => void,
+): void {
+  const query = filter?.query.trim() ?? ''
+  const saidFor = useRef(query)
+  const latest = useRef((): string => '')
+  useLayoutEffect(() => {
+    latest.current = () => filter?.resultsLabel(count, total) ?? ''
+  })
+  useEffect(() => {
+    if (saidFor.current === query) return undefined
+    const timer = setTimeout(() => {
+      saidFor.current = query
+      say(latest.current())
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [query, say])
+}

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import type { SelectOption } from '../select/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+
+const people: readonly SelectOption[] = [
+  { id: 'olivia', label: 'Olivia Ramos', description: 'owner@northwind.example' },
+  { id: 'noah', label: 'Noah Park', description: 'noah@northwind.example' },
+  { id: 'ines', label: 'Inés Córdoba', description: 'ines@northwind.example' },
+  {
+    id: 'liam',
+    label: 'Liam Novak',
+    description: 'liam@northwind.example',
+    disabledReason: 'Has left the company',
+  },
+]
+const peopleEs = people.map((person) =>
+  person.disabledReason === undefined ? person : { ...person, disabledReason: 'Ya no trabaja aquí' },
+)
+
+const codes =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+
+/** Every country of ISO 3166, named and sorted in a language. */
+const countriesIn = (locale: string): SelectOption[] => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const order = new Intl.Collator(locale)
+  return codes
+    .split(' ')
+    .map((id) => ({ id, label: names.of(id) ?? id }))
+    .toSorted((one, other) => order.compare(one.label, other.label))
+}
+
+const meta = {
+  title: 'Components/Fields/ComboBox',
+  component: ComboBox,
+  args: {
+    label: 'Contact',
+    placeholder: 'Name or email',
+    toggleLabel: 'Show people',
+    emptyText: 'Nobody fits. Check the spelling, or add the person under Users.',
+    options: people,
+    onChange: fn(),
+    onInputChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    es: {
+      label: 'Contacto',
+      placeholder: 'Nombre o correo',
+      toggleLabel: 'Mostrar las personas',
+      emptyText: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
+      options: peopleEs,
+    },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
+        Letters: 'Narrow the list, which opens',
+        'Arrow down, Arrow up':
+          'Open the list with all options; in it move between options, also to a disabled one',
+        'Home, End': 'In the opened list move to the first or last option',
+        Enter:
+          'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
+        Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
+      },
+      must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
+      mustNot: [
+        'hold a handful of options: that is a Select.',
+        'take a text that is no option: that is a TextField.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof ComboBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { size: 'large', menuTrigger: 'focus', description: 'Gets the invoices.', defaultValue: 'noah' },
+}
+
+/** Typing narrows by name and by what stands under it, whatever the case and accents. */
+export const Filtering: Story = {
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('combobox')
+    await userEvent.click(input)
+    await userEvent.keyboard('cordoba')
+    const list = await within(document.body).findByRole('listbox')
+    await expect(within(list).getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('ines')
+    await expect(input).toHaveValue('Inés Córdoba')
+  },
+}
+
+/** One of them cannot be chosen and says why. */
+export const Opened: Story = {
+  args: { defaultValue: 'noah' },
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.click(body.getByRole('button'))
+    await expect(await body.findByRole('option', { name: /Liam Novak/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
+/** The country of a billing address: 249 options. */
+export const Countries: Story = {
+  args: {
+    label: 'Country',
+    placeholder: 'Spain',
+    toggleLabel: 'Show countries',
+    emptyText: 'No country has this name.',
+    options: countriesIn('en'),
+  },
+  parameters: {
+    es: {
+      label: 'País',
+      placeholder: 'España',
+      toggleLabel: 'Mostrar los países',
+      emptyText: 'Ningún país se llama así.',
+      options: countriesIn('es'),
+    },
+  },
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.click(body.getByRole('button'))
+    await expect(await body.findAllByRole('option')).toHaveLength(249)
+  },
+}
+
+export const NothingFits: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zz')
+    await expect(await within(document.body).findByRole('option')).toHaveTextContent(
+      'Nobody fits. Check the spelling, or add the person under Users.',
+    )
+  },
+}
+
+/** Options that are asked for with what was typed: the caller keeps the text and says what is under way. */
+export const Asking: Story = {
+  args: { loadingLabel: 'Looking for people', filtering: 'none' },
+  parameters: { es: { loadingLabel: 'Buscando personas' } },
+  render: function Remote({ loadingLabel, ...args }) {
+    const [text, setText] = useState('')
+    const [answer, setAnswer] = useState('')
+    const isAsking = text !== answer
+    const found = people.filter(({ description }) => description?.startsWith(answer.toLowerCase()))
+    return (
+      <>
+        <ComboBox
+          {...args}
+          options={answer === '' || isAsking ? [] : found}
+          loadingLabel={isAsking ? loadingLabel : undefined}
+          inputValue={text}
+          onInputChange={setText}
+        />
+        <Button onPress={() => setAnswer(text)}>{args.label === 'Contacto' ? 'Responder' : 'Answer'}</Button>
+      </>
+    )
+  },
+}
+
+export const Loading: Story = {
+  args: { loadingLabel: 'Looking for people', options: [] },
+  parameters: { es: { loadingLabel: 'Buscando personas', options: [] } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'oli')
+    await waitFor(() => expect(within(document.body).getByRole('option')).toBeVisible())
+    await expect(args.onInputChange).toHaveBeenLastCalledWith('oli')
+  },
+}
+
+export const Invalid: Story = {
+  args: { errorMessage: 'Choose who gets the invoices.', requiredLabel: 'required' },
+  parameters: { es: { errorMessage: 'Elija quién recibe las facturas.', requiredLabel: 'obligatorio' } },
+}
+
+const states: Record<string, Partial<ComboBoxProps>> = {
+  Empty: {},
+  Chosen: { defaultValue: 'noah' },
+  Invalid: { isInvalid: true },
+  Loading: { loadingLabel: 'Noah' },
+  'Read only': { isReadOnly: true, defaultValue: 'noah' },
+  Disabled: { isDisabled: true, defaultValue: 'noah' },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['medium', 'large']} states={Object.keys(states)}>
+      {(size, state) => <ComboBox {...args} {...states[state]} size={size} />}
+    </StatesGrid>
+  ),
+}

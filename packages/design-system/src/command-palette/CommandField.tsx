@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react'
+import type { ComponentPropsWithRef, Ref } from 'react'
+import { Button, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { focusRing, token } from '../tokens/index.ts'
+import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
+
+export interface CommandFieldProps extends Omit<
+  AriaButtonProps,
+  | 'aria-label'
+  | 'aria-labelledby'
+  | 'children'
+  | 'className'
+  | 'isDisabled'
+  | 'isPending'
+  | 'render'
+  | 'style'
+> {
+  /** What it says and is named: "Search or jump to…". */
+  label: string
+  /**
+   * The keys that do the same, as `useCommandShortcut` has them.
+   * @default ['Mod', 'K']
+   */
+  shortcut?: readonly string[]
+  ref?: Ref<HTMLButtonElement>
+}
+
+const Root = styled(Button)`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: ${token.heightControl};
+  padding: 0 ${token.space2} 0 ${token.space3};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusControl};
+  background: ${token.surfaceSunken};
+  color: ${token.textMuted};
+  text-align: start;
+  cursor: pointer;
+  transition: border-color ${token.durationFast} ${token.easeOut};
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+  }
+  &[data-hovered] {
+    border-color: ${token.borderControl};
+    color: ${token.textSecondary};
+  }
+  &[data-pressed] {
+    background-image: linear-gradient(${token.pressed}, ${token.pressed});
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+  @media (pointer: coarse) {
+    min-block-size: ${token.heightControlLarge};
+    & > kbd {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
+    color: ButtonText;
+  }
+`
+
+const Words = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const defaultShortcut = ['Mod', 'K']
+
+/**
+ * What opens a CommandPalette by pointer: it looks like the field that it opens, with the keys that do the same. Renders a
+ * `<button>`, as wide as its container. Made for the top bar. Not for narrowing what is on the page (use SearchField).
+ */
+export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
+  const draw = (props: ComponentPropsWithRef<'button'>) => (
+    <button {...props} aria-haspopup="dialog" aria-keyshortcuts={ariaKeyShortcuts(shortcut)} />
+  )
+  return (
+    <Root {...rest} render={draw}>
+      <Search aria-hidden />
+      <Words>{label}</Words>
+      <Kbd keys={shortcut} aria-hidden />
+    </Root>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, LogOut, MonitorCog, Plus, UserRound, Users } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import type { Command } from './command.ts'
+import { CommandField } from './CommandField.tsx'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+import { useCommandShortcut } from './useCommandShortcut.ts'
+
+const machine = <MonitorCog aria-hidden />
+const person = <UserRound aria-hidden />
+
+const commandsEn: Command[] = [
+  { id: 'workspaces', label: 'Workspaces', group: 'Pages', icon: machine, shortcut: ['G', 'W'] },
+  {
+    id: 'users',
+    label: 'Users',
+    group: 'Pages',
+    icon: <Users aria-hidden />,
+    keywords: ['people', 'members'],
+  },
+  {
+    id: 'plans',
+    label: 'Plans',
+    group: 'Pages',
+    icon: <CreditCard aria-hidden />,
+    keywords: ['billing', 'upgrade'],
+  },
+  { id: 'accounting', label: 'Accounting', description: 'ACC-SRV-01', group: 'Workspaces', icon: machine },
+  { id: 'design', label: 'Design studio', description: 'MAC-PRO-RACK2', group: 'Workspaces', icon: machine },
+  { id: 'finance', label: 'Finance close', description: 'FIN-VM-11', group: 'Workspaces', icon: machine },
+  { id: 'ines', label: 'Inés Córdoba', description: 'ines@northwind.example', group: 'People', icon: person },
+  { id: 'noah', label: 'Noah Park', description: 'noah@northwind.example', group: 'People', icon: person },
+  { id: 'add', label: 'Add workspace', group: 'Actions', icon: <Plus aria-hidden />, shortcut: ['Mod', 'I'] },
+  { id: 'out', label: 'Sign out', group: 'Actions', icon: <LogOut aria-hidden /> },
+]
+
+const wordsEs: Record<string, string> = {
+  Workspaces: 'Espacios de trabajo',
+  Users: 'Usuarios',
+  Plans: 'Planes',
+  Accounting: 'Contabilidad',
+  'Design studio': 'Estudio de diseño',
+  'Finance close': 'Cierre financiero',
+  'Add workspace': 'Añadir espacio de trabajo',
+  'Sign out': 'Cerrar sesión',
+  Pages: 'Páginas',
+  People: 'Personas',
+  Actions: 'Acciones',
+}
+const commandsEs = commandsEn.map((command) => ({
+  ...command,
+  label: wordsEs[command.label] ?? command.label,
+  group: wordsEs[command.group] ?? command.group,
+}))
+
+function Example(props: CommandPaletteProps) {
+  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    props.onOpenChange(next)
+  }
+  useCommandShortcut({ isOpen, onOpenChange: change })
+  return (
+    <div style={{ maxInlineSize: 232 }}>
+      <CommandField label={`${props.label}…`} onPress={() => change(true)} />
+      <CommandPalette {...props} isOpen={isOpen} onOpenChange={change} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Components/Navigation/CommandPalette',
+  component: CommandPalette,
+  args: {
+    label: 'Search or jump to',
+    placeholder: 'Workspace, person or page',
+    commands: commandsEn,
+    recentIds: ['finance', 'users'],
+    recentLabel: 'Recent',
+    emptyText: 'Nothing is called that. Try the name of a workspace, a machine or a person.',
+    resultsLabel: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    closeLabel: 'Close',
+    isOpen: true,
+    onOpenChange: fn(),
+    onAction: fn(),
+  },
+  render: (args) => <Example {...args} />,
+  parameters: {
+    docs: { story: { inline: false, height: '560px' } },
+    es: {
+      label: 'Buscar o ir a',
+      placeholder: 'Espacio, persona o página',
+      commands: commandsEs,
+      recentLabel: 'Recientes',
+      emptyText: 'Nada se llama así. Pruebe con el nombre de un espacio, un equipo o una persona.',
+      resultsLabel: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+      closeLabel: 'Cerrar',
+    },
+    ...guide({
+      keyboard: {
+        'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
+        Letters: 'Narrow the list and move to the best; the input keeps focus',
+        'Arrow down, Arrow up': 'Move between commands, through all groups',
+        'Home, End': 'Move to the first or last command',
+        Enter: 'Does what the arrows are on, or what stands first while something is typed, and closes',
+        Esc: 'Closes; focus returns to where it was',
+      },
+      must: [
+        'hold what can be reached otherwise too: it is a short cut.',
+        'name commands as the pages and buttons that do the same.',
+      ],
+      mustNot: [
+        'hold what cannot be undone, unless that asks before it is done.',
+        'be opened by anything but the person.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof CommandPalette>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const input = () => within(document.body).findByRole('combobox')
+
+/** What was used lately stands first while nothing is typed. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { recentIds: [] } }
+
+/** The letters that were found stand out, whatever their case and accents. */
+export const Searching: Story = {
+  play: async () => {
+    await userEvent.type(await input(), 'ac')
+    const options = await within(document.body).findAllByRole('option')
+    await expect(options[0]).toHaveTextContent('AccountingACC-SRV-01')
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await input(), 'zzz')
+    await expect(await within(document.body).findByRole('option')).toHaveTextContent(args.emptyText)
+  },
+}
+
+/** Opens by its keys, chooses by a few letters, and gives focus back. */
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(async () => expect(await input()).toHaveFocus())
+    await userEvent.keyboard('noa{Enter}')
+    await expect(args.onAction).toHaveBeenCalledWith('noah')
+    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
+  },
+}
+
+/** The field of the top bar that opens it. */
+export const Field: Story = { args: { isOpen: false } }

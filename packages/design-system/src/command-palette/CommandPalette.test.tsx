@@ -1,0 +1,229 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+import meta, * as stories from './CommandPalette.stories.tsx'
+
+const { Default, Field } = composeStories(stories)
+const input = () => screen.getByRole('combobox', { name: 'Search or jump to' })
+const names = () => screen.getAllByRole('option').map((option) => option.textContent)
+/** The command that the arrows are on. */
+const active = () => document.querySelector('[role="option"][data-focused]')?.textContent
+const opened = () => waitFor(() => expect(input()).toHaveFocus())
+
+describe('CommandPalette', () => {
+  conforms((probe) => <CommandPalette {...meta.args} {...probe} commands={[]} />)
+
+  test('keeps its looks to itself, and cannot be without its words', () => {
+    expectTypeOf<keyof CommandPaletteProps>().not.toEqualTypeOf<'className'>()
+    expectTypeOf<Omit<CommandPaletteProps, 'label'>>().not.toExtend<CommandPaletteProps>()
+    expectTypeOf<Omit<CommandPaletteProps, 'resultsLabel'>>().not.toExtend<CommandPaletteProps>()
+  })
+
+  followsKeyboardTable(meta, {
+    'Ctrl + K': async () => {
+      render(<Field />)
+      const button = screen.getByRole('button')
+      await userEvent.tab()
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await opened()
+      expect(await axeViolations(document.body)).toEqual([])
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(button).toHaveFocus())
+    },
+    Letters: async () => {
+      render(<Default />)
+      await opened()
+      await userEvent.keyboard('fin')
+      await waitFor(() => expect(active()).toMatch(/^Finance close/))
+      expect(input()).toHaveFocus()
+      expect(await axeViolations(document.body)).toEqual([])
+    },
+    'Arrow down, Arrow up': async () => {
+      render(<Default />)
+      await opened()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(active()).toMatch(/^Finance close/)
+      expect(document.getElementById(input().getAttribute('aria-activedescendant') ?? '')).toHaveAttribute(
+        'data-focused',
+      )
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      expect(active()).toMatch(/^Workspaces/)
+      await userEvent.keyboard('{ArrowUp}')
+      expect(active()).toMatch(/^Users/)
+    },
+    'Home, End': async () => {
+      render(<Default />)
+      await opened()
+      await userEvent.keyboard('{End}')
+      expect(active()).toMatch(/^Sign out/)
+      await userEvent.keyboard('{Home}')
+      expect(active()).toMatch(/^Finance close/)
+    },
+    Enter: async () => {
+      const onAction = fn()
+      render(<Field onAction={onAction} />)
+      await userEvent.click(screen.getByRole('button'))
+      await opened()
+      await userEvent.keyboard('{Enter}')
+      expect(onAction).not.toHaveBeenCalled()
+      await userEvent.keyboard('noa{Enter}')
+      expect(onAction.mock.calls).toEqual([['noah']])
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await userEvent.click(screen.getByRole('button'))
+      await opened()
+      // After a deletion the arrows are on nothing, and the best is still what stands first.
+      await userEvent.keyboard('desx{Backspace}{Enter}')
+      expect(onAction.mock.lastCall).toEqual(['design'])
+    },
+    Esc: async () => {
+      const onOpenChange = fn()
+      render(<Field onOpenChange={onOpenChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await opened()
+      await userEvent.keyboard('a{Escape}')
+      expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+      await waitFor(() => expect(screen.getByRole('button')).toHaveFocus())
+    },
+  })
+
+  speaks(
+    stories,
+    'Searching',
+    {
+      en: [
+        'document',
+        'button, Dismiss',
+        'dialog, Search or jump to',
+        'combobox, Search or jump to, co, has popup listbox, expanded, active descendant Inés Córdoba ines@northwind.example, autocomplete in list, 1 control',
+        'listbox, Search or jump to, orientated vertically',
+        'group, People',
+        'People',
+        'option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+        'Inés',
+        'Có',
+        'rdoba',
+        'ines@northwind.example',
+        'end of option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+        'end of group, People',
+        'group, Workspaces',
+        'Workspaces',
+        'option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
+        'Ac',
+        'co',
+        'unting',
+        'ACC-SRV-01',
+        'end of option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
+        'end of group, Workspaces',
+        'end of listbox, Search or jump to, orientated vertically',
+        'status',
+        '2 results',
+        'end of status',
+        'end of dialog, Search or jump to',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'button, Descartar',
+        'dialog, Buscar o ir a',
+        'combobox, Buscar o ir a, co, has popup listbox, expanded, active descendant Contabilidad ACC-SRV-01, autocomplete in list, 1 control',
+        'listbox, Buscar o ir a, orientated vertically',
+        'group, Espacios de trabajo',
+        'Espacios de trabajo',
+        'option, Contabilidad ACC-SRV-01, not selected, position 1, set size 1',
+        'Co',
+        'ntabilidad',
+        'ACC-SRV-01',
+        'end of option, Contabilidad ACC-SRV-01, not selected, position 1, set size 1',
+        'end of group, Espacios de trabajo',
+        'group, Personas',
+        'Personas',
+        'option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+        'Inés',
+        'Có',
+        'rdoba',
+        'ines@northwind.example',
+        'end of option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+        'end of group, Personas',
+        'end of listbox, Buscar o ir a, orientated vertically',
+        'status',
+        '2 resultados',
+        'end of status',
+        'end of dialog, Buscar o ir a',
+        'end of document',
+      ],
+    },
+    async () => {
+      await userEvent.type(await screen.findByRole('combobox'), 'co')
+      await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant'))
+    },
+  )
+
+  test('what was used lately comes first, in its order, and each command once', async () => {
+    render(<Default />)
+    const recent = screen.getByRole('group', { name: 'Recent' })
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Finance closeFIN-VM-11', 'Users'])
+    expect(names()).toHaveLength(meta.args.commands.length)
+  })
+
+  test('says once how many were found when typing rests, and what to do when nothing was', async () => {
+    render(<Default />)
+    await opened()
+    const heard: string[] = []
+    const status = screen.getByRole('status')
+    const listener = new MutationObserver(() => heard.push(status.textContent))
+    listener.observe(status, { childList: true, characterData: true, subtree: true })
+    await userEvent.keyboard('ines@')
+    await waitFor(() => expect(heard).toEqual(['1 result']))
+    await userEvent.keyboard('zzz')
+    expect(names()).toEqual([meta.args.emptyText])
+    await waitFor(() => expect(heard).toEqual(['1 result', meta.args.emptyText]))
+    listener.disconnect()
+  })
+
+  test('a press chooses and closes; a press outside closes', async () => {
+    const onAction = fn()
+    const onOpenChange = fn()
+    render(<Field onAction={onAction} onOpenChange={onOpenChange} />)
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Plans' }))
+    expect(onAction.mock.calls).toEqual([['plans']])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button'))
+    await opened()
+    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onOpenChange.mock.lastCall).toEqual([false])
+  })
+
+  test('shortcuts are told by attribute, and are no part of the name', () => {
+    render(<Default />)
+    expect(screen.getByRole('option', { name: 'Add workspace' })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+I',
+    )
+  })
+
+  test('what is typed is gone the next time', async () => {
+    render(<Field />)
+    await userEvent.click(screen.getByRole('button'))
+    await opened()
+    await userEvent.keyboard('zzz{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button'))
+    await opened()
+    expect(input()).toHaveValue('')
+  })
+})

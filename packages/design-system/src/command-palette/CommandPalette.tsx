@@ -1,0 +1,262 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import { Autocomplete, Dialog, Input, Modal, TextField } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Backdrop } from '../dialog/dialogStyle.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { media } from '../media/index.ts'
+import { token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { search, type Command } from './command.ts'
+import { CommandList } from './CommandList.tsx'
+import { Kbd } from './Kbd.tsx'
+
+interface PaletteProps {
+  /** Names the palette, its input and its list: "Search or jump to". */
+  label: string
+  /** An example of what to type: "Workspace, person or page". */
+  placeholder?: string
+  /** Everything that can be done or gone to. Keep the objects stable: each is made ready for searching once. */
+  commands: readonly Command[]
+  /**
+   * Ids of what was used lately, the latest first. They stand first while nothing is typed.
+   * @default []
+   */
+  recentIds?: readonly string[]
+  /** Heading above what was used lately. */
+  recentLabel: string
+  /** Stands in for the list when nothing fits, and says what to try. */
+  emptyText: string
+  /** Said politely once typing rests: "3 results". */
+  resultsLabel: (count: number) => string
+  /** Names the button that closes it, on screens without an Esc key. */
+  closeLabel: string
+}
+
+export interface CommandPaletteProps extends PaletteProps {
+  isOpen: boolean
+  /** Asked to close: a choice, Esc, the close button or a press outside. */
+  onOpenChange: (isOpen: boolean) => void
+  /** A command was chosen; the palette closes. */
+  onAction: (id: string) => void
+  /** The element with `role="dialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const none: readonly string[] = []
+
+/** Longer than the pause between two letters, shorter than the pause in which somebody wonders. */
+const REST_MS = 600
+
+const Screen = styled(Backdrop)`
+  place-items: start center;
+  padding-block-start: min(12vh, 112px);
+  @media ${media.phone} {
+    padding: 0;
+  }
+`
+
+const Panel = styled(Modal)`
+  inline-size: 100%;
+  max-inline-size: 640px;
+  outline: none;
+  transition: translate ${token.durationNormal} ${token.easeOut};
+  &[data-entering] {
+    translate: 0 -8px;
+  }
+  @media ${media.phone} {
+    max-inline-size: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`
+
+const Content = styled(Dialog)`
+  outline: none;
+`
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-block-size: min(480px, calc(var(--visual-viewport-height) - min(12vh, 112px) - ${token.space6}));
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusDialog};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.elevation3};
+  overflow: hidden;
+  @media ${media.phone} {
+    block-size: var(--visual-viewport-height);
+    max-block-size: none;
+    border: 0;
+    border-radius: 0;
+  }
+`
+
+const Field = styled(TextField)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space3};
+  flex: none;
+  padding-inline: ${token.space4} ${token.space3};
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.6;
+    color: ${token.textMuted};
+  }
+  @media (forced-colors: active) {
+    & > svg {
+      color: inherit;
+    }
+  }
+`
+
+const Control = styled(Input)`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 52px;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: transparent;
+  color: ${token.text};
+  font-size: 1rem;
+  &::placeholder {
+    color: ${token.textMuted};
+    opacity: 1;
+  }
+`
+
+/** Where there is no Esc key there is a button. */
+const WITHOUT_KEYS = `${media.phone}, (pointer: coarse)`
+
+const EscapeKey = styled(Kbd)`
+  @media ${WITHOUT_KEYS} {
+    display: none;
+  }
+`
+
+const CloseButton = styled.span`
+  display: none;
+  @media ${WITHOUT_KEYS} {
+    display: flex;
+  }
+`
+
+/** What is typed lives as long as the palette is open. */
+function Palette({
+  label,
+  placeholder,
+  commands,
+  recentIds = none,
+  recentLabel,
+  emptyText,
+  resultsLabel,
+  closeLabel,
+  onChoose,
+}: PaletteProps & { onChoose: (id: string) => void }) {
+  const [query, setQuery] = useState('')
+  const [said, setSaid] = useState('')
+  const groups = useMemo(
+    () => search(commands, query, recentIds, recentLabel),
+    [commands, query, recentIds, recentLabel],
+  )
+  const isSearching = query.trim() !== ''
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const words = count === 0 ? emptyText : resultsLabel(count)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(isSearching ? words : ''), REST_MS)
+    return () => clearTimeout(timer)
+  }, [isSearching, words])
+
+  // After a deletion react-aria leaves the arrows on nothing, and Enter would do nothing though the best stands first.
+  const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
+    const first = groups[0]?.results[0]
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || !first) return
+    const isOnInput = event.target instanceof HTMLInputElement
+    if (!isOnInput || event.currentTarget.querySelector('[role="option"][data-focused]')) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(first.command.id)
+  }
+
+  return (
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <Frame onKeyDownCapture={chooseFirst}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
+        <Field aria-label={label} autoFocus>
+          <Search aria-hidden />
+          <Control
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- react-aria adds aria-controls
+            role="combobox"
+            aria-expanded
+            aria-haspopup="listbox"
+            {...(placeholder !== undefined && { placeholder })}
+          />
+          <EscapeKey keys={['Esc']} aria-hidden />
+          <CloseButton>
+            <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+          </CloseButton>
+        </Field>
+        <CommandList
+          label={label}
+          groups={groups}
+          emptyText={emptyText}
+          isSearching={isSearching}
+          onAction={onChoose}
+        />
+        <VisuallyHidden element="output">{said}</VisuallyHidden>
+      </Frame>
+    </Autocomplete>
+  )
+}
+
+/**
+ * Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with a
+ * `<input role="combobox">` and a `role="listbox"` in groups; on a phone it is a sheet. The caller opens it, for example by
+ * `useCommandShortcut` and a CommandField. Never the only way to what is in it: menus and pages have it too. Not for a value
+ * in a form (use ComboBox).
+ */
+export function CommandPalette({
+  label,
+  placeholder,
+  commands,
+  recentIds,
+  recentLabel,
+  emptyText,
+  resultsLabel,
+  closeLabel,
+  isOpen,
+  onOpenChange,
+  onAction,
+  ...rest
+}: CommandPaletteProps) {
+  const choose = (id: string) => {
+    onOpenChange(false)
+    onAction(id)
+  }
+  return (
+    <Screen isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Panel>
+        <Content {...rest} aria-label={label}>
+          <Palette
+            label={label}
+            {...(placeholder !== undefined && { placeholder })}
+            commands={commands}
+            {...(recentIds && { recentIds })}
+            recentLabel={recentLabel}
+            emptyText={emptyText}
+            resultsLabel={resultsLabel}
+            closeLabel={closeLabel}
+            onChoose={choose}
+          />
+        </Content>
+      </Panel>
+    </Screen>
+  )
+}

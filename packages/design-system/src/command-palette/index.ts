@@ -1,0 +1,5 @@
+export type { Command } from './command.ts'
+export { CommandField, type CommandFieldProps } from './CommandField.tsx'
+export { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+export { ariaKeyShortcuts, Kbd, type KbdProps } from './Kbd.tsx'
+export { useCommandShortcut } from './useCommandShortcut.ts'

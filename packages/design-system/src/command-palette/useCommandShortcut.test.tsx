@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, test } from 'vitest'
+import { Dialog } from '../dialog/index.ts'
+import { useCommandShortcut } from './useCommandShortcut.ts'
+
+interface ProbeProps {
+  isOpen?: boolean
+  isDisabled?: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function Probe({ isOpen = false, isDisabled = false, onOpenChange }: ProbeProps) {
+  useCommandShortcut({ isOpen, onOpenChange, isDisabled })
+  return (
+    <>
+      <input aria-label="Name" />
+      <div contentEditable suppressContentEditableWarning>
+        Rich text
+      </div>
+    </>
+  )
+}
+
+const press = () => userEvent.keyboard('{Control>}k{/Control}')
+
+describe('useCommandShortcut', () => {
+  test('opens from anywhere, also from a field, and closes what is open', async () => {
+    const onOpenChange = fn()
+    const { rerender } = render(<Probe onOpenChange={onOpenChange} />)
+    await press()
+    await userEvent.click(screen.getByLabelText('Name'))
+    await press()
+    rerender(<Probe isOpen onOpenChange={onOpenChange} />)
+    await press()
+    expect(onOpenChange.mock.calls).toEqual([[true], [true], [false]])
+  })
+
+  test('takes the keys from the browser, and no others', () => {
+    const onOpenChange = fn()
+    render(<Probe onOpenChange={onOpenChange} />)
+    const input = screen.getByLabelText('Name')
+    // fireEvent returns false for what was taken.
+    expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true })).toBe(false)
+    expect(fireEvent.keyDown(input, { key: 'K', ctrlKey: true })).toBe(false)
+    const others = [{}, { ctrlKey: true, altKey: true }, { ctrlKey: true, shiftKey: true }, { metaKey: true }]
+    for (const modifiers of others) {
+      expect(fireEvent.keyDown(input, { key: 'k', ...modifiers })).toBe(true)
+    }
+    expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true, isComposing: true })).toBe(true)
+    expect(fireEvent.keyDown(screen.getByText('Rich text'), { key: 'k', ctrlKey: true })).toBe(true)
+    expect(onOpenChange).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps quiet while another dialog is open, and where it is disabled', async () => {
+    const onOpenChange = fn()
+    const { rerender } = render(
+      <>
+        <Probe onOpenChange={onOpenChange} />
+        <Dialog title="Add user" closeLabel="Close" isOpen>
+          Name
+        </Dialog>
+      </>,
+    )
+    await press()
+    rerender(<Probe isDisabled onOpenChange={onOpenChange} />)
+    await press()
+    expect(onOpenChange).not.toHaveBeenCalled()
+  })
+})

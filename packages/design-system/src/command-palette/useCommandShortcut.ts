@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isApple } from './platform.ts'
+
+interface CommandShortcutOptions {
+  /** Whether what the shortcut opens is open. */
+  isOpen: boolean
+  /** Asked to open, or to close when it is open. */
+  onOpenChange: (isOpen: boolean) => void
+  /**
+   * Pressed with Ctrl, or ⌘ on a Mac.
+   * @default 'k'
+   */
+  key?: string
+  /**
+   * Lets the keys through to the browser.
+   * @default false
+   */
+  isDisabled?: boolean
+}
+
+/** A dialog, wherever it stands; what is kept in the page but not shown is none. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].some((dialog) =>
+    dialog.checkVisibility(),
+  )
+
+/**
+ * Opens and closes by Ctrl+K (⌘K on a Mac), wherever focus is: by default what CommandPalette shows. Keys pass while another
+ * dialog is open, whose task comes first, while a text is composed, and in rich text, where they make a link. On a Mac Ctrl+K
+ * goes on deleting to the end of the line.
+ */
+export function useCommandShortcut({
+  isOpen,
+  onOpenChange,
+  key = 'k',
+  isDisabled = false,
+}: CommandShortcutOptions): void {
+  const latest = useRef<(event: KeyboardEvent) => void>(undefined)
+  useLayoutEffect(() => {
+    latest.current = (event) => {
+      const isModified = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== key) return
+      if (event.isComposing || event.repeat) return
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+      if (!isOpen && isDialogOpen()) return
+      event.preventDefault()
+      event.stopPropagation()
+      onOpenChange(!isOpen)
+    }
+  })
+  useEffect(() => {
+    if (isDisabled) return undefined
+    const press = (event: KeyboardEvent) => latest.current?.(event)
+    // Before anybody below: the input of the palette keeps its keys to itself.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [isDisabled])
+}

@@ -1,0 +1,209 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Column } from './column.ts'
+import { axeViolations } from '../testing/conformance.tsx'
+import * as stories from './DataTable.features.stories.tsx'
+import type { TableSelection } from './selection.ts'
+import { users, userSelection, type UserRow } from './userFixture.tsx'
+
+const { Everything, NarrowPlaces, Pages, Selection } = composeStories(stories)
+
+const emails = () =>
+  screen
+    .getAllByText(/@northwind\.example$/)
+    .filter((element) => element.checkVisibility())
+    .map(({ textContent }) => textContent.slice(5, 7))
+const button = (name: string) => screen.getByRole('button', { name })
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const headBox = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box !== headBox())
+const bar = () => screen.queryByRole('region', { name: 'Selected users' })
+/** What the bar says. */
+const count = () =>
+  within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
+const press = (name: string) => userEvent.click(button(name))
+
+afterEach(() => page.viewport(1280, 800))
+
+let drawn: string[] = []
+
+function Counted({ id }: { id: string }) {
+  drawn.push(id)
+  return id
+}
+
+const countedColumns: readonly Column<UserRow>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'email', header: 'Email', cell: ({ id }) => <Counted id={id} />, sortValue: ({ id }) => id },
+]
+
+interface SelectableProps {
+  rows?: readonly UserRow[]
+  isLoading?: boolean
+  isPaged?: boolean
+  selection?: Partial<TableSelection<UserRow>>
+}
+
+/** The table keeps the selection; the words are made anew each time, as a screen would. */
+function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
+  return (
+    <Pages
+      {...props}
+      {...(!isPaged && { pagination: undefined, showMoreLabel: String })}
+      columns={countedColumns}
+      selection={{ ...userSelection.en, rowLabel: ({ name }) => `Select ${name}`, ...selection }}
+    />
+  )
+}
+
+describe('selection', () => {
+  test('every checkbox has a name in its types', () => {
+    expectTypeOf<Omit<TableSelection<UserRow>, 'rowLabel'>>().not.toExtend<TableSelection<UserRow>>()
+    expectTypeOf<Omit<TableSelection<UserRow>, 'headLabel'>>().not.toExtend<TableSelection<UserRow>>()
+  })
+
+  test.each(['mouse', 'keyboard', 'touch'] as const)('selects a row by %s', async (interactionType) => {
+    const onSelectedIdsChange = fn()
+    render(<Selectable selection={{ onSelectedIdsChange }} />)
+    const tester = new User({ interactionType }).createTester('Table', { root: screen.getByRole('table') })
+    await tester.toggleRowSelection({ row: screen.getByRole('row', { name: /user-03/ }) })
+    expect(onSelectedIdsChange.mock.calls).toEqual([[new Set(['user-03@northwind.example'])]])
+    expect(screen.getByRole('checkbox', { name: 'Select Aino Virtanen' })).toBeChecked()
+    expect(count()).toBe('1 selected')
+  })
+
+  test('draws nothing anew that stands in the rows', async () => {
+    const { rerender } = render(<Selectable />)
+    drawn = []
+    await userEvent.click(boxes()[2] ?? headBox())
+    await userEvent.click(headBox())
+    rerender(<Selectable rows={[...users]} />)
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11)
+    expect(drawn).toEqual([])
+  })
+
+  test('the head selects the page, says when it is a part, and takes the page out again', async () => {
+    render(<Selectable />)
+    await userEvent.click(boxes()[0] ?? headBox())
+    expect(headBox()).toBePartiallyChecked()
+    await userEvent.click(headBox())
+    expect(headBox()).toBeChecked()
+    expect(count()).toBe('10 selected')
+    await press('Next page')
+    expect(headBox()).not.toBeChecked()
+    await press('Previous page')
+    await userEvent.click(headBox())
+    expect(bar()).toBeNull()
+  })
+
+  test('all of all pages can be selected, and focus stays', async () => {
+    render(<Selectable />)
+    await userEvent.click(headBox())
+    await press('Select all 57')
+    expect(count()).toBe('57 selected')
+    expect(button('Select all 57')).toHaveFocus()
+    expect(button('Select all 57')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('stays over page and order; with Shift goes from the last one to this one', async () => {
+    render(<Selectable />)
+    const user = userEvent.setup()
+    await user.click(boxes()[1] ?? headBox())
+    await user.keyboard('{Shift>}')
+    await user.click(boxes()[3] ?? headBox())
+    await user.keyboard('{/Shift}')
+    await user.click(button('Next page'))
+    expect(count()).toBe('3 selected')
+    await user.click(within(screen.getByRole('columnheader', { name: 'Email' })).getByRole('button'))
+    await user.click(button('Last page'))
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+  })
+
+  test('rows that are gone leave it, those that load again do not', () => {
+    const onSelectedIdsChange = fn()
+    const selection = {
+      defaultSelectedIds: new Set(users.slice(0, 3).map(({ id }) => id)),
+      onSelectedIdsChange,
+    }
+    const { rerender } = render(<Selectable selection={selection} />)
+    rerender(<Selectable selection={selection} rows={[]} isLoading />)
+    rerender(<Selectable selection={selection} rows={users.slice(2)} />)
+    expect(count()).toBe('1 selected')
+    expect(onSelectedIdsChange.mock.calls).toEqual([[new Set(['user-03@northwind.example'])]])
+  })
+
+  test('clearing it moves focus to the head, and says so', async () => {
+    render(<Selectable selection={{ defaultSelectedIds: new Set([users[0]?.id ?? '']) }} />)
+    await press('Clear selection')
+    expect(headBox()).toHaveFocus()
+    expect(bar()).toBeNull()
+    expect(said()).toContain('0 selected')
+  })
+
+  test('a bulk action that takes the rows away leaves focus in the table', async () => {
+    render(<Selection />)
+    await userEvent.click(headBox())
+    await press('Delete')
+    expect(emails()[0]).toBe('11')
+    expect(headBox()).toHaveFocus()
+  })
+
+  test('controlled, it asks and does not act', async () => {
+    const onSelectedIdsChange = fn()
+    render(<Selectable selection={{ selectedIds: new Set(), onSelectedIdsChange }} />)
+    await userEvent.click(headBox())
+    expect(onSelectedIdsChange).toHaveBeenCalledTimes(1)
+    expect(bar()).toBeNull()
+  })
+
+  test('without pages the head stands for every row', async () => {
+    render(<Selectable isPaged={false} />)
+    await userEvent.click(headBox())
+    expect(count()).toBe('57 selected')
+    expect(screen.queryByRole('button', { name: 'Select all 57' })).toBeNull()
+  })
+})
+
+describe('narrow places', () => {
+  test.each([
+    [1000, ['Name', 'Email', 'Role', 'Status', 'Actions'], 'Aino Virtanen'],
+    [800, ['Name', 'Email', 'Status', 'Actions'], 'Aino VirtanenRoleUser'],
+    [600, ['Name', 'Status', 'Actions'], 'Aino Virtanenuser-03@northwind.exampleRoleUser'],
+    [440, ['Name', 'Actions'], 'Aino Virtanenuser-03@northwind.exampleRoleUserStatusActive'],
+  ])(
+    'at %i px the heads %o stand, and what does not stands in the row’s header',
+    async (width, heads, first) => {
+      render(<NarrowPlaces />)
+      const table = screen.getByRole('table', { name: `Users, ${width} px` })
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent),
+      ).toEqual(heads)
+      const widths = within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.getBoundingClientRect().width)
+      expect(Math.min(...widths)).toBeGreaterThan(60)
+      expect(widths.reduce((sum, each) => sum + each, 0)).toBeCloseTo(
+        table.parentElement?.clientWidth ?? 0,
+        0,
+      )
+      const header = within(table).getAllByRole('rowheader')[2]
+      expect(header?.innerText.replaceAll(/\s*\n\s*/g, '')).toBe(first)
+    },
+  )
+
+  test('says everything once at any width', async () => {
+    await page.viewport(700, 800)
+    render(<Everything />)
+    expect(
+      screen.getAllByText('user-01@northwind.example').filter((element) => element.checkVisibility()),
+    ).toHaveLength(1)
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+})

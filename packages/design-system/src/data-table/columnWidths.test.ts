@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { columnStyles, columnWidths } from './columnWidths.ts'
+
+const column = (id: string, size: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  id,
+  header: id,
+  cell: () => null,
+  ...size,
+})
+
+test('fixed columns get their content and padding, the others share the rest by their growth', () => {
+  expect(
+    columnWidths([
+      column('a', { width: 80 }),
+      column('b', { grow: 3 }),
+      column('c'),
+      column('d', { width: 48 }),
+    ]),
+  ).toEqual([
+    'calc(5rem + 2 * var(--cell-padding))',
+    'calc((100cqi - (8rem + 4 * var(--cell-padding))) * 0.75)',
+    'calc((100cqi - (8rem + 4 * var(--cell-padding))) * 0.25)',
+    'calc(3rem + 2 * var(--cell-padding))',
+  ])
+})
+
+test('where columns go, each carries its width beside those that stand at each priority', () => {
+  const [name, size, note] = columnStyles(
+    [
+      column('name', { isRowHeader: true }),
+      column('size', { width: 80, priority: 2 }),
+      column('note', { priority: 4 }),
+    ],
+    false,
+  )
+  expect(name).toEqual({
+    '--width-1': 'calc((100cqi - (0rem + 0 * var(--cell-padding))) * 1)',
+    '--width-2': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 1)',
+    '--width-3': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 1)',
+    '--width-4': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 0.5)',
+  })
+  expect(size).toHaveProperty('--width-1', '0')
+  expect(note).toHaveProperty('--width-3', '0')
+})
+
+test('a checkbox takes its width and one padding from the shares', () => {
+  expect(columnWidths([column('a')], true)).toEqual([
+    'calc((100cqi - (1.5rem + 1 * var(--cell-padding))) * 1)',
+  ])
+})

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { leavingColumns, type Column, type ColumnPriority } from './column.ts'
+
+/** Width of the checkbox before the columns; the padding comes on top. */
+const SELECT_WIDTH = 24
+
+/** `inlineSize`, or a custom property for each priority. */
+type ColumnStyle = CSSProperties & Partial<Record<`--width-${ColumnPriority}`, string>>
+
+const priorities = [1, 2, 3, 4] as const satisfies readonly ColumnPriority[]
+
+const padded = (pixels: number, paddings: number): string =>
+  `${pixels / 16}rem + ${paddings} * var(--cell-padding)`
+
+/**
+ * CSS width of each column: fixed ones as given, in rem so that they follow the text size, the others their share of
+ * the rest. Lengths of the container, since a fixed table layout knows no `fr`, no minimum and no mixed percentages.
+ * @param isSelectable whether a checkbox stands before them
+ */
+export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable = false): string[] => {
+  const fixed = columns.flatMap(({ width }) => width ?? [])
+  const taken = padded(
+    fixed.reduce((sum, width) => sum + width, isSelectable ? SELECT_WIDTH : 0),
+    fixed.length * 2 + Number(isSelectable),
+  )
+  const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0)
+  return columns.map(({ width, grow = 1 }) =>
+    width === undefined ? `calc((100cqi - (${taken})) * ${grow / shares})` : `calc(${padded(width, 2)})`,
+  )
+}
+
+/** The width of the checkbox column: its padding stands before the box alone. */
+export const selectWidth = `calc(${padded(SELECT_WIDTH, 1)})`
+
+/**
+ * Style of each `<col>`. Where columns go as the table gets narrower, each carries its width beside those that stand at
+ * each priority, for the container queries of the table to choose from.
+ */
+export const columnStyles = <Row>(
+  columns: readonly Column<Row>[],
+  isSelectable: boolean,
+): readonly ColumnStyle[] => {
+  if (leavingColumns(columns).length === 0) {
+    return columnWidths(columns, isSelectable).map((inlineSize) => ({ inlineSize }))
+  }
+  const styles = columns.map((): ColumnStyle => ({
+    '--width-1': '0',
+    '--width-2': '0',
+    '--width-3': '0',
+    '--width-4': '0',
+  }))
+  for (const limit of priorities) {
+    const standing = columns.filter(({ priority = 1, isRowHeader }) => priority <= limit || isRowHeader)
+    const widths = columnWidths(standing, isSelectable)
+    columns.forEach((column, index) => {
+      const width = widths[standing.indexOf(column)]
+      const style = styles[index]
+      if (width !== undefined && style !== undefined) style[`--width-${limit}`] = width
+    })
+  }
+  return styles
+}

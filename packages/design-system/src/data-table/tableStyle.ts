@@ -1,0 +1,100 @@
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** Column widths are shares of this box, see columnWidths, and its width decides which columns stand. */
+export const Container = styled.div`
+  container-type: inline-size;
+`
+
+export const Table = styled.table`
+  --cell-padding: ${token.space4};
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  @container (width < 900px) {
+    --cell-padding: ${token.space2};
+  }
+  & > tbody > tr > * {
+    transition: background-color ${token.durationFast} ${token.easeOut};
+  }
+  & > tbody > tr:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+  /* A control that takes focus scrolls clear of the sticky head, and of the selection bar. */
+  & > tbody :is(a, button, input) {
+    scroll-margin-block: ${token.space10} ${token.space12};
+  }
+  @media (hover: hover) {
+    & > tbody > tr:hover > * {
+      background: ${token.hover};
+    }
+  }
+  & > tbody > tr[data-selected] > * {
+    /* Half of it: the quiet texts of a row keep their contrast. */
+    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
+  }
+
+  & > colgroup > col {
+    inline-size: var(--width-4);
+  }
+  @container (width < 60rem) {
+    & > colgroup > col {
+      inline-size: var(--width-3);
+    }
+    & > colgroup > [data-priority='4'],
+    & > * > tr > [data-priority='4'] {
+      display: none;
+    }
+    & > tbody > tr > [data-secondary] {
+      padding-block: ${token.space2};
+    }
+  }
+  @container (width < 45rem) {
+    & > colgroup > col {
+      inline-size: var(--width-2);
+    }
+    & > colgroup > [data-priority='3'],
+    & > * > tr > [data-priority='3'] {
+      display: none;
+    }
+  }
+  @container (width < 30rem) {
+    & > colgroup > col {
+      inline-size: var(--width-1);
+    }
+    & > colgroup > [data-priority='2'],
+    & > * > tr > [data-priority='2'] {
+      display: none;
+    }
+  }
+`
+
+/** What a column shows, below the row's header, while the column itself does not stand. */
+export const Secondary = styled.div`
+  ${textStyle('secondary')}
+  display: none;
+  gap: ${token.space2};
+  padding-block-start: 2px;
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+  & > span:first-child:not(:only-child) {
+    color: ${token.textSecondary};
+  }
+  @container (width < 60rem) {
+    &[data-from='4'] {
+      display: flex;
+    }
+  }
+  @container (width < 45rem) {
+    &[data-from='3'] {
+      display: flex;
+    }
+  }
+  @container (width < 30rem) {
+    &[data-from='2'] {
+      display: flex;
+    }
+  }
+`

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import type { TableSelection } from './selection.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+interface SelectionOptions<Row> {
+  selection: TableSelection<Row> | undefined
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  /** Whether `rows` is all there is; while it is not, none of them counts as gone. */
+  isComplete: boolean
+  /** Ids of the rows that are drawn, in their order. */
+  shownIds: readonly string[]
+  say: (text: string) => void
+}
+
+export interface SelectionState {
+  selectedIds: ReadonlySet<string>
+  /** Handles the checkbox of a row; the same function as long as the table stands, so that no row is drawn anew for it. */
+  onRowChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Selects rows, or takes them out of the selection. */
+  setSelected: (ids: readonly string[], isSelected: boolean) => void
+  clear: () => void
+}
+
+/** Rows from one to another, or the latter alone when the former is not drawn. */
+const between = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
+  const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)]
+  return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+/** The selection, the caller's or the table's own. Rows that are gone leave it. */
+export function useSelection<Row>({
+  selection,
+  rows,
+  getRowId,
+  isComplete,
+  shownIds,
+  say,
+}: SelectionOptions<Row>): SelectionState {
+  const [own, setOwn] = useState(selection?.defaultSelectedIds ?? nothing)
+  const wanted = selection?.selectedIds ?? own
+
+  const selectedIds = useMemo(() => {
+    if (wanted.size === 0 || !isComplete) return wanted
+    const present = new Set(rows.map(getRowId))
+    const left = [...wanted].filter((id) => present.has(id))
+    return left.length === wanted.size ? wanted : new Set(left)
+  }, [wanted, rows, getRowId, isComplete])
+
+  const change = (next: ReadonlySet<string>) => {
+    setOwn(next)
+    selection?.onSelectedIdsChange?.(next)
+  }
+
+  const setSelected = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Set(selectedIds)
+    for (const id of ids) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
+    change(next)
+    say(selection?.countLabel(next.size) ?? '')
+  }
+
+  const latest = useRef({ change, selectedIds, setSelected, shownIds })
+  useLayoutEffect(() => {
+    latest.current = { change, selectedIds, setSelected, shownIds }
+  })
+
+  useEffect(() => {
+    if (selectedIds !== wanted) latest.current.change(selectedIds)
+  }, [selectedIds, wanted])
+
+  const anchor = useRef<string>(null)
+  const onRowChange = useCallback(
+    ({ target: { value, checked }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      // A checkbox changes by a click, which Space makes as well; both know of the Shift key.
+      const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+      const ids = isRange ? between(latest.current.shownIds, anchor.current, value) : [value]
+      anchor.current = value
+      latest.current.setSelected(ids, checked)
+    },
+    [],
+  )
+
+  return {
+    selectedIds,
+    onRowChange,
+    setSelected,
+    clear: () => {
+      change(nothing)
+      say(selection?.countLabel(0) ?? '')
+    },
+  }
+}

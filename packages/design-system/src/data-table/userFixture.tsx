@@ -1,0 +1,164 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { CompactListSlots } from '../compact-list/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { paginatorTexts } from '../paginator/paginatorFixture.ts'
+import { StatusDot } from '../status-dot/index.ts'
+import { Tag } from '../tag/index.ts'
+import type { CollectionFilter, CollectionPagination, Column, TableSelection } from './index.ts'
+
+/** A user such as the console lists, for stories and tests of pages, filter and selection. */
+export interface UserRow {
+  id: string
+  name: string
+  role: 'owner' | 'admin' | 'user'
+  state: 'active' | 'invited'
+}
+
+type Locale = 'en' | 'es'
+
+const words = {
+  en: {
+    columns: { name: 'Name', email: 'Email', role: 'Role', state: 'Status', actions: 'Actions' },
+    roles: { owner: 'Owner', admin: 'Administrator', user: 'User' },
+    states: { active: 'Active', invited: 'Invited' },
+    edit: (name: string) => `Edit ${name}`,
+    delete: (name: string) => `Delete ${name}`,
+  },
+  es: {
+    columns: { name: 'Nombre', email: 'Correo', role: 'Rol', state: 'Estado', actions: 'Acciones' },
+    roles: { owner: 'Titular', admin: 'Administrador', user: 'Usuario' },
+    states: { active: 'Activo', invited: 'Invitado' },
+    edit: (name: string) => `Editar a ${name}`,
+    delete: (name: string) => `Eliminar a ${name}`,
+  },
+} as const
+
+const firstNames = ['Olivia', 'Íñigo', 'Aino', 'Zoë', 'Mateo', 'Priya', 'Łukasz', 'Chloé']
+const lastNames = ['Reyes', 'Álvarez', 'Virtanen', 'Brontë', 'García', 'Nair', 'Nowak', 'Dupré', 'Okafor']
+
+/** 57 users: enough for six pages of ten, the last one short. */
+export const users: readonly UserRow[] = Array.from({ length: 57 }, (_, place) => {
+  const name = `${firstNames[place % 8]} ${lastNames[place % 9]}`
+  return {
+    id: `user-${String(place + 1).padStart(2, '0')}@northwind.example`,
+    name,
+    role: place === 0 ? 'owner' : place % 5 === 0 ? 'admin' : 'user',
+    state: place % 7 === 3 ? 'invited' : 'active',
+  }
+})
+
+function Actions({ user: { name }, locale }: { user: UserRow; locale: Locale }) {
+  return (
+    <>
+      <IconButton size="small" label={words[locale].edit(name)} icon={<Pencil aria-hidden />} />
+      <IconButton size="small" label={words[locale].delete(name)} icon={<Trash2 aria-hidden />} />
+    </>
+  )
+}
+
+const role = (locale: Locale, user: UserRow) => (
+  <Tag tone={user.role === 'user' ? 'neutral' : 'accent'}>{words[locale].roles[user.role]}</Tag>
+)
+
+const state = (locale: Locale, user: UserRow) => (
+  <StatusDot tone={user.state === 'active' ? 'ok' : 'neutral'} label={words[locale].states[user.state]} />
+)
+
+const columnsIn = (locale: Locale): readonly Column<UserRow>[] => {
+  const { columns, roles, states } = words[locale]
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      isRowHeader: true,
+      grow: 1.4,
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      filterValue: ({ name }) => name,
+    },
+    {
+      id: 'email',
+      header: columns.email,
+      grow: 1.8,
+      priority: 3,
+      cell: ({ id }) => id,
+      secondary: ({ id }) => id,
+      sortValue: ({ id }) => id,
+      filterValue: ({ id }) => id,
+    },
+    {
+      id: 'role',
+      header: columns.role,
+      priority: 4,
+      cell: (user) => role(locale, user),
+      sortValue: (user) => roles[user.role],
+    },
+    {
+      id: 'state',
+      header: columns.state,
+      width: 80,
+      priority: 2,
+      cell: (user) => state(locale, user),
+      sortValue: (user) => states[user.state],
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      width: 60,
+      align: 'end',
+      cell: (user) => <Actions user={user} locale={locale} />,
+    },
+  ]
+}
+
+const slotsIn = (locale: Locale): CompactListSlots<UserRow> => ({
+  title: ({ name }) => name,
+  leading: (user) => state(locale, user),
+  meta: (user) => [words[locale].roles[user.role], user.id],
+  actions: (user) => <Actions user={user} locale={locale} />,
+  filterValue: ({ name, id }) => `${name}\n${id}`,
+})
+
+export const userColumns: Record<Locale, readonly Column<UserRow>[]> = {
+  en: columnsIn('en'),
+  es: columnsIn('es'),
+}
+
+export const userSlots: Record<Locale, CompactListSlots<UserRow>> = { en: slotsIn('en'), es: slotsIn('es') }
+
+export const userPages: Record<Locale, CollectionPagination> = {
+  en: { label: 'Pages of users', texts: paginatorTexts.en },
+  es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
+}
+
+export const userFilter: Record<Locale, Omit<CollectionFilter, 'query' | 'onClear'>> = {
+  en: {
+    clearLabel: 'Clear filter',
+    noResultsLabel: (query) => `No user matches “${query}”.`,
+    resultsLabel: (count, total) => `${count} of ${total} users`,
+  },
+  es: {
+    clearLabel: 'Quitar el filtro',
+    noResultsLabel: (query) => `Ningún usuario coincide con «${query}».`,
+    resultsLabel: (count, total) => `${count} de ${total} usuarios`,
+  },
+}
+
+export const userSelection: Record<Locale, TableSelection<UserRow>> = {
+  en: {
+    rowLabel: ({ name }) => `Select ${name}`,
+    headLabel: 'Select all on this page',
+    barLabel: 'Selected users',
+    countLabel: (count) => `${count} selected`,
+    allLabel: (total) => `Select all ${total}`,
+    clearLabel: 'Clear selection',
+  },
+  es: {
+    rowLabel: ({ name }) => `Seleccionar a ${name}`,
+    headLabel: 'Seleccionar todos en esta página',
+    barLabel: 'Usuarios seleccionados',
+    countLabel: (count) => `Seleccionados: ${count}`,
+    allLabel: (total) => `Seleccionar los ${total}`,
+    clearLabel: 'Quitar la selección',
+  },
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { Tag } from '../tag/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { DescriptionList, type DescriptionListItem } from './DescriptionList.tsx'
+
+const items: Record<'en' | 'es', readonly DescriptionListItem[]> = {
+  en: [
+    { id: 'company', term: 'Company', description: 'Northwind Labs' },
+    { id: 'account', term: 'Account ID', description: '4821-7790-NWL' },
+    { id: 'owner', term: 'Owner', description: 'owner@northwind.example' },
+    { id: 'phone', term: 'Phone' },
+    { id: 'renewal', term: 'Next renewal', description: '1 March 2027' },
+  ],
+  es: [
+    { id: 'company', term: 'Empresa', description: 'Northwind Labs' },
+    { id: 'account', term: 'ID de la cuenta', description: '4821-7790-NWL' },
+    { id: 'owner', term: 'Titular', description: 'owner@northwind.example' },
+    { id: 'phone', term: 'Teléfono' },
+    { id: 'renewal', term: 'Próxima renovación', description: '1 de marzo de 2027' },
+  ],
+}
+
+const meta = {
+  title: 'Components/Data/DescriptionList',
+  component: DescriptionList,
+  args: { items: items.en, emptyText: 'Not set' },
+  parameters: {
+    es: { items: items.es, emptyText: 'Sin definir' },
+    ...guide({
+      must: [
+        'have terms that are short and end without a colon.',
+        'name on an action what it acts on: "Change the company".',
+      ],
+      mustNot: [
+        'list several things of one kind: that is a DataTable.',
+        'leave a description out without saying so.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof DescriptionList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { columns: 2 } }
+
+/** Two columns where there is room, one where there is none. */
+export const TwoColumns: Story = { args: { columns: 2 } }
+
+const actions = {
+  en: { company: 'Change the company', phone: 'Add a phone', plan: 'Plan' },
+  es: { company: 'Cambiar la empresa', phone: 'Añadir un teléfono', plan: 'Plan' },
+}
+
+/** What can be done about a fact stands at its end; a description may be more than a text. */
+export const WithActions: Story = {
+  render: (args, { globals }) => {
+    const said = actions[globals['locale'] === 'es' ? 'es' : 'en']
+    return (
+      <DescriptionList
+        {...args}
+        items={[
+          { id: 'plan', term: said.plan, description: <Tag tone="accent">Enterprise</Tag> },
+          ...args.items.map((item) =>
+            item.id === 'company' || item.id === 'phone'
+              ? { ...item, action: <Button size="small">{said[item.id]}</Button> }
+              : item,
+          ),
+        ]}
+      />
+    )
+  },
+}
+
+const Place = styled.div`
+  inline-size: min(760px, calc(100vw - 32px));
+`
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['one column', 'two columns']} states={['Some', 'One', 'Nothing known']}>
+      {(row, state) => (
+        <Place>
+          <DescriptionList
+            {...args}
+            columns={row === 'one column' ? 1 : 2}
+            items={
+              state === 'One'
+                ? args.items.slice(0, 1)
+                : args.items.map(({ description, ...item }) =>
+                    state === 'Some' ? { ...item, description } : item,
+                  )
+            }
+          />
+        </Place>
+      )}
+    </StatesGrid>
+  ),
+}

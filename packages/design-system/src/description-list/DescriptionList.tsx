@@ -1,0 +1,116 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface DescriptionListItem {
+  /** Tells the item from the others. */
+  id: string
+  /** What is described, for example "Company". */
+  term: string
+  /** What it is. Without it `emptyText` stands in its place. */
+  description?: ReactNode
+  /** A small Button, CopyButton or Link that acts on it. Names what it acts on: "Edit company". */
+  action?: ReactNode
+}
+
+export interface DescriptionListProps extends Omit<
+  HTMLAttributes<HTMLDListElement>,
+  'children' | 'className' | 'style'
+> {
+  /** In reading order; with two columns line by line. */
+  items: readonly DescriptionListItem[]
+  /** Stands where there is no description, for example "Not set". */
+  emptyText: string
+  /**
+   * Two columns stand side by side where there is room for them.
+   * @default 1
+   */
+  columns?: 1 | 2
+  ref?: Ref<HTMLDListElement>
+}
+
+const Container = styled.div`
+  container-type: inline-size;
+  min-inline-size: 0;
+`
+
+const List = styled.dl`
+  display: grid;
+  column-gap: ${token.space8};
+  @container (width >= 44rem) {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+/** The term above its description where it is narrow, beside it where one column has room. */
+const Item = styled.div`
+  display: grid;
+  align-items: center;
+  gap: 2px ${token.space3};
+  min-block-size: ${token.space12};
+  padding-block: ${token.space2};
+  border-block-end: 1px solid ${token.border};
+  &:last-child {
+    border-block-end: 0;
+  }
+  @container (width >= 30rem) {
+    [data-columns='1'] > & {
+      grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
+    }
+  }
+  @container (width >= 44rem) {
+    [data-columns='2'] > &:nth-last-child(2):nth-child(odd) {
+      border-block-end: 0;
+    }
+  }
+`
+
+const Term = styled.dt`
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+`
+
+const Description = styled.dd`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2} ${token.space3};
+  min-inline-size: 0;
+  margin: 0;
+  color: ${token.text};
+  & > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-empty] > :first-child {
+    color: ${token.textMuted};
+  }
+`
+
+const isEmpty = (description: ReactNode): boolean =>
+  description === undefined || description === null || description === '' || description === false
+
+/**
+ * Facts about one thing, each with its name and what can be done about it. Renders a `<dl>`.
+ * Not for several things of one kind (use DataTable) and not for values that are edited in place (use fields).
+ */
+export function DescriptionList({ items, emptyText, columns = 1, ...rest }: DescriptionListProps) {
+  return (
+    <Container>
+      <List {...rest} data-columns={columns}>
+        {items.map(({ id, term, description, action }) => (
+          <Item key={id}>
+            <Term>{term}</Term>
+            <Description data-empty={isEmpty(description) || undefined}>
+              <span>{isEmpty(description) ? emptyText : description}</span>
+              {action}
+            </Description>
+          </Item>
+        ))}
+      </List>
+    </Container>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, Monitor, Users } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { Link } from '../link/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { guide } from '../testing/guide.ts'
+import { Drawer, type DrawerProps } from './Drawer.tsx'
+
+const words = {
+  en: {
+    name: 'Name',
+    machine: 'Machine',
+    reset: 'Reset',
+    apply: 'Show 4 workspaces',
+    places: ['Workspaces', 'Users', 'Account'],
+  },
+  es: {
+    name: 'Nombre',
+    machine: 'Máquina',
+    reset: 'Restablecer',
+    apply: 'Mostrar 4 espacios de trabajo',
+    places: ['Espacios de trabajo', 'Usuarios', 'Cuenta'],
+  },
+}
+
+type Words = (typeof words)['en']
+
+const wordsIn = (globals: Record<string, unknown>): Words =>
+  globals['locale'] === 'es' ? words.es : words.en
+
+interface ExampleProps extends Omit<DrawerProps, 'footer'> {
+  footer?: ((close: () => void) => ReactNode) | undefined
+}
+
+function Example({ footer, ...props }: ExampleProps) {
+  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    props.onOpenChange(next)
+  }
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
+      <Drawer {...props} isOpen={isOpen} onOpenChange={change} footer={footer?.(() => change(false))} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Components/Overlays/Drawer',
+  component: Drawer,
+  args: { title: 'Filters', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
+  render: (args, { globals }) => (
+    <Example
+      {...args}
+      footer={(close) => (
+        <>
+          <Button onPress={close}>{wordsIn(globals).reset}</Button>
+          <Button variant="primary" onPress={close}>
+            {wordsIn(globals).apply}
+          </Button>
+        </>
+      )}
+    >
+      <div style={{ display: 'grid', gap: 16 }}>
+        <TextField label={wordsIn(globals).name} />
+        <TextField label={wordsIn(globals).machine} />
+      </div>
+    </Example>
+  ),
+  parameters: {
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Filtros', closeLabel: 'Cerrar' },
+    ...guide({
+      keyboard: {
+        'Tab, Shift + Tab': 'Move through what is inside and stay there',
+        Escape: 'Closes; focus returns to where it was',
+      },
+      must: [
+        'come from the side that its button is on.',
+        'leave the page as it is until somebody applies it.',
+      ],
+      mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
+    }),
+  },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { placement: 'end', phonePlacement: 'bottom', size: 'medium' } }
+
+const icons = [
+  <Monitor key="1" size={16} aria-hidden />,
+  <Users key="2" size={16} aria-hidden />,
+  <CreditCard key="3" size={16} aria-hidden />,
+]
+
+/** The menu of a narrow page comes from the start, on a phone too. */
+export const Menu: Story = {
+  args: { title: 'Menu', placement: 'start', phonePlacement: 'side', size: 'small' },
+  parameters: { es: { title: 'Menú' } },
+  render: (args, { globals }) => (
+    <Example {...args} footer={undefined}>
+      <nav aria-label={args.title}>
+        <ul style={{ display: 'grid', gap: 12 }}>
+          {wordsIn(globals).places.map((place, index) => (
+            <li key={place} style={{ display: 'flex', gap: 10, alignItems: 'center' }}>
+              {icons[index]}
+              <Link href={`#${index}`}>{place}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Example>
+  ),
+}
+
+/** As high as its content, near the thumb. */
+export const PhoneBottom: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const PhoneSide: Story = {
+  args: { phonePlacement: 'side' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+/** Focus moves in, and returns to the button. */
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const drawer = await within(document.body).findByRole('dialog', { name: args.title })
+    await waitFor(() => expect(drawer).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: args.title })).toHaveFocus())
+  },
+}

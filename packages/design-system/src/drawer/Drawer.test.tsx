@@ -1,0 +1,147 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { Drawer, type DrawerProps } from './Drawer.tsx'
+import meta, * as stories from './Drawer.stories.tsx'
+
+const { Default, Keyboard, Menu } = composeStories(stories)
+const drawer = (name = 'Filters') => screen.getByRole('dialog', { name })
+const box = (name?: string) => drawer(name).getBoundingClientRect()
+const button = (name: string) => screen.getByRole('button', { name })
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('Drawer', () => {
+  conforms((probe) => (
+    <Drawer {...probe} title="Filters" closeLabel="Close" isOpen onOpenChange={() => undefined}>
+      Name
+    </Drawer>
+  ))
+
+  test('keeps its looks to itself, and has names', () => {
+    expectTypeOf<DrawerProps>().not.toHaveProperty('className')
+    expectTypeOf<{ children: string; isOpen: true; onOpenChange: () => void }>().not.toExtend<DrawerProps>()
+  })
+
+  followsKeyboardTable(meta, {
+    'Tab, Shift + Tab': async () => {
+      render(<Default />)
+      await waitFor(() => expect(drawer()).toHaveFocus())
+      await userEvent.tab({ shift: true })
+      expect(button('Show 4 workspaces')).toHaveFocus()
+      await userEvent.tab()
+      expect(button('Close')).toHaveFocus()
+    },
+    Escape: async () => {
+      const onOpenChange = fn()
+      render(<Keyboard onOpenChange={onOpenChange} />)
+      const trigger = button('Filters')
+      const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: trigger })
+      await tester.open()
+      expect(tester.getDialog()).toBe(drawer())
+      await tester.close()
+      expect(onOpenChange.mock.calls).toEqual([[false]])
+      await waitFor(() => expect(trigger).toHaveFocus())
+    },
+  })
+
+  test.each(['mouse', 'touch'] as const)(
+    'opens by %s, and the page behind waits',
+    async (interactionType) => {
+      render(<Keyboard />)
+      const trigger = button('Filters')
+      await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
+      expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+    },
+  )
+
+  test.each([
+    ['the X', () => userEvent.click(button('Close'))],
+    ['a press on the page', () => userEvent.click(document.elementFromPoint(640, 400) ?? document.body)],
+  ])('%s closes it', async (_, leave) => {
+    const onOpenChange = fn()
+    render(<Default onOpenChange={onOpenChange} />)
+    await leave()
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('comes from its side, as high as the page', async () => {
+    const { unmount } = render(<Default />)
+    await waitFor(() => expect(box()).toMatchObject({ right: 1280, top: 0, height: 800 }))
+    unmount()
+    render(<Menu />)
+    await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 800 }))
+  })
+
+  test('on a phone comes from the bottom, or stays at its side', async () => {
+    await page.viewport(390, 700)
+    const { unmount } = render(<Default />)
+    await waitFor(() => expect(box()).toMatchObject({ left: 0, right: 390, bottom: 700 }))
+    expect(box().top).toBeGreaterThan(48)
+    unmount()
+    render(<Menu />)
+    await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 700 }))
+  })
+
+  speaks(
+    stories,
+    'Menu',
+    {
+      en: [
+        'document',
+        'button, Dismiss',
+        'dialog, Menu',
+        'heading, Menu, level 2',
+        'button, Close',
+        'navigation, Menu',
+        'list',
+        'listitem, level 1, position 1, set size 3',
+        'link, Workspaces',
+        'end of listitem, level 1, position 1, set size 3',
+        'listitem, level 1, position 2, set size 3',
+        'link, Users',
+        'end of listitem, level 1, position 2, set size 3',
+        'listitem, level 1, position 3, set size 3',
+        'link, Account',
+        'end of listitem, level 1, position 3, set size 3',
+        'end of list',
+        'end of navigation, Menu',
+        'end of dialog, Menu',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'button, Descartar',
+        'dialog, Menú',
+        'heading, Menú, level 2',
+        'button, Cerrar',
+        'navigation, Menú',
+        'list',
+        'listitem, level 1, position 1, set size 3',
+        'link, Espacios de trabajo',
+        'end of listitem, level 1, position 1, set size 3',
+        'listitem, level 1, position 2, set size 3',
+        'link, Usuarios',
+        'end of listitem, level 1, position 2, set size 3',
+        'listitem, level 1, position 3, set size 3',
+        'link, Cuenta',
+        'end of listitem, level 1, position 3, set size 3',
+        'end of list',
+        'end of navigation, Menú',
+        'end of dialog, Menú',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('dialog')
+    },
+  )
+})

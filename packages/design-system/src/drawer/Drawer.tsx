@@ -1,0 +1,157 @@
+import { X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Content } from '../dialog/Dialog.tsx'
+import { DialogBody } from '../dialog/DialogBody.tsx'
+import { Foot, Head } from '../dialog/dialogStyle.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { media } from '../media/index.ts'
+import { token } from '../tokens/index.ts'
+
+export type DrawerPlacement = 'start' | 'end'
+export type DrawerPhonePlacement = 'side' | 'bottom'
+export type DrawerSize = 'small' | 'medium'
+
+export interface DrawerProps {
+  /** Names the drawer: "Menu", "Filters". */
+  title: string
+  children: ReactNode
+  isOpen: boolean
+  /** Asked to close: Escape, a press on the page behind, the X. */
+  onOpenChange: (isOpen: boolean) => void
+  /** Names the X. */
+  closeLabel: string
+  /** Buttons at the end, as in a Dialog. */
+  footer?: ReactNode
+  /**
+   * Side of the page it comes from: the menu from the start, what belongs to the content from the end.
+   * @default 'end'
+   */
+  placement?: DrawerPlacement
+  /**
+   * Below 500 px: a sheet from the bottom, as high as its content and near the thumb, or still from the side.
+   * @default 'bottom'
+   */
+  phonePlacement?: DrawerPhonePlacement
+  /**
+   * 18rem for a menu, 26rem for fields.
+   * @default 'medium'
+   */
+  size?: DrawerSize
+  /** The element with `role="dialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${token.layerOverlay};
+  block-size: var(--visual-viewport-height);
+  background: ${token.overlay};
+  overflow: hidden;
+  transition: opacity ${token.durationFast} ${token.easeOut};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`
+
+const Panel = styled(Modal)`
+  --drawer-away: 100%;
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: flex;
+  inline-size: 26rem;
+  /* What is left of the page says that it waits behind, and takes the press that closes. */
+  max-inline-size: calc(100% - ${token.space12});
+  transition: translate ${token.durationNormal} ${token.easeOut};
+  &[data-size='small'] {
+    inline-size: 18rem;
+  }
+  &[data-placement='start'] {
+    --drawer-away: -100%;
+    inset-inline: 0 auto;
+  }
+  &:dir(rtl) {
+    --drawer-away: -100%;
+    &[data-placement='start'] {
+      --drawer-away: 100%;
+    }
+  }
+  &[data-entering],
+  &[data-exiting] {
+    translate: var(--drawer-away) 0;
+  }
+  @media ${media.phone} {
+    &[data-phone-placement='bottom'] {
+      inset: auto 0 0;
+      inline-size: auto;
+      max-inline-size: none;
+      max-block-size: calc(100% - ${token.space12});
+    }
+    &[data-phone-placement='bottom']:is([data-entering], [data-exiting]) {
+      translate: 0 100%;
+    }
+  }
+`
+
+const Surface = styled(Content)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  padding-block-start: env(safe-area-inset-top);
+  background: ${token.surface};
+  color: ${token.text};
+  box-shadow: ${token.elevation3};
+  & > :last-child {
+    padding-block-end: max(14px, env(safe-area-inset-bottom));
+  }
+  @media ${media.phone} {
+    [data-phone-placement='bottom'] > & {
+      padding-block-start: 0;
+      border-start-start-radius: ${token.radiusDialog};
+      border-start-end-radius: ${token.radiusDialog};
+      overflow: hidden;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+/**
+ * A panel at the side of the page, which waits: the menu of a narrow page, filters of a list. On a phone it comes from the
+ * bottom. Renders `role="dialog"`, named by its title; focus moves in, stays in and returns.
+ * Not for a task with a result (use Dialog) and not for details beside a control (use Popover).
+ */
+export function Drawer({
+  title,
+  children,
+  isOpen,
+  onOpenChange,
+  closeLabel,
+  footer,
+  placement = 'end',
+  phonePlacement = 'bottom',
+  size = 'medium',
+  ...rest
+}: DrawerProps) {
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Panel data-placement={placement} data-phone-placement={phonePlacement} data-size={size}>
+        <Surface {...rest}>
+          <Head>
+            <Heading slot="title">{title}</Heading>
+            <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+          </Head>
+          <DialogBody>{children}</DialogBody>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </Surface>
+      </Panel>
+    </Backdrop>
+  )
+}

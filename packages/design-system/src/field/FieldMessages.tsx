@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react'
+import { FieldError, Text } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+import type { FieldProps } from './fieldProps.ts'
+
+const Mark = styled.span`
+  margin-inline-start: 2px;
+  color: ${token.badText};
+`
+
+const MarkText = styled.span`
+  ${visuallyHiddenStyle}
+`
+
+/** The required mark at the end of a label: a star for the eye, a word for screen readers. */
+export function RequiredMark({ label }: { label: string | undefined }) {
+  if (label === undefined) return null
+  return (
+    <>
+      <Mark aria-hidden>*</Mark>
+      <MarkText> {label}</MarkText>
+    </>
+  )
+}
+
+const Help = styled(Text)`
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+`
+
+const Problem = styled(FieldError)`
+  display: flex;
+  gap: 6px;
+  ${textStyle('secondary')}
+  color: ${token.badText};
+  overflow-wrap: anywhere;
+  & svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    margin-block-start: 2px;
+    stroke-width: 1.8;
+  }
+`
+
+/** Help and error of a field, which the react-aria field around them wires to its control. */
+export function FieldMessages({
+  description,
+  errorMessage,
+}: Pick<FieldProps, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description !== undefined && (
+        <Help slot="description" elementType="div">
+          {description}
+        </Help>
+      )}
+      {Boolean(errorMessage) && (
+        <Problem elementType="div">
+          <CircleAlert aria-hidden />
+          <span>{errorMessage}</span>
+        </Problem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { css, styled } from 'styled-components'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
+
+/**
+ * A control beside its label with help and error below, as of a checkbox, a radio button or a switch; goes on the react-aria
+ * field. Columns: before the label, label and messages, after the label.
+ */
+export const choiceFieldStyle = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto auto;
+  align-content: center;
+  min-inline-size: 0;
+  /* A press on the help reaches the button that lies below. */
+  & > [slot='description'] {
+    grid-area: 2 / 2;
+    position: relative;
+    padding-block-end: 3px;
+    pointer-events: none;
+  }
+  & > [slot='errorMessage'] {
+    grid-area: 3 / 2;
+  }
+`
+
+/** What is pressed: spreads over label and help, so that both are part of the target. Goes on the react-aria button. */
+export const choiceButtonStyle = css`
+  position: relative;
+  display: grid;
+  grid-area: 1 / 1 / span 2 / -1;
+  grid-template-columns: subgrid;
+  grid-template-rows: subgrid;
+  min-block-size: 24px;
+  color: ${token.text};
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+  &[data-focus-visible] > [data-mark] {
+    ${focusRing}
+  }
+  &[data-readonly] {
+    cursor: default;
+  }
+  &[data-disabled] {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-block-size: ${token.heightControlLarge};
+  }
+  @media (forced-colors: active) {
+    &[data-disabled] {
+      color: GrayText;
+    }
+  }
+`
+
+/** The words of a choice. */
+export const ChoiceLabel = styled.span`
+  grid-area: 1 / 2;
+  align-self: center;
+  ${textStyle('body')}
+  min-inline-size: 0;
+  padding-block: 2px;
+  overflow-wrap: anywhere;
+  &[data-hidden] {
+    ${visuallyHiddenStyle}
+  }
+`
+
+/** The box of a checkbox or the circle of a radio button; `data-mark` takes the focus ring of the button around it. */
+export const ChoiceMark = styled.span.attrs({ 'data-mark': '', 'aria-hidden': true })`
+  grid-area: 1 / 1;
+  align-self: center;
+  display: grid;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 16px;
+  margin-inline-end: ${token.space2};
+  border: 1px solid ${token.borderControl};
+  border-radius: 4px;
+  background: ${token.surface};
+  color: ${token.onAccent};
+  transition:
+    background-color ${token.durationFast} ${token.easeOut},
+    border-color ${token.durationFast} ${token.easeOut};
+  & > svg {
+    inline-size: 12px;
+    block-size: 12px;
+    stroke-width: 3;
+  }
+  [data-hovered] > & {
+    border-color: ${token.textSecondary};
+  }
+  :is([data-selected], [data-indeterminate]) > & {
+    border-color: ${token.accent};
+    background: ${token.accent};
+  }
+  [data-pressed] > & {
+    border-color: ${token.accentPressed};
+  }
+  [data-invalid] > & {
+    border-color: ${token.bad};
+  }
+  [data-invalid]:is([data-selected], [data-indeterminate]) > & {
+    background: ${token.bad};
+    color: ${token.onBad};
+  }
+  [data-disabled] > & {
+    border-color: ${token.border};
+    background: ${token.surfaceSunken};
+    color: ${token.textDisabled};
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    color: HighlightText;
+    forced-color-adjust: none;
+    background: Canvas;
+    :is([data-selected], [data-indeterminate]) > && {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+    [data-disabled] > && {
+      border-color: GrayText;
+      background: Canvas;
+      color: GrayText;
+    }
+  }
+`

@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type MouseEvent, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+
+export type FormHeadingLevel = 2 | 3 | 4
+
+interface ErrorSummaryProps {
+  title: string
+  headingLevel: FormHeadingLevel
+  /** Names or ids of fields with what is wrong with each. */
+  errors: readonly (readonly [field: string, message: string])[]
+  onGo: (field: string) => void
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.section`
+  display: flex;
+  gap: 10px;
+  padding: ${token.space3};
+  border: 1px solid ${token.bad};
+  border-radius: ${token.radiusField};
+  background: ${token.badSubtle};
+  color: ${token.badText};
+  ${textStyle('secondary')}
+  scroll-margin-block: ${token.space6};
+  &:focus-visible {
+    ${focusRing}
+  }
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 1px;
+    stroke-width: 1.8;
+  }
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & :is(h2, h3, h4) {
+    margin: 0;
+    ${textStyle('secondary')}
+    font-weight: ${token.weightStrong};
+  }
+`
+
+const Go = styled.a`
+  display: inline-block;
+  padding-block: 3px;
+  border-radius: ${token.radiusControl};
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  @media (forced-colors: active) {
+    color: LinkText;
+  }
+`
+
+/**
+ * What is wrong in a form, with a way to each field. It takes focus and is described by its list, so that a screen reader says
+ * it once and whole; a live region besides would say it twice.
+ */
+export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSummaryProps) {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  const go = (field: string) => (event: MouseEvent) => {
+    // The address is the page's own; here it only makes a link of it.
+    event.preventDefault()
+    onGo(field)
+  }
+  return (
+    <Root ref={ref} tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-list`}>
+      <CircleAlert aria-hidden />
+      <div>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <ul id={`${id}-list`}>
+          {errors.map(([field, message]) => (
+            <li key={field}>
+              <Go href={`#${field}`} onClick={go(field)}>
+                {message}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Root>
+  )
+}

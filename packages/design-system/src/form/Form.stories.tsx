@@ -1,0 +1,265 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Accordion, AccordionSection } from '../accordion/index.ts'
+import { Button } from '../button/index.ts'
+import { NumberField } from '../number-field/index.ts'
+import { RadioGroup } from '../radio-group/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { TextField } from '../text-field/index.ts'
+import { Form, type FormErrors, type FormProps } from './Form.tsx'
+
+const en = {
+  errorTitle: 'The user could not be invited yet',
+  submitLabel: 'Send invitation',
+  pendingLabel: 'Sending',
+  cancel: 'Cancel',
+  note: 'The link in it works for 7 days.',
+  noChange: 'Nothing has changed',
+  email: 'Email',
+  name: 'Name',
+  role: 'Role',
+  users: 'Number of users',
+  range: '1 to 65535',
+  general: 'General',
+  limits: 'Limits',
+  user: 'User',
+  admin: 'Administrator',
+  wrong: {
+    email: 'Give an email address, such as dana@northwind.example.',
+    role: 'Choose a role.',
+    users: 'Give a number of users from 1 to 65535.',
+    taken: 'dana@northwind.example has an account already. Give another address.',
+  },
+}
+const es: typeof en = {
+  errorTitle: 'Aún no se ha podido invitar al usuario',
+  submitLabel: 'Enviar invitación',
+  pendingLabel: 'Enviando',
+  cancel: 'Cancelar',
+  note: 'El enlace que contiene sirve durante 7 días.',
+  noChange: 'No hay cambios',
+  email: 'Correo electrónico',
+  name: 'Nombre',
+  role: 'Rol',
+  users: 'Número de usuarios',
+  range: 'De 1 a 65535',
+  general: 'General',
+  limits: 'Límites',
+  user: 'Usuario',
+  admin: 'Administrador',
+  wrong: {
+    email: 'Indique un correo electrónico, como dana@northwind.example.',
+    role: 'Elija un rol.',
+    users: 'Indique un número de usuarios entre 1 y 65535.',
+    taken: 'dana@northwind.example ya tiene cuenta. Indique otra dirección.',
+  },
+}
+const wordsOf = ({ globals }: Pick<StoryContext, 'globals'>) => (globals['locale'] === 'es' ? es : en)
+
+const words = ({ errorTitle, submitLabel, pendingLabel }: typeof en) => ({
+  errorTitle,
+  submitLabel,
+  pendingLabel,
+})
+
+interface InvitationProps {
+  form: FormProps
+  text: typeof en
+  /** What the service says to the sending. Without it, what was sent is right. */
+  answer?: (() => Promise<FormErrors>) | undefined
+}
+
+/** Stands for a screen: it keeps the values and says what is wrong with them. */
+function Invitation({ form, text, answer }: InvitationProps) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<'user' | 'admin' | null>(null)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [isPending, setIsPending] = useState(form.isPending ?? false)
+  const send = async () => {
+    const wrong = {
+      email: email.includes('@') ? undefined : text.wrong.email,
+      role: role === null ? text.wrong.role : undefined,
+    }
+    setErrors(wrong)
+    if (wrong.email ?? wrong.role ?? !answer) return
+    setIsPending(true)
+    setErrors((await answer?.()) ?? {})
+    setIsPending(false)
+  }
+  return (
+    <Form
+      {...form}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={(event) => {
+        form.onSubmit(event)
+        void send()
+      }}
+    >
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        errorMessage={errors['email']}
+      />
+      <RadioGroup
+        label={text.role}
+        name="role"
+        orientation="horizontal"
+        options={[
+          { value: 'user', label: text.user },
+          { value: 'admin', label: text.admin },
+        ]}
+        value={role}
+        onChange={setRole}
+        errorMessage={errors['role']}
+      />
+    </Form>
+  )
+}
+
+const meta = {
+  title: 'Components/Fields/Form',
+  component: Form,
+  args: { ...words(en), children: null, onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
+  parameters: {
+    es: words(es),
+    ...guide({
+      keyboard: {
+        Enter: 'In a field of one line sends the form; on a link of the summary moves to its field',
+        Tab: 'From the summary moves through its links, then through the fields',
+      },
+      must: [
+        'give each message twice: to its field by `errorMessage`, and to `errors` by the name of the field.',
+        'keep what was typed, whatever the answer.',
+        'be pending from the sending to the answer, where the answer takes time.',
+      ],
+      mustNot: [
+        'say in the summary what belongs to no field: that is a Banner above the form.',
+        'disable the primary button until all is right: the summary says what is missing.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Form>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const footer = ({ cancel, note }: typeof en) => ({ actions: <Button>{cancel}</Button>, actionsNote: note })
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: footer(en), parameters: { es: footer(es) } }
+
+/** Focus goes to the summary, each link to its field, and what was typed stays. */
+export const FailedTry: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getAllByRole('textbox')[0] ?? document.body, 'dana')
+    await userEvent.keyboard('{Enter}')
+    const summary = canvas.getByRole('region', { name: args.errorTitle })
+    await expect(summary).toHaveFocus()
+    const [first, second] = within(summary).getAllByRole('link')
+    await userEvent.click(second ?? summary)
+    await expect(canvas.getAllByRole('radio')[0]).toHaveFocus()
+    await userEvent.click(first ?? summary)
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await expect(canvas.getByRole('textbox')).toHaveValue('dana')
+  },
+}
+
+export const Pending: Story = { args: { isPending: true, ...footer(en) }, parameters: { es: footer(es) } }
+
+/** Held with a reason: neither the button nor Enter sends it. */
+export const Held: Story = {
+  args: { submitDisabledReason: en.noChange },
+  parameters: { es: { submitDisabledReason: es.noChange } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'dana{Enter}')
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A refusal by the service: the form waits for it, and then focus finds it. */
+export const Refused: Story = {
+  render: (args, context) => {
+    const text = wordsOf(context)
+    return <Invitation form={args} text={text} answer={async () => ({ email: text.wrong.taken })} />
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'dana@northwind.example')
+    await userEvent.click(canvas.getAllByRole('radio')[1] ?? document.body)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByRole('region', { name: args.errorTitle })).toHaveFocus()
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+  },
+}
+
+/** A link opens the section in which its field stands. */
+export const InSections: Story = {
+  render: function Sections(args, context) {
+    const text = wordsOf(context)
+    const [isWrong, setIsWrong] = useState(false)
+    const users = isWrong ? text.wrong.users : undefined
+    return (
+      <Form
+        {...args}
+        errors={{ users }}
+        onSubmit={(event) => {
+          args.onSubmit(event)
+          setIsWrong(true)
+        }}
+      >
+        <Accordion defaultExpandedIds={['general']}>
+          <AccordionSection id="general" title={text.general}>
+            <TextField label={text.name} name="name" defaultValue="Accounting" />
+          </AccordionSection>
+          <AccordionSection id="limits" title={text.limits}>
+            <NumberField
+              label={text.users}
+              description={text.range}
+              name="users"
+              minValue={1}
+              maxValue={65_535}
+              defaultValue={70_000}
+              errorMessage={users}
+            />
+          </AccordionSection>
+        </Accordion>
+      </Form>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await userEvent.click(within(canvas.getByRole('region', { name: args.errorTitle })).getByRole('link'))
+    await expect(canvas.getAllByRole('textbox')[1]).toHaveFocus()
+  },
+}
+
+export const States: Story = {
+  render: (args, context) => {
+    const text = wordsOf(context)
+    const states: Record<string, Partial<FormProps>> = {
+      Default: footer(text),
+      Pending: { ...footer(text), isPending: true },
+      Held: { ...footer(text), submitDisabledReason: text.noChange },
+    }
+    return (
+      <StatesGrid rows={['Form']} states={Object.keys(states)}>
+        {(_, state) => <Invitation form={{ ...args, ...states[state] }} text={text} />}
+      </StatesGrid>
+    )
+  },
+}

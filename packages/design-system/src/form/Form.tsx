@@ -1,0 +1,184 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { styled } from 'styled-components'
+import { revealInAccordion } from '../accordion/index.ts'
+import { Button } from '../button/index.ts'
+import { media } from '../media/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { ErrorSummary, type FormHeadingLevel } from './ErrorSummary.tsx'
+import { controlOf, elementsOf } from './fieldOf.ts'
+
+/** What is wrong, by the `name` or `id` of the field. */
+export type FormErrors = Readonly<Record<string, string | undefined>>
+
+export interface FormProps extends Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'action' | 'children' | 'className' | 'encType' | 'method' | 'noValidate' | 'onSubmit' | 'style' | 'target'
+> {
+  /** The fields. Each shows its own error by `errorMessage`; `errors` is for the summary. */
+  children: ReactNode
+  /**
+   * Somebody sends the form. Set `errors` in it, or `isPending` until they are known; then focus finds them. Not called while
+   * pending or held. The browser's own sending is off.
+   */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** What is wrong, by the `name` or `id` of the field, in the order in which it is listed. */
+  errors?: FormErrors | undefined
+  /** Heads the summary of errors: "There is a problem". */
+  errorTitle: string
+  /**
+   * Place of that heading in the outline of the page.
+   * @default 2
+   */
+  headingLevel?: FormHeadingLevel
+  /**
+   * Called before focus moves to a field, to bring it into view: the tab or step in which it stands. Sections of an Accordion
+   * open by themselves.
+   */
+  onRevealField?: (field: string) => void
+  /**
+   * What was sent has no answer yet; sending again does nothing.
+   * @default false
+   */
+  isPending?: boolean
+  /** Why it cannot be sent now, for example that nothing has changed. The button stays focusable and says so. */
+  submitDisabledReason?: string | undefined
+  /** Buttons before the primary one: Cancel. */
+  actions?: ReactNode
+  /** Beside the buttons: what is unsaved. */
+  actionsNote?: ReactNode
+  /**
+   * The verb of the primary button. Left out where that stands elsewhere, as `<Button type="submit" form={id}>` in the footer
+   * of a dialog.
+   */
+  submitLabel?: string
+  /** Said while pending: "Saving". Needed with `submitLabel`. */
+  pendingLabel?: string
+  ref?: Ref<HTMLFormElement>
+}
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space4};
+  min-inline-size: 0;
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space2};
+`
+
+const Note = styled.div`
+  flex: 1 1 160px;
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  @media ${media.phone} {
+    flex-basis: 100%;
+  }
+`
+
+/** Whether what was sent last came back with errors, and how often it did. */
+const useOutcome = (hasErrors: boolean, isPending: boolean) => {
+  const [outcome, setOutcome] = useState({ isAwaited: false, hasFailed: false, failures: 0 })
+  if (outcome.isAwaited && !isPending) {
+    const failures = outcome.failures + (hasErrors ? 1 : 0)
+    setOutcome({ isAwaited: false, hasFailed: hasErrors, failures })
+  }
+  const awaitOutcome = () => setOutcome((last) => ({ ...last, isAwaited: true }))
+  return { ...outcome, awaitOutcome }
+}
+
+/**
+ * Fields that are sent together. Renders `<form novalidate>`. After a failed try a summary of what is wrong takes focus, with a
+ * link to each field; what was typed stays. Errors that the caller finds while somebody types show at their fields alone.
+ * Not for settings that take effect one by one.
+ */
+export function Form({
+  children,
+  onSubmit,
+  errors,
+  errorTitle,
+  headingLevel = 2,
+  onRevealField,
+  isPending = false,
+  submitDisabledReason,
+  actions,
+  actionsNote,
+  submitLabel,
+  pendingLabel,
+  ...rest
+}: FormProps) {
+  const summary = useRef<HTMLElement>(null)
+  const problems = Object.entries(errors ?? {}).flatMap(([field, message]) =>
+    message ? [[field, message] as const] : [],
+  )
+  const { hasFailed, failures, awaitOutcome } = useOutcome(problems.length > 0, isPending)
+
+  useLayoutEffect(() => {
+    if (failures > 0) summary.current?.focus()
+  }, [failures])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A form in a dialog above this one is its child in React's tree.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (isPending || submitDisabledReason !== undefined) return
+    awaitOutcome()
+    onSubmit(event)
+  }
+
+  const goTo = (field: string) => {
+    flushSync(() => onRevealField?.(field))
+    const form = summary.current?.closest('form')
+    const elements = form ? elementsOf(form, field) : []
+    elements.forEach(revealInAccordion)
+    const control = controlOf(elements)
+    if (!control) return
+    control.focus()
+    control.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <Root {...rest} noValidate onSubmit={submit}>
+      {hasFailed && problems.length > 0 && (
+        <ErrorSummary
+          ref={summary}
+          title={errorTitle}
+          headingLevel={headingLevel}
+          errors={problems}
+          onGo={goTo}
+        />
+      )}
+      {children}
+      {(submitLabel !== undefined || actions !== undefined || actionsNote !== undefined) && (
+        <Foot>
+          {actionsNote !== undefined && <Note>{actionsNote}</Note>}
+          {actions}
+          {submitLabel !== undefined && (
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isPending}
+              {...(pendingLabel !== undefined && { pendingLabel })}
+              disabledReason={submitDisabledReason}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </Foot>
+      )}
+    </Root>
+  )
+}

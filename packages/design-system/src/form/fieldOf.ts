@@ -1,0 +1,36 @@
+const controls = 'a[href], button, input, select, textarea, [tabindex]'
+
+const isOperable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled, [type="hidden"]') &&
+  element.closest('[aria-hidden="true"]') === null
+
+const operableIn = (element: Element): HTMLElement | undefined => {
+  if (element instanceof HTMLElement && element.matches(controls) && isOperable(element)) return element
+  return [...element.querySelectorAll<HTMLElement>(controls)].find(isOperable)
+}
+
+/** react-aria keeps the value of a number field or a select in a hidden control right behind what is seen of it. */
+const operableBefore = (hidden: Element): HTMLElement | undefined => {
+  let element = (hidden.closest('[aria-hidden="true"]') ?? hidden).previousElementSibling
+  for (; element; element = element.previousElementSibling) {
+    const control = operableIn(element)
+    if (control) return control
+  }
+  return undefined
+}
+
+/**
+ * The elements that go by the name of a field.
+ * @param key the field's `name` or `id`; of a group, that of the group or of its controls
+ */
+export const elementsOf = (form: HTMLFormElement, key: string): Element[] => {
+  const named = [...form.elements].filter((element) => element.getAttribute('name') === key)
+  const identified = form.querySelector(`#${CSS.escape(key)}`)
+  return identified ? [identified, ...named] : named
+}
+
+/** The control that takes focus for them. Sections around them must be open. */
+export const controlOf = (elements: readonly Element[]): HTMLElement | undefined =>
+  elements.map(operableIn).find((control) => control !== undefined) ??
+  elements.map(operableBefore).find((control) => control !== undefined)

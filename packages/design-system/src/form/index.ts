@@ -1,0 +1,1 @@
+export { Form, type FormErrors, type FormProps } from './Form.tsx'

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../card/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Grid, type GridProps } from './Grid.tsx'
+
+const cards = (names: readonly string[]) => names.map((name) => <Card key={name}>{name}</Card>)
+
+const meta = {
+  title: 'Components/Text and layout/Grid',
+  component: Grid,
+  args: {
+    children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
+  },
+  parameters: {
+    es: {
+      children: cards([
+        'Contabilidad',
+        'Estudio de diseño',
+        'Ingeniería de campo',
+        'Oficina de Helsinki',
+        'ERP anterior',
+      ]),
+    },
+    ...guide({
+      must: [
+        'hold children of one kind, which stay readable at `minColumnWidth`.',
+        'be a `ul` of `li`s where it is a list to people.',
+      ],
+      mustNot: [
+        'be told how many columns there are: it counts them by its own width.',
+        'change the order of what it holds; people read and tab along the rows.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Grid>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { minColumnWidth: 160, gap: 2, align: 'start', spareRoom: 'keep' } }
+
+/** A list says how many items it has. */
+export const List: Story = {
+  args: {
+    element: 'ul',
+    minColumnWidth: 200,
+    children: ['Northwind', 'Contoso', 'Fabrikam'].map((name) => (
+      <Card key={name} element="li">
+        {name}
+      </Card>
+    )),
+  },
+  parameters: {
+    es: {
+      children: ['Norte', 'Sur', 'Este'].map((name) => (
+        <Card key={name} element="li">
+          {name}
+        </Card>
+      )),
+    },
+  },
+}
+
+/** One column is left where there is no room for two, and it does not stick out. */
+export const Narrow: Story = {
+  args: { minColumnWidth: 400 },
+  render: (args) => (
+    <div style={{ maxInlineSize: 280 }}>
+      <Grid {...args} />
+    </div>
+  ),
+}
+
+const states: Record<string, Partial<GridProps>> = {
+  Keep: {},
+  Share: { spareRoom: 'share' },
+}
+const widths = ['160', '240', '320'] as const
+const minimum = { 160: 160, 240: 240, 320: 320 } as const
+
+export const States: Story = {
+  args: { children: cards(['Accounting', 'Legacy ERP']) },
+  parameters: { es: { children: cards(['Contabilidad', 'ERP anterior']) } },
+  render: (args) => (
+    <StatesGrid rows={widths} states={Object.keys(states)}>
+      {(width, state) => (
+        <div style={{ inlineSize: 'min(720px, 80vw)' }}>
+          <Grid {...args} {...states[state]} minColumnWidth={minimum[width]} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,92 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { css, styled, type RuleSet } from 'styled-components'
+import { gapStyle, type Gap } from '../stack/gap.ts'
+
+const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320: '20rem', 400: '25rem' }
+
+/** Least width of a column in px at the usual text size; larger text makes wider, hence fewer columns. */
+export type GridColumnWidth = keyof typeof widths
+
+export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  /**
+   * `ul` when the children are `<li>`s, so that screen readers say how many there are.
+   * @default 'div'
+   */
+  element?: 'div' | 'ul'
+  /**
+   * Least width of a column. There are as many columns as fit, at least one, which never sticks out.
+   * @default 240
+   */
+  minColumnWidth?: GridColumnWidth
+  /**
+   * What fewer children than columns do: `keep` the width that they would have in a full row, or `share` the whole row.
+   * @default 'keep'
+   */
+  spareRoom?: 'keep' | 'share'
+  /**
+   * Distance between the children, in steps of 4 px, along both axes.
+   * @default 4
+   */
+  gap?: Gap
+  /**
+   * Where the children stand in the height of their row.
+   * @default 'stretch'
+   */
+  align?: 'stretch' | 'start' | 'center' | 'end'
+  ref?: Ref<HTMLElement>
+}
+
+const columns: RuleSet[] = Object.entries(widths).map(
+  ([width, length]) => css`
+    &[data-width='${width}'] {
+      --portico-grid-column: min(100%, ${length});
+    }
+  `,
+)
+
+const Root = styled.span`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(var(--portico-grid-column), 1fr));
+  min-inline-size: 0;
+  ${gapStyle}
+  ${columns}
+  &[data-spare='share'] {
+    grid-template-columns: repeat(auto-fit, minmax(var(--portico-grid-column), 1fr));
+  }
+  &[data-align='start'] {
+    align-items: start;
+  }
+  &[data-align='center'] {
+    align-items: center;
+  }
+  &[data-align='end'] {
+    align-items: end;
+  }
+  & > * {
+    min-inline-size: 0;
+  }
+`
+
+/**
+ * Puts its children in columns of equal width, as many as fit. Renders a `<div>`, or a `<ul>`.
+ * It follows its own width, not the window's, so it stands anywhere. Not for rows and columns of facts: use DataTable.
+ */
+export function Grid({
+  element = 'div',
+  minColumnWidth = 240,
+  spareRoom = 'keep',
+  gap = 4,
+  align = 'stretch',
+  ...rest
+}: GridProps) {
+  return (
+    <Root
+      {...rest}
+      as={element}
+      data-width={minColumnWidth}
+      data-spare={spareRoom}
+      data-gap={gap}
+      data-align={align}
+    />
+  )
+}

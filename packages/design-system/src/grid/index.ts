@@ -1,0 +1,1 @@
+export { Grid, type GridColumnWidth, type GridProps } from './Grid.tsx'

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Tag } from '../tag/index.ts'
+import { Text } from '../text/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Inline, type InlineProps } from './Inline.tsx'
+
+const english = ['Web VPN', 'RDP', 'File transfer', 'Remote printing']
+const spanish = ['VPN web', 'RDP', 'Transferencia de archivos', 'Impresión remota']
+
+const texts = (words: readonly string[]) =>
+  words.map((word) => (
+    <Text key={word} element="span">
+      {word}
+    </Text>
+  ))
+const tags = (words: readonly string[]) =>
+  words.map((word) => (
+    <Tag key={word} tone="accent">
+      {word}
+    </Tag>
+  ))
+
+const meta = {
+  title: 'Components/Text and layout/Inline',
+  component: Inline,
+  args: { children: tags(english) },
+  parameters: {
+    es: { children: tags(spanish) },
+    ...guide({
+      must: ['wrap wherever its children can be longer than its line.'],
+      mustNot: [
+        'be given margins by its children: `gap` is the one distance.',
+        'hold running text with links in it: that is Text.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Inline>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { gap: 2, align: 'center', justify: 'start', shouldWrap: true } }
+
+/** What does not fit goes to a further line. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ maxInlineSize: 200 }}>
+      <Inline {...args} />
+    </div>
+  ),
+}
+
+/** On one line whatever happens; the children give way. */
+export const OneLine: Story = {
+  args: { shouldWrap: false, align: 'start', children: texts(english) },
+  parameters: { es: { children: texts(spanish) } },
+  render: (args) => (
+    <div style={{ maxInlineSize: 200 }}>
+      <Inline {...args} />
+    </div>
+  ),
+}
+
+const gaps = { '1': 1, '3': 3, '6': 6 } as const
+const states: Record<string, Partial<InlineProps>> = {
+  Start: {},
+  Center: { justify: 'center' },
+  End: { justify: 'end' },
+  Between: { justify: 'between' },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['1', '3', '6'] as const} states={Object.keys(states)}>
+      {(gap, state) => (
+        <div style={{ inlineSize: 'min(520px, 85vw)' }}>
+          <Inline {...args} {...states[state]} gap={gaps[gap]} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,74 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { gapStyle, type Gap } from '../stack/gap.ts'
+
+export interface InlineProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+  /**
+   * Distance between the children, in steps of 4 px; between lines as well when they wrap.
+   * @default 2
+   */
+  gap?: Gap
+  /**
+   * Where the children stand across the line.
+   * @default 'center'
+   */
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  /**
+   * How spare room along the line is shared out.
+   * @default 'start'
+   */
+  justify?: 'start' | 'center' | 'end' | 'between'
+  /**
+   * Whether children that do not fit go to a further line.
+   * @default true
+   */
+  shouldWrap?: boolean
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  ${gapStyle}
+  &[data-wrap] {
+    flex-wrap: wrap;
+  }
+  &[data-align='start'] {
+    align-items: start;
+  }
+  &[data-align='end'] {
+    align-items: end;
+  }
+  &[data-align='baseline'] {
+    align-items: baseline;
+  }
+  &[data-justify='center'] {
+    justify-content: center;
+  }
+  &[data-justify='end'] {
+    justify-content: end;
+  }
+  &[data-justify='between'] {
+    justify-content: space-between;
+  }
+`
+
+/** Puts its children side by side at one distance, on more lines when they do not fit. Renders a `<div>`. */
+export function Inline({
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  shouldWrap = true,
+  ...rest
+}: InlineProps) {
+  return (
+    <Root
+      {...rest}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-wrap={shouldWrap || undefined}
+    />
+  )
+}

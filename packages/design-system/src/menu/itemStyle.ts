@@ -1,0 +1,82 @@
+import { css, styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** Looks shared by all that is chosen from a list that floats: items of menus, options, commands. */
+export const itemStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-block-size: ${token.heightControl};
+  padding: 5px ${token.space2};
+  border-radius: ${token.radiusControl};
+  color: ${token.text};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+    color: ${token.textSecondary};
+  }
+  &[data-focused] {
+    background: ${token.hover};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+  &[data-variant='danger'],
+  &[data-variant='danger'] svg {
+    color: ${token.badText};
+  }
+  &[data-variant='danger'][data-focused] {
+    background: ${token.badSubtle};
+  }
+  &[data-disabled],
+  &[data-disabled] svg {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+  @media (forced-colors: active) {
+    & svg,
+    &[data-variant] svg {
+      color: inherit;
+    }
+    &[data-focused] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    &&[data-disabled] {
+      color: GrayText;
+    }
+  }
+`
+
+/** The lines of an item. */
+export const ItemWords = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+/** The quieter second line. */
+export const ItemDescription = styled.span`
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+`
+
+/** The heading above a group of items. */
+export const sectionTitleStyle = css`
+  padding: ${token.space2} ${token.space2} ${token.space1};
+  ${textStyle('caption')}
+  color: ${token.textMuted};
+`

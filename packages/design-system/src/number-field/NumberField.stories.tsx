@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { NumberField, type NumberFieldProps } from './NumberField.tsx'
+
+const meta = {
+  title: 'Components/Fields/NumberField',
+  component: NumberField,
+  args: {
+    label: 'Number of users',
+    description: '1 to 65535',
+    minValue: 1,
+    maxValue: 65_535,
+    defaultValue: 25,
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
+        'Arrow up, Arrow down': 'One step more, one less',
+        'Page up, Page down': 'The same',
+        'Home, End': 'The least, the greatest allowed',
+        Enter: 'Takes over what is typed and sends the form around it',
+      },
+      must: [
+        'say the range in its help, where there is one.',
+        'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
+      ],
+      mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
+    }),
+  },
+} satisfies Meta<typeof NumberField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel: 'required' } }
+
+/** The buttons stop where the range ends; a press on them leaves focus in the field. */
+export const Steps: Story = {
+  args: { defaultValue: 2 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Number of users' })
+    await userEvent.click(input)
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Number of users' }))
+    await expect(input).toHaveValue('1')
+    await expect(input).toHaveFocus()
+    await expect(args.onChange).toHaveBeenLastCalledWith(1)
+    await expect(canvas.getByRole('button', { name: 'Decrease Number of users' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Number of users' }))
+    await expect(input).toHaveValue('2')
+  },
+}
+
+const rangeError = {
+  en: 'Give a number of users from 1 to 65535.',
+  es: 'Indique un número de usuarios entre 1 y 65535.',
+}
+
+/** What is out of range stays, with the caller's words about it. */
+export const OutOfRange: Story = {
+  render: function Users(args, { globals }) {
+    const [users, setUsers] = useState(70_000)
+    const isWrong = !(users >= 1 && users <= 65_535)
+    return (
+      <NumberField
+        {...args}
+        value={users}
+        onChange={setUsers}
+        errorMessage={isWrong ? rangeError[globals['locale'] === 'es' ? 'es' : 'en'] : undefined}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.type(input, '99999')
+    await userEvent.tab()
+    await expect(input).toHaveValue('99999')
+    await expect(input).toBeInvalid()
+    await expect(canvas.getByText(/65535\.$/)).toBeVisible()
+  },
+}
+
+const stateNames = ['Filled', 'Empty', 'Least', 'Invalid', 'Read only', 'Disabled'] as const
+
+export const States: Story = {
+  render: (args, { globals }) => {
+    const states: Record<(typeof stateNames)[number], Partial<NumberFieldProps>> = {
+      Filled: {},
+      Empty: { defaultValue: Number.NaN },
+      Least: { defaultValue: 1 },
+      Invalid: {
+        defaultValue: 70_000,
+        errorMessage: rangeError[globals['locale'] === 'es' ? 'es' : 'en'],
+      },
+      'Read only': { isReadOnly: true },
+      Disabled: { isDisabled: true },
+    }
+    return (
+      <StatesGrid rows={['medium', 'large'] as const} states={stateNames}>
+        {(size, state) => (
+          <div style={{ inlineSize: 200 }}>
+            <NumberField {...args} {...states[state]} size={size} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
+}

@@ -1,0 +1,97 @@
+import { Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+import {
+  NumberField as AriaNumberField,
+  Input,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import {
+  FieldBox,
+  FieldButton,
+  fieldInputStyle,
+  FieldShell,
+  fieldStyle,
+  splitFieldProps,
+  type FieldOwned,
+  type FieldProps,
+  type FieldSize,
+} from '../field/index.ts'
+
+export interface NumberFieldProps
+  extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, FieldProps {
+  /**
+   * Called when what is typed is taken over: on leaving the field, on Enter, by a step. `NaN` when it is empty. A number out of
+   * range comes through as typed; say in `errorMessage` what is wrong with it.
+   */
+  onChange?: (value: number) => void
+  /**
+   * How the number is written.
+   * @default { useGrouping: false }
+   */
+  formatOptions?: Intl.NumberFormatOptions
+  /**
+   * 32 px high, or 38 px as on sign-in.
+   * @default 'medium'
+   */
+  size?: FieldSize
+  /** An example of a value. Never the label: it goes when one types. */
+  placeholder?: string
+  /** The `<input>`. */
+  inputRef?: Ref<HTMLInputElement>
+  /** The element around label, input and messages. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Separators would be taken for part of what was typed. */
+const plain: Intl.NumberFormatOptions = { useGrouping: false }
+
+const Root = styled(AriaNumberField)`
+  ${fieldStyle}
+`
+
+const Control = styled(Input)`
+  ${fieldInputStyle}
+  font-variant-numeric: tabular-nums;
+  [data-end] > && {
+    padding-inline-end: 65px;
+  }
+`
+
+const Steppers = styled.div`
+  grid-area: 1 / 3;
+  display: flex;
+  margin-inline-end: 3px;
+`
+
+/**
+ * A number with buttons for one more and one less. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s, which
+ * react-aria names in the reader's language. What is out of range stays as typed, so that it can be mended.
+ * Not for digits that are no quantity, such as ids and codes: use TextField.
+ */
+export function NumberField({
+  size = 'medium',
+  formatOptions = plain,
+  placeholder,
+  inputRef,
+  ...props
+}: NumberFieldProps) {
+  const { shell, field } = splitFieldProps(props)
+  return (
+    // Scrolling the page with the pointer over a focused field must not change a setting.
+    <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
+      <FieldShell {...shell}>
+        <FieldBox data-size={size} data-end>
+          <Control
+            {...(inputRef !== undefined && { ref: inputRef })}
+            {...(placeholder !== undefined && { placeholder })}
+          />
+          <Steppers>
+            <FieldButton slot="decrement" icon={<Minus aria-hidden />} />
+            <FieldButton slot="increment" icon={<Plus aria-hidden />} />
+          </Steppers>
+        </FieldBox>
+      </FieldShell>
+    </Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { styled } from 'styled-components'
+import { focusRing, token } from '../tokens/index.ts'
+
+interface PageSizeSelectProps {
+  label: string
+  value: number
+  choices: readonly number[]
+  onChange: (pageSize: number) => void
+}
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+`
+
+const Box = styled.span`
+  display: grid;
+  align-items: center;
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > svg {
+    justify-self: end;
+    inline-size: 14px;
+    block-size: 14px;
+    margin-inline-end: ${token.space2};
+    stroke-width: 1.8;
+    color: ${token.textMuted};
+    pointer-events: none;
+  }
+`
+
+const Control = styled.select`
+  min-block-size: ${token.heightControlSmall};
+  padding: 0 ${token.space6} 0 ${token.space2};
+  border: 1px solid ${token.borderControl};
+  border-radius: ${token.radiusControl};
+  appearance: none;
+  background: ${token.surface};
+  color: ${token.text};
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  transition: border-color ${token.durationFast} ${token.easeOut};
+  &:hover {
+    border-color: ${token.textSecondary};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  /* iOS zooms the page when a smaller text takes focus. */
+  @media (pointer: coarse) {
+    min-block-size: ${token.heightControlLarge};
+    font-size: max(16px, 1rem);
+  }
+`
+
+/** How many rows a page holds. Native: a short list of numbers that every platform shows in its best way. */
+export function PageSizeSelect({ label, value, choices, onChange }: PageSizeSelectProps) {
+  const sizes = [...new Set([...choices, value])].toSorted((a, b) => a - b)
+  return (
+    <Label>
+      {label}
+      <Box>
+        <Control value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Control>
+        <ChevronDown aria-hidden />
+      </Box>
+    </Label>
+  )
+}

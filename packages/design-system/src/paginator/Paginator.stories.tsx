@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { styled } from 'styled-components'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Paginator, type PaginatorProps } from './Paginator.tsx'
+import { paginatorTexts } from './paginatorFixture.ts'
+
+function Example(props: PaginatorProps) {
+  const [page, setPage] = useState(props.page)
+  const [pageSize, setPageSize] = useState(props.pageSize)
+  return (
+    <Paginator
+      {...props}
+      page={page}
+      pageSize={pageSize}
+      onPageChange={(next) => {
+        setPage(next)
+        props.onPageChange(next)
+      }}
+      {...(props.onPageSizeChange && {
+        onPageSizeChange: (size: number, first: number) => {
+          setPageSize(size)
+          setPage(first)
+          props.onPageSizeChange?.(size, first)
+        },
+      })}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/Data/Paginator',
+  component: Paginator,
+  args: {
+    label: 'Pages of users',
+    texts: paginatorTexts.en,
+    page: 2,
+    pageSize: 10,
+    total: 57,
+    pageSizes: [5, 10, 20, 50],
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
+  parameters: {
+    es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
+        'Enter, Space': 'Goes to that page; focus stays on the button',
+      },
+      must: ['say of what it shows the pages.', 'stand below what it pages.'],
+      mustNot: [
+        'move focus, or the page, when it is pressed.',
+        'lead through the steps of a task: that is a Stepper.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Paginator>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { page: 3, pageSize: 5 } }
+
+/** At its ends the buttons that lead nowhere stay focusable, and say that they are not available. */
+export const LastPage: Story = {
+  args: { page: 5 },
+  play: async ({ canvasElement, args }) => {
+    const next = within(canvasElement).getByRole('button', { name: 'Next page' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(6)
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPageChange).toHaveBeenCalledTimes(1)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rows 51 to 57 of 57')
+  },
+}
+
+/** Nothing to go to, so that all four buttons say so; the place is kept. */
+export const OnePage: Story = { args: { page: 1, total: 7 } }
+
+/** Another page size keeps the first row of the page in sight. */
+export const PageSize: Story = {
+  args: { page: 3 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Rows per page' }), '5')
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(5, 5)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rows 21 to 25 of 57')
+  },
+}
+
+/** At 390 px the buttons have a line of their own. */
+export const Compact: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+const Place = styled.div`
+  inline-size: min(640px, calc(100vw - 32px));
+`
+
+const states: Record<string, Partial<PaginatorProps>> = {
+  'First page': { page: 1 },
+  'In between': { page: 3 },
+  'Last page': { page: 6 },
+  'One page': { total: 7 },
+  Nothing: { total: 0 },
+  'Beyond the end': { page: 99 },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['with page sizes', 'without']} states={Object.keys(states)}>
+      {(row, state) => {
+        const { pageSizes, ...rest } = args
+        return (
+          <Place>
+            <Example
+              {...rest}
+              {...(row === 'with page sizes' && pageSizes && { pageSizes })}
+              {...states[state]}
+              label={`${args.label}: ${row}, ${state}`}
+            />
+          </Place>
+        )
+      }}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,175 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState, type HTMLAttributes, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../icon-button/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { PageSizeSelect } from './PageSizeSelect.tsx'
+
+export interface PaginatorTexts {
+  /** Names the button to the first page, for example "First page". */
+  first: string
+  /** Names the button to the page before, for example "Previous page". */
+  previous: string
+  /** Names the button to the page after, for example "Next page". */
+  next: string
+  /** Names the button to the last page, for example "Last page". */
+  last: string
+  /** Label of the choice of a page size, for example "Rows per page". */
+  pageSize: string
+  /** What is shown, also said after a change, for example "Rows 11 to 20 of 57". All three are 0 where there is nothing. */
+  range: (first: number, last: number, total: number) => string
+  /** Which page that is, for example "Page 2 of 6". */
+  page: (page: number, pageCount: number) => string
+}
+
+export interface PaginatorProps extends Omit<
+  HTMLAttributes<HTMLElement>,
+  'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'style'
+> {
+  /** Names the navigation, for example "Pages of users". */
+  label: string
+  /** Every other text. */
+  texts: PaginatorTexts
+  /** The page that is shown, from 1. What is out of range counts as the nearest page there is. */
+  page: number
+  /** How many rows a page holds. */
+  pageSize: number
+  /** How many rows there are in all. */
+  total: number
+  /** Page sizes to choose from. Without it, or without `onPageSizeChange`, there is no choice. */
+  pageSizes?: readonly number[]
+  /** Somebody goes to another page. */
+  onPageChange: (page: number) => void
+  /** Somebody chooses another page size. `page` is the one that then holds the first row of the present page. */
+  onPageSizeChange?: (pageSize: number, page: number) => void
+  /** Gets the `<nav>`. */
+  ref?: Ref<HTMLElement>
+}
+
+/** The bar's own width decides its form: it stands in cards of any width. */
+const Root = styled.nav`
+  container-type: inline-size;
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+  font-variant-numeric: tabular-nums;
+`
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  align-items: center;
+  gap: ${token.space2} ${token.space6};
+  @container (width < 36rem) {
+    grid-template-columns: 1fr auto;
+  }
+`
+
+/** Narrow: a line of its own, the buttons at its ends. */
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space1};
+  & > p {
+    padding-inline: ${token.space1};
+    white-space: nowrap;
+  }
+  &:dir(rtl) svg {
+    scale: -1 1;
+  }
+  @container (width < 36rem) {
+    grid-column: 1 / -1;
+    & > p {
+      flex: 1;
+      text-align: center;
+      white-space: normal;
+    }
+  }
+`
+
+interface Step {
+  name: 'first' | 'previous' | 'next' | 'last'
+  target: number
+}
+
+const icons: Record<Step['name'], typeof ChevronFirst> = {
+  first: ChevronFirst,
+  previous: ChevronLeft,
+  next: ChevronRight,
+  last: ChevronLast,
+}
+
+/** Tells one view of the rows from another. */
+const view = (page: number, pageSize: number, total: number): string => `${page} ${pageSize} ${total}`
+
+/**
+ * Leads through the pages of a table or list and says which rows are shown. Renders a `<nav>` with four buttons and, with
+ * `pageSizes`, a native `<select>`. A button keeps focus where it leads nowhere. Not for the steps of a task (use Stepper)
+ * and not inside a DataTable or CompactList, which bring it along with `pagination`.
+ */
+export function Paginator({
+  label,
+  texts,
+  page: wantedPage,
+  pageSize,
+  total,
+  pageSizes,
+  onPageChange,
+  onPageSizeChange,
+  ...rest
+}: PaginatorProps) {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(Math.max(1, wantedPage), pageCount)
+  const before = (page - 1) * pageSize
+  const range = texts.range(Math.min(before + 1, total), Math.min(before + pageSize, total), total)
+
+  // Only what somebody did here is said here: a filter or a refresh that changes the rows has words of its own.
+  const [wantedView, setWantedView] = useState('')
+  const announcement = wantedView === view(page, pageSize, total) ? range : ''
+
+  const step = (name: Step['name'], target: number) => {
+    const Icon = icons[name]
+    const isHeld = target === page
+    return (
+      <IconButton
+        size="small"
+        label={texts[name]}
+        icon={<Icon aria-hidden />}
+        onPress={() => {
+          if (isHeld) return
+          setWantedView(view(target, pageSize, total))
+          onPageChange(target)
+        }}
+        {...(isHeld && { 'aria-disabled': true })}
+      />
+    )
+  }
+
+  return (
+    <Root {...rest} aria-label={label}>
+      <Bar>
+        <p>{range}</p>
+        {pageSizes !== undefined && onPageSizeChange !== undefined && (
+          <PageSizeSelect
+            label={texts.pageSize}
+            value={pageSize}
+            choices={pageSizes}
+            onChange={(next) => {
+              const nextPage = Math.floor(before / next) + 1
+              setWantedView(view(nextPage, next, total))
+              onPageSizeChange(next, nextPage)
+            }}
+          />
+        )}
+        <Steps>
+          {step('first', 1)}
+          {step('previous', Math.max(1, page - 1))}
+          <p>{texts.page(page, pageCount)}</p>
+          {step('next', Math.min(pageCount, page + 1))}
+          {step('last', pageCount)}
+        </Steps>
+      </Bar>
+      <VisuallyHidden element="output">{announcement}</VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
+import { planCardsFixture } from './planFixture.ts'
+
+const onSelect = fn()
+const [basic, pro, enterprise] = planCardsFixture('en', 'yearly', onSelect)
+const [basicEs, proEs, enterpriseEs] = planCardsFixture('es', 'yearly', onSelect)
+
+const meta = {
+  title: 'Components/Billing/PlanCard',
+  component: PlanCard,
+  args: basic,
+  parameters: {
+    es: basicEs,
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the action, then through the help of the features',
+        'Enter, Space': 'On the action chooses the plan; on a help opens it and moves focus into it',
+        Escape: 'Closes the help; focus returns to its button',
+      },
+      must: [
+        'stand in a PlanCardGroup with the other plans of the page.',
+        'name the plan in its action: "Select Pro", not "Select".',
+        'say in words what is without limit or not known.',
+      ],
+      mustNot: [
+        'hold more than the one action.',
+        'say by colour alone that it is the best choice, chosen, or the current plan.',
+      ],
+    }),
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: 320, paddingBlockStart: 16 }}>
+      <PlanCard {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PlanCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { ...pro, price: 15.5 }, parameters: { es: proEs } }
+
+/** What to look at first; its action is the primary one. */
+export const BestChoice: Story = { args: pro, parameters: { es: proEs } }
+
+/** The plan that one has. */
+export const Current: Story = {
+  args: { currentLabel: 'Current plan' },
+  parameters: { es: { currentLabel: 'Plan actual' } },
+}
+
+/** Chosen, where going on to payment is a step of its own. */
+export const Selected: Story = {
+  args: { selectedLabel: 'Selected', action: { ...basic.action, label: 'Continue to payment' } },
+  parameters: {
+    es: { selectedLabel: 'Elegido', action: { ...basicEs.action, label: 'Continuar con el pago' } },
+  },
+}
+
+/** The checkout is being opened. */
+export const Pending: Story = {
+  args: { action: { ...basic.action, isPending: true } },
+  parameters: { es: { action: { ...basicEs.action, isPending: true } } },
+}
+
+/** While one plan's checkout is being opened, the others wait and say so. */
+export const Held: Story = {
+  args: { action: { ...basic.action, disabledReason: 'The checkout of Pro is being opened' } },
+  parameters: {
+    es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } },
+  },
+}
+
+/** Help for a feature, opened: it stays until it is closed. */
+export const Help: Story = {
+  play: async ({ canvasElement }) => {
+    const [help] = within(within(canvasElement).getByRole('list')).getAllByRole('button')
+    if (!help) throw new Error('No feature has help.')
+    await userEvent.click(help)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+const states: Record<string, { en: Partial<PlanCardProps>; es: Partial<PlanCardProps> }> = {
+  Default: { en: basic, es: basicEs },
+  Best: { en: pro, es: proEs },
+  Current: {
+    en: { ...enterprise, currentLabel: 'Current plan' },
+    es: { ...enterpriseEs, currentLabel: 'Plan actual' },
+  },
+  Selected: {
+    en: { ...basic, selectedLabel: 'Selected' },
+    es: { ...basicEs, selectedLabel: 'Elegido' },
+  },
+}
+
+export const States: Story = {
+  render: (args, { globals }) => (
+    <StatesGrid rows={['PlanCard']} states={Object.keys(states)}>
+      {(_, state) => (
+        <div style={{ inlineSize: 264, paddingBlockStart: 16 }}>
+          <PlanCard {...args} {...states[state]?.[globals['locale'] === 'es' ? 'es' : 'en']} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

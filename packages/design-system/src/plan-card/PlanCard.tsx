@@ -1,0 +1,218 @@
+import { useContext, useId, type HTMLAttributes, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { Heading, type HeadingProps } from '../heading/index.ts'
+import { Tag } from '../tag/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { BestPill } from './BestPill.tsx'
+import { FeatureHelp } from './FeatureHelp.tsx'
+import { FeatureMark } from './FeatureMark.tsx'
+import type { FeatureHelpText, Plan, PlanFact } from './plan.ts'
+import { PlanAreaContext } from './planAreaContext.ts'
+import { PlanOffer } from './PlanOffer.tsx'
+
+export interface PlanFeature {
+  id: string
+  label: string
+  isIncluded: boolean
+  /** What it is. Reached by pointer, keyboard and touch. */
+  help?: FeatureHelpText | undefined
+}
+
+export interface PlanCardProps
+  extends
+    Plan,
+    Omit<
+      HTMLAttributes<HTMLElement>,
+      'aria-labelledby' | 'children' | 'className' | 'id' | 'style' | 'title' | 'onSelect'
+    > {
+  /** Ranges and the level of support, one line each. */
+  facts: readonly PlanFact[]
+  /** What the plan can do, and what it cannot. */
+  features: readonly PlanFeature[]
+  /** Names the list of features: "Features of Pro". */
+  featuresLabel: string
+  /** Said of a feature that the plan has: "Included". */
+  includedLabel: string
+  /** Said of a feature that it has not: "Not included". */
+  excludedLabel: string
+  /** Marks the card that was chosen, where choosing and going on are two steps: "Selected". */
+  selectedLabel?: string | undefined
+  /**
+   * Level of the plan's name in the outline of the page.
+   * @default 2
+   */
+  headingLevel?: HeadingProps['level']
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space4};
+  min-inline-size: 0;
+  padding: ${token.space6};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+  transition:
+    border-color ${token.durationNormal} ${token.easeOut},
+    box-shadow ${token.durationNormal} ${token.easeOut};
+  &[data-layout='single'] {
+    box-shadow: ${token.elevation1};
+  }
+  &[data-highlighted] {
+    border-color: ${token.accent};
+    box-shadow: ${token.elevation2};
+  }
+  &[data-selected] {
+    border-color: ${token.accent};
+    outline: 1px solid ${token.accent};
+  }
+  /* Scrolled to: clear of the bar at the top, with its pill. */
+  scroll-margin-block-start: calc(${token.heightTopBar} + ${token.space6});
+  @media (forced-colors: active) {
+    &[data-highlighted],
+    &[data-selected] {
+      border-color: Highlight;
+    }
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space1} ${token.space2};
+  margin-block-end: calc(-1 * ${token.space3});
+`
+
+const Facts = styled.dl`
+  display: grid;
+  margin-block: 0;
+  & > div {
+    ${textStyle('secondary')}
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${token.space3};
+    padding-block: ${token.space2};
+    border-block-start: 1px solid ${token.border};
+  }
+  & dt {
+    color: ${token.textSecondary};
+  }
+  & dd {
+    font-weight: ${token.weightStrong};
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`
+
+const Features = styled.ul`
+  display: grid;
+  gap: 2px;
+  padding-block-start: ${token.space3};
+  border-block-start: 1px solid ${token.border};
+`
+
+const Feature = styled.li`
+  ${textStyle('secondary')}
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-block-size: 28px;
+  overflow-wrap: anywhere;
+  &[data-excluded] {
+    color: ${token.textMuted};
+  }
+`
+
+const FeatureLabel = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-inline-size: 0;
+`
+
+/**
+ * A plan that can be chosen: price, ranges, features and one action. Renders an `<article>` named by the plan. The plans of a
+ * page stand in a PlanCardGroup. Not for the plan that one has, beside its invoices: Card.
+ */
+export function PlanCard({
+  id,
+  title,
+  description,
+  price,
+  currency,
+  unit,
+  billingPeriod,
+  action,
+  currentLabel,
+  bestLabel,
+  facts,
+  features,
+  featuresLabel,
+  includedLabel,
+  excludedLabel,
+  selectedLabel,
+  headingLevel = 2,
+  ...rest
+}: PlanCardProps) {
+  const titleId = useId()
+  const { layout, isBestHighlighted } = useContext(PlanAreaContext)
+  const plan = {
+    id,
+    title,
+    description,
+    price,
+    currency,
+    unit,
+    billingPeriod,
+    action,
+    currentLabel,
+    bestLabel,
+  }
+  return (
+    <Root
+      {...rest}
+      aria-labelledby={titleId}
+      data-layout={layout}
+      data-highlighted={(bestLabel !== undefined && isBestHighlighted) || undefined}
+      data-selected={selectedLabel !== undefined || undefined}
+    >
+      <Head>
+        <Heading level={headingLevel} variant="dialogTitle" id={titleId}>
+          {title}
+        </Heading>
+        {currentLabel !== undefined && <Tag>{currentLabel}</Tag>}
+        {selectedLabel !== undefined && <Tag tone="accent">{selectedLabel}</Tag>}
+        {bestLabel !== undefined && <BestPill>{bestLabel}</BestPill>}
+      </Head>
+      <PlanOffer plan={plan} isPrimary={bestLabel !== undefined || selectedLabel !== undefined} />
+      <Facts>
+        {facts.map((fact) => (
+          <div key={fact.id}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Features aria-label={featuresLabel}>
+        {features.map(({ id: featureId, label, isIncluded, help }) => (
+          <Feature key={featureId} data-excluded={!isIncluded || undefined}>
+            <FeatureMark
+              isIncluded={isIncluded}
+              includedLabel={includedLabel}
+              excludedLabel={excludedLabel}
+            />
+            <FeatureLabel>
+              {label}
+              {help && <FeatureHelp title={label} help={help} />}
+            </FeatureLabel>
+          </Feature>
+        ))}
+      </Features>
+    </Root>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanCardGroup } from './PlanCardGroup.tsx'
+import { groupLabel, planCardsFixture, type FixtureLocale } from './planFixture.ts'
+
+const cards = (locale: FixtureLocale) =>
+  planCardsFixture(locale).map((card) => <PlanCard key={card.id} {...card} />)
+
+const meta = {
+  title: 'Components/Billing/PlanCardGroup',
+  component: PlanCardGroup,
+  args: { label: groupLabel('en'), children: cards('en') },
+  parameters: {
+    es: { label: groupLabel('es'), children: cards('es') },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves through actions and help, card by card; the highlight of the best choice goes while focus is within',
+      },
+      must: [
+        'be `single` where three cards have no room beside one another: the caller follows the window.',
+        'hold one best choice at most.',
+      ],
+      mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
+    }),
+  },
+} satisfies Meta<typeof PlanCardGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Edge to edge from 1040 px on. The best choice stands out until pointer or focus enters. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { layout: 'joined' } }
+
+/** Each alone, below 1040 px. */
+export const Single: Story = { args: { layout: 'single' } }
+
+export const Phone: Story = {
+  args: { layout: 'single' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <PlanCardGroup {...args} layout="joined" label={`${args.label} 1`} />
+      <PlanCardGroup {...args} layout="single" label={`${args.label} 2`} />
+    </>
+  ),
+}

@@ -1,0 +1,89 @@
+import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+import { PlanAreaContext, type PlanLayout } from './planAreaContext.ts'
+import { useBestHighlight } from './useBestHighlight.ts'
+
+export interface PlanCardGroupProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'aria-label' | 'className' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'role' | 'style'
+> {
+  /** Names the group: "Plans". */
+  label: string
+  /** PlanCards. */
+  children: ReactNode
+  /**
+   * `joined` stands the cards edge to edge in one row, the best choice a little above the others; `single` lets each stand
+   * alone. The caller knows the width of the window at which one turns into the other.
+   * @default 'joined'
+   */
+  layout?: PlanLayout
+  ref?: Ref<HTMLDivElement>
+}
+
+/** How far the best choice rises above its neighbours. */
+const RISE = '10px'
+
+const Root = styled.div`
+  container-type: inline-size;
+`
+
+/** Joined cards that have no room after all, as with large text, stand alone. */
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space6};
+  max-inline-size: 26rem;
+  margin-inline: auto;
+  padding-block-start: ${RISE};
+  @container (width >= 42rem) {
+    &[data-layout='joined'] {
+      grid-template-columns: none;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      gap: 0;
+      max-inline-size: none;
+      & > * {
+        border-radius: 0;
+      }
+      & > :not(:last-child) {
+        border-inline-end-width: 0;
+      }
+      & > :first-child {
+        border-start-start-radius: ${token.radiusCard};
+        border-end-start-radius: ${token.radiusCard};
+      }
+      & > :last-child {
+        border-start-end-radius: ${token.radiusCard};
+        border-end-end-radius: ${token.radiusCard};
+      }
+      & > [data-highlighted] {
+        margin-block-start: -${RISE};
+        padding-block-start: calc(${token.space6} + ${RISE});
+        border-start-start-radius: ${token.radiusCard};
+        border-start-end-radius: ${token.radiusCard};
+        border-inline-end-width: 1px;
+        & + * {
+          border-inline-start-width: 0;
+        }
+      }
+    }
+  }
+`
+
+/**
+ * The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until pointer or
+ * focus enters, and again one second after both have left. From 1200 px on there is room for PlanComparison instead.
+ */
+export function PlanCardGroup({ label, children, layout = 'joined', ...rest }: PlanCardGroupProps) {
+  const { areaProps, isHighlighted } = useBestHighlight()
+  const area = useMemo(() => ({ layout, isBestHighlighted: isHighlighted }), [layout, isHighlighted])
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
+    <Root {...rest} {...areaProps} role="group" aria-label={label}>
+      <Cards data-layout={layout}>
+        <PlanAreaContext value={area}>{children}</PlanAreaContext>
+      </Cards>
+    </Root>
+  )
+}

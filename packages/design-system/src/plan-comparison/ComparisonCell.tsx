@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { FeatureMark } from '../plan-card/FeatureMark.tsx'
+import { token } from '../tokens/index.ts'
+
+interface CellState {
+  'data-highlighted': true | undefined
+}
+
+interface OfferCellProps extends CellState {
+  part: 'offer'
+  children: ReactNode
+}
+
+interface ValueCellProps extends CellState {
+  part: 'value'
+  value: string | boolean | undefined
+  includedLabel: string
+  excludedLabel: string
+}
+
+/** A piece of a column that is drawn as a card from the head to the last row. */
+const Root = styled.td`
+  position: relative;
+  padding: 5px ${token.space6};
+  border-inline-start: 1px solid ${token.border};
+  background: ${token.surface};
+  &[data-part='offer'] {
+    padding-block: 0 ${token.space5};
+    vertical-align: top;
+  }
+  &[data-part='value'] {
+    text-align: center;
+    font-weight: ${token.weightStrong};
+    font-variant-numeric: tabular-nums;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  &[data-part='value']::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: ${token.space6};
+    border-block-start: 1px solid ${token.border};
+  }
+  &:last-child {
+    border-inline-end: 1px solid ${token.border};
+  }
+  tr:last-child > & {
+    border-block-end: 1px solid ${token.border};
+  }
+  tr:last-child > &:nth-child(2) {
+    border-end-start-radius: ${token.radiusCard};
+  }
+  tr:last-child > &:last-child {
+    border-end-end-radius: ${token.radiusCard};
+  }
+  &[data-highlighted],
+  &[data-highlighted] + & {
+    border-inline-start-color: ${token.accent};
+  }
+  &[data-highlighted]:last-child {
+    border-inline-end-color: ${token.accent};
+  }
+  tr:last-child > &[data-highlighted] {
+    border-block-end-color: ${token.accent};
+  }
+  & > span {
+    vertical-align: middle;
+  }
+`
+
+/** What a plan has to say in one row of PlanComparison: its offer, a text, or a check or cross. */
+export function ComparisonCell(props: OfferCellProps | ValueCellProps) {
+  const state = { 'data-part': props.part, 'data-highlighted': props['data-highlighted'] }
+  if (props.part === 'offer') return <Root {...state}>{props.children}</Root>
+  const { value, includedLabel, excludedLabel } = props
+  return (
+    <Root {...state}>
+      {typeof value === 'string' ? (
+        value
+      ) : (
+        <FeatureMark
+          isIncluded={value === true}
+          includedLabel={includedLabel}
+          excludedLabel={excludedLabel}
+        />
+      )}
+    </Root>
+  )
+}

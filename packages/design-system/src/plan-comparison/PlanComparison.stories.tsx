@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { comparisonFixture } from '../plan-card/planFixture.ts'
+import type { Plan } from '../plan-card/index.ts'
+import { guide } from '../testing/guide.ts'
+import { PlanComparison } from './PlanComparison.tsx'
+
+const english = comparisonFixture('en')
+const spanish = comparisonFixture('es')
+
+const meta = {
+  title: 'Components/Billing/PlanComparison',
+  component: PlanComparison,
+  args: english,
+  parameters: {
+    es: spanish,
+    ...guide({
+      keyboard: {
+        Tab: 'Moves through the actions of the plans, then through the help of the features',
+        'Enter, Space': 'On an action chooses the plan; on a help opens it and moves focus into it',
+        Escape: 'Closes the help; focus returns to its button',
+      },
+      must: [
+        'be shown at 1200 px and more, and give way to PlanCardGroup below.',
+        'have a value for each plan in each row: a text, or whether it is included.',
+      ],
+      mustNot: [
+        'have more than four plans.',
+        'hold rows that differ in nothing, unless people ask for them.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof PlanComparison>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Texts, checks and crosses, under the plans that they belong to. */
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+/** Prices by the month. */
+export const Monthly: Story = {
+  args: comparisonFixture('en', 'monthly'),
+  parameters: { es: comparisonFixture('es', 'monthly') },
+}
+
+const short = ({ rows }: typeof english) => ({
+  rows: rows.filter(({ id }) => id === 'brokers' || id === 'multiadmin'),
+})
+
+/** What screen readers say of it, row by row. */
+export const Short: Story = { args: short(english), parameters: { es: short(spanish) } }
+
+const having = (plans: readonly Plan[], currentLabel: string) =>
+  plans.map((plan) => (plan.id === 'basic' ? { ...plan, currentLabel } : plan))
+
+/** The plan that one has. */
+export const Current: Story = {
+  args: { plans: having(english.plans, 'Current plan') },
+  parameters: { es: { plans: having(spanish.plans, 'Plan actual') } },
+}
+
+const opening = (plans: readonly Plan[], disabledReason: string) =>
+  plans.map((plan) => ({
+    ...plan,
+    action: { ...plan.action, ...(plan.id === 'pro' ? { isPending: true } : { disabledReason }) },
+  }))
+
+/** One checkout at a time: the others wait and say so. */
+export const Pending: Story = {
+  args: { plans: opening(english.plans, 'The checkout of Pro is being opened') },
+  parameters: { es: { plans: opening(spanish.plans, 'Se está abriendo el pago de Pro') } },
+}
+
+/** Help for a feature, opened: it stays until it is closed. */
+export const Help: Story = {
+  play: async ({ canvasElement }) => {
+    const [row] = within(canvasElement).getAllByRole('rowheader', { name: /VPN/ })
+    if (!row) throw new Error('There is no such row.')
+    await userEvent.click(within(row).getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+export const States: Story = { ...Current }

@@ -1,0 +1,168 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
+import type { FeatureHelpText, Plan } from '../plan-card/index.ts'
+import { PlanOffer } from '../plan-card/PlanOffer.tsx'
+import { useBestHighlight } from '../plan-card/useBestHighlight.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { ComparisonCell } from './ComparisonCell.tsx'
+import { PlanHeader } from './PlanHeader.tsx'
+
+export interface PlanComparisonRow {
+  id: string
+  /** What is compared: "Max brokers", "Web VPN". */
+  label: string
+  /** What it is. Reached by pointer, keyboard and touch. */
+  help?: FeatureHelpText | undefined
+  /** By the plan's id: a text as people read it, or whether the plan has the feature. */
+  values: Readonly<Record<string, string | boolean>>
+}
+
+export interface PlanComparisonProps extends Omit<
+  HTMLAttributes<HTMLTableElement>,
+  | 'aria-label'
+  | 'children'
+  | 'className'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'style'
+> {
+  /** Names the table: "Plans compared". */
+  label: string
+  /** A column each. */
+  plans: readonly Plan[]
+  /** A row each: ranges and support first, then features. */
+  rows: readonly PlanComparisonRow[]
+  /** Heads the column of what is compared, for screen readers: "Feature". */
+  featureLabel: string
+  /** Heads the row with price and action, for screen readers: "Price". */
+  priceLabel: string
+  /** Said of a check: "Included". */
+  includedLabel: string
+  /** Said of a cross: "Not included". */
+  excludedLabel: string
+  ref?: Ref<HTMLTableElement>
+}
+
+/** Where the window is narrower than the plans need, they scroll in here. The pill on the upper edge is not cut off. */
+const Scroller = styled.div`
+  overflow-x: auto;
+  padding-block-start: ${token.space3};
+`
+
+const Root = styled.table`
+  ${textStyle('body')}
+  inline-size: 100%;
+  min-inline-size: 44rem;
+  color: ${token.text};
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  text-align: start;
+`
+
+/** The first column holds the longest words; the plans share the rest. */
+const FeatureColumn = styled.col`
+  inline-size: 27.5%;
+`
+
+const RowHeader = styled.th`
+  position: relative;
+  padding-block: 5px;
+  padding-inline: 0 ${token.space5};
+  text-align: start;
+  font-weight: ${token.weightRegular};
+  color: ${token.textSecondary};
+  &[data-ruled]::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0 ${token.space6};
+    border-block-start: 1px solid ${token.border};
+  }
+`
+
+const RowLabel = styled.span`
+  ${textStyle('body')}
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-block-size: 28px;
+  overflow-wrap: anywhere;
+`
+
+/**
+ * All plans side by side, feature by feature. Renders a `<table>` whose columns are headed by the plans and whose rows by what is
+ * compared, so that screen readers say both for every check. The best choice stands out as in PlanCardGroup. For windows of
+ * 1200 px and more; below that: PlanCardGroup.
+ */
+export function PlanComparison({
+  label,
+  plans,
+  rows,
+  featureLabel,
+  priceLabel,
+  includedLabel,
+  excludedLabel,
+  ...rest
+}: PlanComparisonProps) {
+  const { areaProps, isHighlighted } = useBestHighlight()
+  const stateOf = ({ bestLabel }: Plan) => ({
+    'data-highlighted': (bestLabel !== undefined && isHighlighted) || undefined,
+  })
+  return (
+    <Scroller>
+      <Root {...rest} {...areaProps} aria-label={label}>
+        <colgroup>
+          <FeatureColumn />
+          <col span={plans.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{featureLabel}</VisuallyHidden>
+            </th>
+            {plans.map((plan) => (
+              <PlanHeader key={plan.id} plan={plan} {...stateOf(plan)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <RowHeader scope="row">
+              <VisuallyHidden>{priceLabel}</VisuallyHidden>
+            </RowHeader>
+            {plans.map((plan) => (
+              <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
+                <PlanOffer plan={plan} isPrimary={plan.bestLabel !== undefined} />
+              </ComparisonCell>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <RowHeader scope="row" abbr={row.label} data-ruled>
+                <RowLabel>
+                  {row.label}
+                  {row.help && <FeatureHelp title={row.label} help={row.help} />}
+                </RowLabel>
+              </RowHeader>
+              {plans.map((plan) => (
+                <ComparisonCell
+                  key={plan.id}
+                  part="value"
+                  value={row.values[plan.id]}
+                  includedLabel={includedLabel}
+                  excludedLabel={excludedLabel}
+                  {...stateOf(plan)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Root>
+    </Scroller>
+  )
+}

@@ -1,0 +1,92 @@
+import { styled } from 'styled-components'
+import { BestPill } from '../plan-card/BestPill.tsx'
+import type { Plan } from '../plan-card/index.ts'
+import { Tag } from '../tag/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+interface PlanHeaderProps {
+  plan: Plan
+  'data-highlighted': true | undefined
+}
+
+/** How far the best choice rises above its neighbours. */
+const RISE = '10px'
+
+/** The upper edge of a column, drawn as that of a card. It is no part of the cell, so that it can rise without moving it. */
+const Root = styled.th`
+  position: relative;
+  padding: calc(${token.space6} + ${RISE}) ${token.space6} 0;
+  text-align: start;
+  font-weight: inherit;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${RISE} 0 0;
+    border: 1px solid ${token.border};
+    border-block-end: 0;
+    border-inline-end: 0;
+    background: ${token.surface};
+  }
+  &:nth-child(2)::before {
+    border-start-start-radius: ${token.radiusCard};
+  }
+  &:last-child::before {
+    border-inline-end: 1px solid ${token.border};
+    border-start-end-radius: ${token.radiusCard};
+  }
+  &[data-highlighted]::before {
+    inset-block-start: 0;
+    inset-inline-end: -1px;
+    border: 1px solid ${token.accent};
+    border-block-end: 0;
+    border-radius: ${token.radiusCard} ${token.radiusCard} 0 0;
+  }
+  &[data-highlighted]:last-child::before {
+    inset-inline-end: 0;
+  }
+  &[data-highlighted] + &::before {
+    border-inline-start-color: ${token.accent};
+  }
+`
+
+const Name = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space1} ${token.space2};
+`
+
+const Title = styled.span`
+  ${textStyle('dialogTitle')}
+  color: ${token.text};
+  overflow-wrap: anywhere;
+`
+
+/** The pill stands on the edge, which rises above this by the padding of the cell. */
+const Edge = styled.span`
+  position: absolute;
+  inset-block-start: ${RISE};
+  inset-inline: 0;
+  [data-highlighted] > & {
+    inset-block-start: 0;
+  }
+`
+
+/** Heads a column of PlanComparison. Before each of its cells the plan's name alone is said. */
+export function PlanHeader({ plan, ...state }: PlanHeaderProps) {
+  const { title, currentLabel, bestLabel } = plan
+  return (
+    <Root scope="col" abbr={title} {...state}>
+      <Name>
+        <Title>{title}</Title>
+        {currentLabel !== undefined && <Tag>{currentLabel}</Tag>}
+      </Name>
+      {bestLabel !== undefined && (
+        <Edge>
+          <BestPill>{bestLabel}</BestPill>
+        </Edge>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { PlanComparison, type PlanComparisonProps, type PlanComparisonRow } from './PlanComparison.tsx'

@@ -1,0 +1,44 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
+import { Price, type PriceProps } from './Price.tsx'
+import * as stories from './Price.stories.tsx'
+
+const { Default } = composeStories(stories)
+const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
+
+/** What is seen, from left to right. */
+const drawn = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll('[aria-hidden="true"] > *')]
+    .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+    .map(({ textContent }) => textContent.trim())
+    .filter((text) => text !== '')
+
+describe('Price', () => {
+  conforms((probe) => <Price {...probe} amount={12} currency="USD" />)
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<PriceProps>().not.toHaveProperty('className')
+    expectTypeOf<PriceProps>().not.toHaveProperty('style')
+  })
+
+  test('shows symbol, whole and two digits of cents, in the order of the locale', () => {
+    const english = render(<Default />)
+    expect(drawn(english.container)).toEqual(['$', '12', '00'])
+    english.unmount()
+    const spanish = render(<Spanish />)
+    expect(drawn(spanish.container)).toEqual(['12', '00', '$'])
+  })
+
+  test('what is copied is one amount', () => {
+    const { container } = render(<Default />)
+    getSelection()?.selectAllChildren(container)
+    expect(String(getSelection()).trim()).toBe('$12.00')
+    getSelection()?.removeAllRanges()
+    expect(screen.getByText('$12.00')).toBeInTheDocument()
+  })
+
+  speaks(stories, 'Default', { en: ['$12.00'], es: ['12,00 $'] })
+})

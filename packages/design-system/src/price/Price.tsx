@@ -1,0 +1,81 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { useLocale } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { formatPrice, priceParts } from './priceParts.ts'
+
+export interface PriceProps extends Omit<
+  HTMLAttributes<HTMLSpanElement>,
+  'className' | 'style' | 'children'
+> {
+  /** In whole units of the currency; rounded to cents. */
+  amount: number
+  /** ISO 4217, for example "USD". Shown by its short symbol. */
+  currency: string
+  /**
+   * `large` for the price that one decides by, `medium` beside other facts.
+   * @default 'large'
+   */
+  size?: 'medium' | 'large'
+  ref?: Ref<HTMLSpanElement>
+}
+
+const Root = styled.span`
+  display: inline-block;
+  color: ${token.text};
+  font-size: 1.5rem;
+  line-height: 1.75rem;
+  font-weight: ${token.weightTitle};
+  letter-spacing: -0.017em;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-size='large'] {
+    font-size: 2.75rem;
+    line-height: 3rem;
+    letter-spacing: -0.02em;
+  }
+`
+
+/** Not to be copied beside the amount that is read out. */
+const Drawn = styled.span`
+  display: inline-flex;
+  align-items: flex-start;
+  vertical-align: top;
+  user-select: none;
+  & > [data-part='symbol'],
+  & > [data-part='cents'] {
+    font-size: 0.4em;
+    line-height: 1;
+    padding-block-start: 0.5em;
+    letter-spacing: 0;
+  }
+  & > [data-part='cents'] {
+    margin-inline-start: 0.1em;
+  }
+  & > [data-part='space'] {
+    inline-size: 0.12em;
+  }
+`
+
+/**
+ * An amount of money: the whole part large, symbol and two digits of cents small beside it, in the order of the locale.
+ * Renders a `<span>` that reads as one amount, "$12.00". Not for amounts in rows of a table: write those with `formatPrice`.
+ */
+export function Price({ amount, currency, size = 'large', ...rest }: PriceProps) {
+  const { locale } = useLocale()
+  return (
+    <Root {...rest} data-size={size}>
+      <VisuallyHidden>{formatPrice(amount, currency, locale)}</VisuallyHidden>
+      <Drawn aria-hidden>
+        {priceParts(amount, currency, locale)
+          .filter(({ kind }) => kind !== 'separator')
+          .map(({ kind, text }) => (
+            <span key={kind} data-part={kind}>
+              {text}
+            </span>
+          ))}
+      </Drawn>
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar.tsx'
+
+const meta = {
+  title: 'Components/Data/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Importing users', value: 60 },
+  parameters: {
+    es: { label: 'Importando usuarios' },
+    ...guide({
+      must: ['say what goes on.', 'be indeterminate where the length is not known, and never invent one.'],
+      mustNot: ['go backwards.', 'show the steps of a task: that is a Stepper.'],
+    }),
+  },
+} satisfies Meta<typeof ProgressBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { value: 25, tone: 'accent' } }
+
+/** In words where a percentage says little. */
+export const InWords: Story = {
+  args: {
+    value: 3,
+    maxValue: 5,
+    valueText: '3 of 5 files',
+    description: 'Uploading members.csv to Accounting.',
+  },
+  parameters: { es: { valueText: '3 de 5 archivos', description: 'Subiendo members.csv a Accounting.' } },
+}
+
+/** Goes on, and nobody knows how far. Under reduced motion it is hatched and still. */
+export const Indeterminate: Story = {
+  args: { label: 'Waiting for the Workspace Manager', isIndeterminate: true, description: 'Since 14:02.' },
+  parameters: {
+    es: { label: 'Esperando al gestor de espacios de trabajo', description: 'Desde las 14:02.' },
+  },
+}
+
+/** How much of something is used: the tone warns, and so do the words. */
+export const Usage: Story = {
+  args: { label: 'Users', value: 48, maxValue: 50, valueText: '48 of 50', tone: 'warn' },
+  parameters: { es: { label: 'Usuarios', valueText: '48 de 50' } },
+}
+
+const tones = ['accent', 'ok', 'warn', 'bad'] as const satisfies readonly ProgressTone[]
+const states: Record<string, Partial<ProgressBarProps>> = {
+  Nothing: { value: 0 },
+  Some: { value: 60 },
+  All: { value: 100 },
+  Indeterminate: { isIndeterminate: true },
+  'Label hidden': { value: 60, isLabelHidden: true },
+  'Value hidden': { value: 60, isValueHidden: true },
+}
+
+const Place = styled.div`
+  inline-size: 280px;
+`
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={tones} states={Object.keys(states)}>
+      {(tone, state) => (
+        <Place>
+          <ProgressBar {...args} {...states[state]} tone={tone} />
+        </Place>
+      )}
+    </StatesGrid>
+  ),
+}

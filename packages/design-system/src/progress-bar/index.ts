@@ -1,0 +1,1 @@
+export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar.tsx'

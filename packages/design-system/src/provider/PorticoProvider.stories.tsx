@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Price } from '../price/index.ts'
+import { Stack } from '../stack/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { PorticoProvider } from './PorticoProvider.tsx'
+
+const meta = {
+  title: 'Components/Text and layout/PorticoProvider',
+  component: PorticoProvider,
+  args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
+  parameters: {
+    es: { locale: 'es' },
+    ...guide({
+      must: [
+        'stand around everything, once.',
+        'have the language that the page’s `lang` says; screen readers pronounce by that one.',
+      ],
+      mustNot: ['carry the theme: that is `data-theme` on the root element.'],
+    }),
+  },
+} satisfies Meta<typeof PorticoProvider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Numbers, dates and amounts of money are written as the locale does. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { locale: 'de' } }
+
+export const States: Story = {
+  render: ({ children }) => (
+    <StatesGrid rows={['Price']} states={['en', 'es', 'de', 'ja'] as const}>
+      {(_, locale) => (
+        <PorticoProvider locale={locale}>
+          <Stack>{children}</Stack>
+        </PorticoProvider>
+      )}
+    </StatesGrid>
+  ),
+}

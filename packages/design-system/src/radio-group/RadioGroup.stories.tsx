@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
+
+type Role = 'user' | 'admin' | 'owner'
+type RoleGroupProps = RadioGroupProps<Role>
+
+const en = {
+  label: 'Role',
+  options: [
+    { value: 'user', label: 'User', description: 'Opens the workspaces that are shared with them.' },
+    { value: 'admin', label: 'Administrator', description: 'Manages workspaces, users and groups.' },
+    { value: 'owner', label: 'Owner', disabledReason: 'An account has one owner.' },
+  ] satisfies RadioOption<Role>[],
+  short: [
+    { value: 'user', label: 'User' },
+    { value: 'admin', label: 'Administrator' },
+  ] satisfies RadioOption<Role>[],
+  description: 'Can be changed later.',
+  errorMessage: 'Choose a role for the new user.',
+  requiredLabel: 'required',
+}
+const es: typeof en = {
+  label: 'Rol',
+  options: [
+    { value: 'user', label: 'Usuario', description: 'Abre los espacios de trabajo que se comparten con él.' },
+    {
+      value: 'admin',
+      label: 'Administrador',
+      description: 'Gestiona espacios de trabajo, usuarios y grupos.',
+    },
+    { value: 'owner', label: 'Propietario', disabledReason: 'Una cuenta tiene un solo propietario.' },
+  ],
+  short: [
+    { value: 'user', label: 'Usuario' },
+    { value: 'admin', label: 'Administrador' },
+  ],
+  description: 'Se puede cambiar más adelante.',
+  errorMessage: 'Elija un rol para el usuario nuevo.',
+  requiredLabel: 'obligatorio',
+}
+
+const meta = {
+  title: 'Components/Fields/RadioGroup',
+  component: RadioGroup<Role>,
+  args: { label: en.label, options: en.options, onChange: fn() },
+  parameters: {
+    es: { label: es.label, options: es.options },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the chosen option, or to the first where none is; then on from the group',
+        'Arrow down, Arrow right': 'Moves to the next option and chooses it',
+        'Arrow up, Arrow left': 'Moves to the one before and chooses it',
+        Space: 'Chooses the focused option',
+      },
+      must: [
+        'have a label that reads as the question its options answer.',
+        'say in `disabledReason` why an option cannot be chosen.',
+      ],
+      mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
+    }),
+  },
+} satisfies Meta<RoleGroupProps>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { defaultValue: 'admin', description: en.description, orientation: 'vertical' },
+  parameters: { es: { description: es.description } },
+}
+
+/** The arrow keys pass over what cannot be chosen; its reason is in view and in its description. */
+export const Choosing: Story = {
+  args: { defaultValue: 'user' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Administrator' })).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith('admin')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'User' })).toHaveFocus()
+    await userEvent.click(canvas.getByText('Manages workspaces, users and groups.'), {
+      pointerEventsCheck: 0,
+    })
+  },
+}
+
+export const Horizontal: Story = {
+  args: { options: en.short, orientation: 'horizontal', defaultValue: 'user' },
+  parameters: { es: { options: es.short } },
+}
+
+export const Invalid: Story = {
+  args: {
+    description: en.description,
+    errorMessage: en.errorMessage,
+    requiredLabel: en.requiredLabel,
+  },
+  parameters: {
+    es: {
+      description: es.description,
+      errorMessage: es.errorMessage,
+      requiredLabel: es.requiredLabel,
+    },
+  },
+}
+
+const stateNames = ['None', 'Chosen', 'Invalid', 'Read only', 'Disabled'] as const
+
+export const States: Story = {
+  render: (args, { globals }) => {
+    const { errorMessage } = globals['locale'] === 'es' ? es : en
+    const states: Record<(typeof stateNames)[number], Partial<RoleGroupProps>> = {
+      None: {},
+      Chosen: { defaultValue: 'admin' },
+      Invalid: { errorMessage },
+      'Read only': { defaultValue: 'admin', isReadOnly: true },
+      Disabled: { defaultValue: 'admin', isDisabled: true },
+    }
+    return (
+      <StatesGrid rows={['vertical', 'horizontal'] as const} states={stateNames}>
+        {(orientation, state) => <RadioGroup {...args} {...states[state]} orientation={orientation} />}
+      </StatesGrid>
+    )
+  },
+}

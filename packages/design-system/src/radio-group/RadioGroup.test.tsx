@@ -1,0 +1,137 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
+import meta, * as stories from './RadioGroup.stories.tsx'
+
+const { Choosing, Default, Invalid } = composeStories(stories)
+
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+describe('RadioGroup', () => {
+  conforms((probe) => (
+    <RadioGroup {...probe} label="Role" options={[{ value: 'user', label: 'User', description: 'Opens' }]} />
+  ))
+
+  test('keeps its looks to itself, cannot be without a label, and knows its values', () => {
+    expectTypeOf<RadioGroupProps>().not.toHaveProperty('className')
+    expectTypeOf<RadioGroupProps>().not.toHaveProperty('style')
+    expectTypeOf<{ options: [] }>().not.toExtend<RadioGroupProps>()
+    expectTypeOf<RadioGroupProps<'a' | 'b'>['onChange']>().toEqualTypeOf<
+      ((value: 'a' | 'b') => void) | undefined
+    >()
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(
+        <>
+          <Default />
+          <Choosing />
+        </>,
+      )
+      const [none, chosen] = screen.getAllByRole('radiogroup')
+      await userEvent.tab()
+      expect(none?.querySelectorAll('input')[0]).toHaveFocus()
+      await userEvent.tab()
+      expect(chosen?.querySelector('input:checked')).toHaveFocus()
+      await userEvent.tab()
+      expect(document.body).toHaveFocus()
+    },
+    'Arrow down, Arrow right': async () => {
+      render(<Choosing />)
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(radio('Administrator')).toBeChecked()
+      await userEvent.keyboard('{ArrowRight}')
+      expect(radio('User')).toBeChecked()
+      expect(radio('User')).toHaveFocus()
+    },
+    'Arrow up, Arrow left': async () => {
+      render(<Choosing />)
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowUp}')
+      expect(radio('Administrator')).toBeChecked()
+      await userEvent.keyboard('{ArrowLeft}')
+      expect(radio('User')).toBeChecked()
+    },
+    Space: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(radio('User')).not.toBeChecked()
+      await userEvent.keyboard(' ')
+      expect(radio('User')).toBeChecked()
+    },
+  })
+
+  speaks(stories, 'Invalid', {
+    en: [
+      'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
+      'Role',
+      'required',
+      'radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
+      'User',
+      'Opens the workspaces that are shared with them.',
+      'radio, Administrator, Manages workspaces, users and groups. Choose a role for the new user. Can be changed later., not checked, position 2, set size 3',
+      'Administrator',
+      'Manages workspaces, users and groups.',
+      'radio, Owner, An account has one owner. Choose a role for the new user. Can be changed later., not checked, disabled, position 3, set size 3',
+      'Owner',
+      'An account has one owner.',
+      'Can be changed later.',
+      'Choose a role for the new user.',
+      'end of radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
+    ],
+    es: [
+      'radiogroup, Rol obligatorio, Se puede cambiar más adelante. Elija un rol para el usuario nuevo., invalid, orientated vertically',
+      'Rol',
+      'obligatorio',
+      'radio, Usuario, Abre los espacios de trabajo que se comparten con él. Elija un rol para el usuario nuevo. Se puede cambiar más adelante., not checked, position 1, set size 3',
+      'Usuario',
+      'Abre los espacios de trabajo que se comparten con él.',
+      'radio, Administrador, Gestiona espacios de trabajo, usuarios y grupos. Elija un rol para el usuario nuevo. Se puede cambiar más adelante., not checked, position 2, set size 3',
+      'Administrador',
+      'Gestiona espacios de trabajo, usuarios y grupos.',
+      'radio, Propietario, Una cuenta tiene un solo propietario. Elija un rol para el usuario nuevo. Se puede cambiar más adelante., not checked, disabled, position 3, set size 3',
+      'Propietario',
+      'Una cuenta tiene un solo propietario.',
+      'Se puede cambiar más adelante.',
+      'Elija un rol para el usuario nuevo.',
+      'end of radiogroup, Rol obligatorio, Se puede cambiar más adelante. Elija un rol para el usuario nuevo., invalid, orientated vertically',
+    ],
+  })
+
+  test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {
+    const onChange = fn()
+    render(<Default onChange={onChange} />)
+    const tester = new User({ interactionType }).createTester('RadioGroup', {
+      root: screen.getByRole('radiogroup', { name: 'Role' }),
+    })
+    await tester.triggerRadio({ radio: 'Administrator' })
+    expect(tester.getSelectedRadio()).toBe(radio('Administrator'))
+    expect(onChange).toHaveBeenLastCalledWith('admin')
+  })
+
+  test('an option that cannot be chosen says why', async () => {
+    const onChange = fn()
+    render(<Default onChange={onChange} />)
+    expect(radio('Owner')).toBeDisabled()
+    expect(radio('Owner')).toHaveAccessibleDescription('An account has one owner.')
+    await userEvent.click(screen.getByText('Owner'))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('help and error describe every option', () => {
+    render(<Invalid />)
+    expect(screen.getByRole('radiogroup', { name: 'Role required' })).toBeInvalid()
+    expect(radio('User')).toHaveAccessibleDescription(
+      'Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later.',
+    )
+  })
+})

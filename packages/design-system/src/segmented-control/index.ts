@@ -1,0 +1,6 @@
+export {
+  SegmentedControl,
+  type Segment,
+  type SegmentedControlProps,
+  type SegmentedControlSize,
+} from './SegmentedControl.tsx'

@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react'
+import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
+import { FloatingSurface } from '../popover/anchored.tsx'
+import { textStyle, token } from '../tokens/index.ts'
+import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
+
+/** What the options of a field float in: as wide as the field at least. */
+export const OptionSurface = styled(FloatingSurface)`
+  min-inline-size: min(var(--trigger-width), 100vw - 24px);
+  /* The list scrolls, so that what stands below it stays. */
+  display: flex;
+  flex-direction: column;
+`
+
+export const OptionList = styled(ListBox)`
+  flex: 1 1 auto;
+  min-block-size: 0;
+  padding: ${token.space1};
+  overflow: auto;
+  overscroll-behavior: contain;
+  outline: none;
+`
+
+/** One of them. */
+export const OptionItem = styled(ListBoxItem)`
+  ${itemStyle}
+  flex: none;
+  scroll-margin: ${token.space1};
+  &[aria-disabled='true'],
+  &[aria-disabled='true'] svg {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  &[aria-disabled='true'][data-pressed] {
+    background: ${token.hover};
+  }
+  @media (forced-colors: active) {
+    &&[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
+`
+
+const Title = styled(Header)`
+  ${sectionTitleStyle}
+`
+
+/** A line of the list that is no option: nothing found, still loading. */
+export const OptionNote = styled.div`
+  ${textStyle('secondary')}
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  padding: ${token.space2};
+  color: ${token.textSecondary};
+`
+
+type ItemElement = NonNullable<ListBoxItemProps['render']>
+
+const heldElement: ItemElement = (props) =>
+  'href' in props ? (
+    <a {...props} aria-disabled>
+      {props.children}
+    </a>
+  ) : (
+    <div {...props} aria-disabled />
+  )
+
+/** Reachable by arrows though it cannot be chosen; react-aria knows this of an item but not in its types. */
+export const held = { isDisabled: true, disabledBehavior: 'selection', render: heldElement } as const
+
+function Option({ label, description, icon, disabledReason, ...item }: SelectOption) {
+  const isHeld = disabledReason !== undefined
+  return (
+    <OptionItem {...item} {...(isHeld && held)} textValue={label}>
+      {({ isSelected }) => (
+        <>
+          {icon}
+          <ItemWords>
+            <span>{label}</span>
+            {description !== undefined && <ItemDescription>{description}</ItemDescription>}
+            {isHeld && <ItemDescription>{disabledReason}</ItemDescription>}
+          </ItemWords>
+          {isSelected && <Check aria-hidden />}
+        </>
+      )}
+    </OptionItem>
+  )
+}
+
+/** What goes into an OptionList: options and groups of them. */
+export const drawOptions = (options: SelectOptions) =>
+  options.map((entry) =>
+    isGroup(entry) ? (
+      <ListBoxSection key={`group ${entry.label}`} id={`group ${entry.label}`}>
+        <Title>{entry.label}</Title>
+        {entry.options.map((option) => (
+          <Option key={option.id} {...option} />
+        ))}
+      </ListBoxSection>
+    ) : (
+      <Option key={entry.id} {...entry} />
+    ),
+  )

@@ -1,0 +1,203 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Cloud, Server } from 'lucide-react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import type { SelectOptions } from './options.ts'
+import { Select, type SelectProps } from './Select.tsx'
+
+const zones: SelectOptions = [
+  { id: 'eu', label: 'European Union' },
+  { id: 'us', label: 'United States' },
+  { id: 'br', label: 'Brazil' },
+]
+const zonesEs: SelectOptions = [
+  { id: 'eu', label: 'Unión Europea' },
+  { id: 'us', label: 'Estados Unidos' },
+  { id: 'br', label: 'Brasil' },
+]
+
+const gateways: SelectOptions = [
+  {
+    label: 'Shared',
+    options: [
+      { id: 'fra', label: 'Frankfurt', description: 'portico.app', icon: <Cloud aria-hidden /> },
+      { id: 'iad', label: 'Virginia', description: 'us.portico.app', icon: <Cloud aria-hidden /> },
+    ],
+  },
+  {
+    label: 'Private',
+    options: [
+      { id: 'hq', label: 'Northwind HQ', description: 'gw.northwind.example', icon: <Server aria-hidden /> },
+      {
+        id: 'lab',
+        label: 'Northwind Labs',
+        icon: <Server aria-hidden />,
+        disabledReason: 'Not available in current plan',
+      },
+    ],
+  },
+]
+const gatewaysEs: SelectOptions = [
+  {
+    label: 'Compartidas',
+    options: [
+      { id: 'fra', label: 'Fráncfort', description: 'portico.app', icon: <Cloud aria-hidden /> },
+      { id: 'iad', label: 'Virginia', description: 'us.portico.app', icon: <Cloud aria-hidden /> },
+    ],
+  },
+  {
+    label: 'Privadas',
+    options: [
+      {
+        id: 'hq',
+        label: 'Sede de Northwind',
+        description: 'gw.northwind.example',
+        icon: <Server aria-hidden />,
+      },
+      {
+        id: 'lab',
+        label: 'Laboratorio de Northwind',
+        icon: <Server aria-hidden />,
+        disabledReason: 'No disponible en el plan actual',
+      },
+    ],
+  },
+]
+
+const meta = {
+  title: 'Components/Fields/Select',
+  component: Select,
+  args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the button',
+        'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
+        'Arrow left, Arrow right':
+          'On the button choose the option before or after, without opening the list',
+        Letters: 'On the button choose the option that starts with them; in the list move to it',
+        'Arrow down, Arrow up':
+          'In the list move between options, also to one that is disabled with a reason',
+        'Home, End': 'In the list move to the first or last option',
+        'Enter, Space': 'In the list choose the option and close; focus returns to the button',
+        Esc: 'Closes the list and keeps the value; focus returns to the button',
+      },
+      must: [
+        'have a label, even where it is hidden.',
+        'say why an option cannot be chosen, by its `disabledReason`.',
+      ],
+      mustNot: [
+        'hold more than about 15 options: that is a ComboBox.',
+        'act when an option is chosen, besides showing what was asked for: that is a Menu.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { size: 'large', description: 'Where the data of the account is kept.', defaultValue: 'eu' },
+}
+
+/** Headings, icons and second lines; one option cannot be chosen and says why. */
+export const Sections: Story = {
+  args: { label: 'Gateway', placeholder: 'Choose a gateway', options: gateways, defaultOpen: true },
+  parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', options: gatewaysEs } },
+  play: async ({ args }) => {
+    const list = await within(document.body).findByRole('listbox')
+    const held = within(list).getByRole('option', { name: /Northwind Labs/ })
+    await expect(held).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(held)
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Help and error describe the button, so both are read with its name. */
+export const Invalid: Story = {
+  args: {
+    description: 'Where the data of the account is kept.',
+    errorMessage: 'Choose a zone: it cannot be changed later.',
+    requiredLabel: 'required',
+  },
+  parameters: {
+    es: {
+      description: 'Dónde se guardan los datos de la cuenta.',
+      errorMessage: 'Elija una zona: no se puede cambiar después.',
+      requiredLabel: 'obligatorio',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      'Where the data of the account is kept. Choose a zone: it cannot be changed later.',
+    )
+  },
+}
+
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'eu' } }
+
+/** While the options are under way the field says so, also in the opened list. */
+export const Loading: Story = {
+  args: { label: 'Machine', options: [], loadingLabel: 'Loading machines', defaultOpen: true },
+  parameters: { es: { label: 'Equipo', loadingLabel: 'Cargando los equipos' } },
+}
+
+export const Empty: Story = {
+  args: {
+    label: 'Machine',
+    placeholder: 'Choose a machine',
+    options: [],
+    emptyText: 'No machine runs the Workspace Manager yet.',
+    defaultOpen: true,
+  },
+  parameters: {
+    es: {
+      label: 'Equipo',
+      placeholder: 'Elija un equipo',
+      emptyText: 'Ningún equipo ejecuta aún el Workspace Manager.',
+    },
+  },
+}
+
+/** Opens by keyboard, chooses, and gives focus back. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const body = within(document.body)
+    await waitFor(() => expect(body.getByRole('option', { name: 'European Union' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'United States Zone' })).toHaveFocus(),
+    )
+    await expect(args.onChange).toHaveBeenCalledWith('us')
+  },
+}
+
+const states: Record<string, Partial<SelectProps>> = {
+  Empty: {},
+  Chosen: { defaultValue: 'eu' },
+  Invalid: { isInvalid: true },
+  Loading: { loadingLabel: 'Cargando · Loading' },
+  Disabled: { isDisabled: true, defaultValue: 'eu' },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['medium', 'large']} states={Object.keys(states)}>
+      {(size, state) => <Select {...args} {...states[state]} size={size} />}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,266 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { Select, type SelectProps } from './Select.tsx'
+import meta, * as stories from './Select.stories.tsx'
+
+const { Default, Empty, Loading, Sections } = composeStories(stories)
+const trigger = () => screen.getByRole('button')
+const option = (name: string | RegExp) => screen.getByRole('option', { name })
+
+/** Opens the list from the keyboard and waits until focus is in it. */
+const open = async (key = '{Enter}', first: string | RegExp = 'European Union') => {
+  await userEvent.tab()
+  await userEvent.keyboard(key)
+  await waitFor(() => expect(option(first)).toHaveFocus())
+}
+
+const closed = async () => {
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await waitFor(() => expect(trigger()).toHaveFocus())
+}
+
+describe('Select', () => {
+  conforms((probe) => <Select {...probe} label="Zone" options={[{ id: 'eu', label: 'European Union' }]} />)
+
+  test('keeps its looks to itself, and cannot be without a label', () => {
+    expectTypeOf<SelectProps>().not.toHaveProperty('className')
+    expectTypeOf<SelectProps>().not.toHaveProperty('style')
+    expectTypeOf<Omit<SelectProps, 'label'>>().not.toExtend<SelectProps>()
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: 'Choose a zone Zone' })).toHaveFocus()
+    },
+    'Enter, Space, Arrow down, Arrow up': async () => {
+      render(<Default defaultValue="us" />)
+      await userEvent.tab()
+      for (const key of ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}']) {
+        await userEvent.keyboard(key)
+        await waitFor(() => expect(option('United States')).toHaveFocus())
+        await userEvent.keyboard('{Escape}')
+        await closed()
+      }
+    },
+    'Arrow left, Arrow right': async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} defaultValue="eu" />)
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+      expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
+      expect(screen.queryByRole('listbox')).toBeNull()
+    },
+    Letters: async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('br')
+      expect(onChange.mock.calls).toEqual([['br']])
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(option('Brazil')).toHaveFocus())
+      await userEvent.keyboard('u')
+      expect(option('United States')).toHaveFocus()
+    },
+    'Arrow down, Arrow up': async () => {
+      render(<Sections defaultOpen={false} />)
+      await open('{Enter}', /Frankfurt/)
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+      expect(option(/Northwind Labs Not available in current plan/)).toHaveFocus()
+      await userEvent.keyboard('{ArrowUp}')
+      expect(option(/Northwind HQ/)).toHaveFocus()
+    },
+    'Home, End': async () => {
+      render(<Default />)
+      await open()
+      await userEvent.keyboard('{End}')
+      expect(option('Brazil')).toHaveFocus()
+      await userEvent.keyboard('{Home}')
+      expect(option('European Union')).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await open()
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await closed()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(option('United States')).toHaveFocus())
+      await userEvent.keyboard('{ArrowDown} ')
+      await closed()
+      expect(onChange.mock.calls).toEqual([['us'], ['br']])
+      expect(screen.getByRole('button', { name: 'Brazil Zone' })).toHaveFocus()
+    },
+    Esc: async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await open()
+      await userEvent.keyboard('{ArrowDown}{Escape}')
+      await closed()
+      expect(onChange).not.toHaveBeenCalled()
+    },
+  })
+
+  speaks(
+    stories,
+    'Sections',
+    {
+      en: [
+        'document',
+        'dialog, Gateway',
+        'button, Dismiss',
+        'listbox, Gateway, orientated vertically',
+        'group, Shared',
+        'Shared',
+        'option, Frankfurt portico.app, not selected, position 1, set size 2',
+        'Frankfurt',
+        'portico.app',
+        'end of option, Frankfurt portico.app, not selected, position 1, set size 2',
+        'option, Virginia us.portico.app, not selected, position 2, set size 2',
+        'Virginia',
+        'us.portico.app',
+        'end of option, Virginia us.portico.app, not selected, position 2, set size 2',
+        'end of group, Shared',
+        'group, Private',
+        'Private',
+        'option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
+        'Northwind HQ',
+        'gw.northwind.example',
+        'end of option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
+        'option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
+        'Northwind Labs',
+        'Not available in current plan',
+        'end of option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
+        'end of group, Private',
+        'end of listbox, Gateway, orientated vertically',
+        'button, Dismiss',
+        'end of dialog, Gateway',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'dialog, Puerta de enlace',
+        'button, Descartar',
+        'listbox, Puerta de enlace, orientated vertically',
+        'group, Compartidas',
+        'Compartidas',
+        'option, Fráncfort portico.app, not selected, position 1, set size 2',
+        'Fráncfort',
+        'portico.app',
+        'end of option, Fráncfort portico.app, not selected, position 1, set size 2',
+        'option, Virginia us.portico.app, not selected, position 2, set size 2',
+        'Virginia',
+        'us.portico.app',
+        'end of option, Virginia us.portico.app, not selected, position 2, set size 2',
+        'end of group, Compartidas',
+        'group, Privadas',
+        'Privadas',
+        'option, Sede de Northwind gw.northwind.example, not selected, position 1, set size 2',
+        'Sede de Northwind',
+        'gw.northwind.example',
+        'end of option, Sede de Northwind gw.northwind.example, not selected, position 1, set size 2',
+        'option, Laboratorio de Northwind No disponible en el plan actual, not selected, disabled, position 2, set size 2',
+        'Laboratorio de Northwind',
+        'No disponible en el plan actual',
+        'end of option, Laboratorio de Northwind No disponible en el plan actual, not selected, disabled, position 2, set size 2',
+        'end of group, Privadas',
+        'end of listbox, Puerta de enlace, orientated vertically',
+        'button, Descartar',
+        'end of dialog, Puerta de enlace',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('listbox')
+    },
+  )
+
+  test.each(['mouse', 'keyboard', 'touch'] as const)(
+    'is opened and chosen from by %s',
+    async (interactionType) => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      const tester = new User({ interactionType }).createTester('Select', {
+        root: trigger(),
+        interactionType,
+      })
+      await tester.open()
+      await tester.toggleOptionSelection({ option: 'United States' })
+      expect(onChange.mock.calls).toEqual([['us']])
+      expect(trigger()).toHaveAccessibleName('United States Zone')
+    },
+  )
+
+  test('what is disabled with a reason is chosen by no way', async () => {
+    const onChange = fn()
+    render(<Sections onChange={onChange} defaultOpen={false} defaultValue="hq" />)
+    await open('{Enter}', /Northwind HQ/)
+    await userEvent.keyboard('{ArrowDown}{Enter} ')
+    expect(option(/Northwind Labs/)).toHaveFocus()
+    await userEvent.click(option(/Northwind Labs/))
+    expect(await axeViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await userEvent.keyboard('{ArrowRight}northwind l')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
+  })
+
+  test('the arrows of a closed one pass over what is disabled', async () => {
+    const onChange = fn()
+    const options = [
+      { id: 'a', label: 'Basic' },
+      { id: 'b', label: 'Pro', disabledReason: 'Not for sale' },
+      { id: 'c', label: 'Enterprise' },
+    ]
+    render(<Default onChange={onChange} options={options} defaultValue="a" />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(onChange.mock.calls).toEqual([['c'], ['a']])
+  })
+
+  test('shows what the caller keeps', async () => {
+    const { rerender } = render(<Default value="eu" />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(trigger()).toHaveAccessibleName('European Union Zone')
+    rerender(<Default value="br" />)
+    expect(trigger()).toHaveAccessibleName('Brazil Zone')
+    rerender(<Default value={null} />)
+    expect(trigger()).toHaveAccessibleName('Choose a zone Zone')
+  })
+
+  test('says in field and list that the options are under way, or that there are none', async () => {
+    const { unmount } = render(<Loading />)
+    expect(await screen.findByRole('option')).toHaveTextContent('Loading machines')
+    expect(screen.getByRole('progressbar', { name: 'Loading machines', hidden: true })).toBeInTheDocument()
+    unmount()
+    render(<Empty />)
+    expect(await screen.findByRole('option')).toMatchTextContent(/No machine runs/)
+  })
+
+  test('takes part in a form', async () => {
+    const onSubmit = fn()
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(new FormData(event.currentTarget).get('zone'))
+        }}
+      >
+        <Default name="zone" defaultValue="us" />
+        <input type="submit" value="Save" />
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).toHaveBeenCalledWith('us')
+  })
+})

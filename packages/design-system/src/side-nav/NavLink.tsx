@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { externalProps, type Destination } from '../link/destination.ts'
+import { media } from '../media/index.ts'
+import { focusRing, token } from '../tokens/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
+
+export type NavItem = Destination & {
+  /** Tells the entries apart. */
+  id: string
+  /** Where it leads; the tooltip of the rail says it too. */
+  label: string
+  /** A lucide icon with `aria-hidden`. */
+  icon: ReactNode
+  /**
+   * This is the page one is on, or holds it: `aria-current="page"`.
+   * @default false
+   */
+  isCurrent?: boolean
+}
+
+interface NavLinkProps {
+  item: NavItem
+  isRail: boolean
+}
+
+const Root = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 34px;
+  padding: 6px 10px;
+  border-radius: ${token.radiusControl};
+  color: ${token.textSecondary};
+  font-weight: ${token.weightMedium};
+  text-decoration: none;
+  transition: background-color ${token.durationFast} ${token.easeOut};
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.6;
+  }
+  &[data-hovered] {
+    background: ${token.hover};
+    color: ${token.text};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-current] {
+    background: ${token.accentSubtle};
+    color: ${token.accentText};
+    font-weight: ${token.weightStrong};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  @media ${media.rail} {
+    justify-content: center;
+    min-block-size: 40px;
+    padding: 0;
+  }
+  @media ${media.compact} {
+    flex: 1;
+    flex-direction: column;
+    gap: 3px;
+    min-block-size: 52px;
+    padding: 6px 2px;
+    font-size: 0.75rem;
+    line-height: 0.875rem;
+    text-align: center;
+  }
+  @media (forced-colors: active) {
+    &[data-current] {
+      border: 2px solid Highlight;
+    }
+  }
+`
+
+const Label = styled.span`
+  min-inline-size: 0;
+  @media ${media.rail} {
+    ${visuallyHiddenStyle}
+  }
+  @media ${media.compact} {
+    max-inline-size: 100%;
+    overflow: hidden;
+    overflow-wrap: break-word;
+    hyphens: auto;
+    text-wrap: balance;
+  }
+`
+
+/** One entry of SideNav. */
+export function NavLink({ item, isRail }: NavLinkProps) {
+  const { label, icon, href, isCurrent, isExternal, externalLabel } = item
+  return (
+    <Tooltip content={label} placement="end" isDisabled={!isRail}>
+      <Root
+        href={href}
+        {...externalProps(isExternal)}
+        {...(isCurrent === true && { 'aria-current': 'page' })}
+        // The tooltip would describe the link by the very words that name it.
+        render={({ children, ...props }) =>
+          'href' in props ? (
+            <a {...props} aria-describedby={undefined}>
+              {children}
+            </a>
+          ) : (
+            <span {...props}>{children}</span>
+          )
+        }
+      >
+        {icon}
+        <Label>{label}</Label>
+        {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
+      </Root>
+    </Tooltip>
+  )
+}

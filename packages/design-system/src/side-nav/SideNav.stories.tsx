@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { navFixture } from './navFixture.tsx'
+import { SideNav } from './SideNav.tsx'
+
+const meta = {
+  title: 'Components/Navigation/SideNav',
+  component: SideNav,
+  args: navFixture('en'),
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
+    es: navFixture('es'),
+    ...guide({
+      keyboard: {
+        Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
+        Enter: 'Goes there',
+        Escape: 'In the rail takes the tooltip away',
+      },
+      must: [
+        'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
+        'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
+        'have an icon for each entry: the rail shows nothing else.',
+      ],
+      mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
+    }),
+  },
+} satisfies Meta<typeof SideNav>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A column with labels where the window is at least 1040 px wide. */
+export const Default: Story = {}
+
+export const Playground: Story = { args: { footerItems: [] } }
+
+/** Icons between 800 and 1040 px, with their names in tooltips. */
+export const Rail: Story = {
+  globals: { viewport: { value: 'rail', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(second?.textContent ?? '')
+  },
+}
+
+/** A bar at the bottom of the window at 800 px and below. */
+export const BottomBar: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** The current entry, wherever it stands. */
+export const Current: Story = {
+  args: { items: navFixture('en', 'account').items },
+  parameters: { es: { items: navFixture('es', 'account').items } },
+}
+
+export const States: Story = { ...Default }

@@ -1,0 +1,165 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterProvider } from 'react-aria-components'
+import { fn } from 'storybook/test'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { SideNav, type SideNavProps } from './SideNav.tsx'
+import meta, * as stories from './SideNav.stories.tsx'
+
+const { Current, Default } = composeStories(stories)
+const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
+
+const nav = () => screen.getByRole('navigation')
+const links = () => within(nav()).getAllByRole('link')
+const link = (name: string) => screen.getByRole('link', { name })
+const box = (element: Element) => element.getBoundingClientRect()
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('SideNav', () => {
+  conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<SideNavProps>().not.toHaveProperty('className')
+    expectTypeOf<SideNavProps>().not.toHaveProperty('style')
+  })
+
+  test('is a landmark with a name', () => {
+    render(<Default />)
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test.each([
+    [<Default key="first" />, 'Workspaces'],
+    [<Current key="last" />, 'Account'],
+  ])('marks the current page, and it alone', (story, name) => {
+    render(story)
+    expect(link(name)).toHaveAttribute('aria-current', 'page')
+    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+  })
+
+  test('a way out of the app opens a new tab and says so', () => {
+    render(<Default />)
+    const help = link('Help (opens in a new tab)')
+    expect(help).toHaveAttribute('target', '_blank')
+    expect(help).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      for (const name of ['Workspaces', 'Users', 'Account', 'Help (opens in a new tab)']) {
+        await userEvent.tab()
+        expect(link(name)).toHaveFocus()
+        expect(screen.queryByRole('tooltip')).toBeNull()
+      }
+    },
+    Enter: async () => {
+      const navigate = fn()
+      render(
+        <RouterProvider navigate={navigate}>
+          <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />
+        </RouterProvider>,
+      )
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
+    },
+    Escape: async () => {
+      await page.viewport(900, 700)
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.tab()
+      expect(link('Users')).toHaveFocus()
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
+      // The name would be said twice.
+      expect(link('Users')).not.toHaveAttribute('aria-describedby')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      expect(link('Users')).toHaveFocus()
+    },
+  })
+
+  describe('as a bar at the bottom', () => {
+    beforeEach(() => page.viewport(390, 700))
+
+    test('it lies at the end of the window, its entries side by side and large enough for a thumb', () => {
+      render(<Default />)
+      expect(box(nav())).toMatchObject({ left: 0, width: 390, bottom: 700 })
+      for (const entry of links()) expect(box(entry).height).toBeGreaterThanOrEqual(44)
+      expect(new Set(links().map((entry) => box(entry).top)).size).toBe(1)
+    })
+  })
+
+  test.each([1040, 900, 390, 320])('Spanish words stay in their entries at %i px', async (width) => {
+    await page.viewport(width, 700)
+    render(<Spanish />)
+    for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
+  })
+
+  speaks(stories, 'Default', {
+    en: [
+      'navigation, Main',
+      'list',
+      'listitem, level 1, position 1, set size 3',
+      'link, Workspaces, current page',
+      'Workspaces',
+      'end of link, Workspaces, current page',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'link, Users',
+      'Users',
+      'end of link, Users',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'link, Account',
+      'Account',
+      'end of link, Account',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'link, Help (opens in a new tab)',
+      'Help',
+      '(opens in a new tab)',
+      'end of link, Help (opens in a new tab)',
+      'end of listitem, level 1, position 1, set size 1',
+      'end of list',
+      'end of navigation, Main',
+    ],
+    es: [
+      'navigation, Principal',
+      'list',
+      'listitem, level 1, position 1, set size 3',
+      'link, Espacios de trabajo, current page',
+      'Espacios de trabajo',
+      'end of link, Espacios de trabajo, current page',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'link, Usuarios',
+      'Usuarios',
+      'end of link, Usuarios',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'link, Cuenta',
+      'Cuenta',
+      'end of link, Cuenta',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'link, Ayuda (se abre en otra pestaña)',
+      'Ayuda',
+      '(se abre en otra pestaña)',
+      'end of link, Ayuda (se abre en otra pestaña)',
+      'end of listitem, level 1, position 1, set size 1',
+      'end of list',
+      'end of navigation, Principal',
+    ],
+  })
+})

@@ -1,0 +1,93 @@
+import type { HTMLAttributes, Ref } from 'react'
+import { styled } from 'styled-components'
+import { media, useMediaQuery } from '../media/index.ts'
+import { token } from '../tokens/index.ts'
+import { NavLink, type NavItem } from './NavLink.tsx'
+
+export interface SideNavProps extends Omit<
+  HTMLAttributes<HTMLElement>,
+  'aria-label' | 'className' | 'style' | 'children'
+> {
+  /** Names the menu among the page's landmarks. */
+  label: string
+  /** From the top of the menu, in the order of their importance. */
+  items: readonly NavItem[]
+  /** At the foot of the menu: Help. */
+  footerItems?: readonly NavItem[]
+  ref?: Ref<HTMLElement>
+}
+
+const Root = styled.nav`
+  grid-area: nav;
+  position: sticky;
+  inset-block-start: ${token.heightTopBar};
+  align-self: start;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${token.space4};
+  inline-size: ${token.widthSideNav};
+  block-size: calc(100vh - ${token.heightTopBar});
+  block-size: calc(100dvh - ${token.heightTopBar});
+  padding: ${token.space3};
+  border-inline-end: 1px solid ${token.border};
+  overflow-y: auto;
+  @media ${media.rail} {
+    inline-size: 64px;
+  }
+  @media ${media.compact} {
+    position: fixed;
+    inset-block: auto 0;
+    inset-inline: 0;
+    z-index: ${token.layerShell};
+    flex-direction: row;
+    justify-content: stretch;
+    gap: 2px;
+    inline-size: auto;
+    block-size: auto;
+    padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
+    border-inline-end: 0;
+    border-block-start: 1px solid ${token.border};
+    background: ${token.surface};
+  }
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  @media ${media.compact} {
+    display: contents;
+  }
+`
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  @media ${media.compact} {
+    flex: 1 1 0;
+    min-inline-size: 0;
+  }
+`
+
+/**
+ * The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar
+ * at the bottom of the window at 800 px and below. Made for AppShell.
+ */
+export function SideNav({ label, items, footerItems, ...rest }: SideNavProps) {
+  const isRail = useMediaQuery(media.rail)
+  const lists = [items, footerItems ?? []].filter((list) => list.length > 0)
+  return (
+    <Root {...rest} aria-label={label}>
+      {lists.map((list) => (
+        <List key={list[0]?.id}>
+          {list.map((item) => (
+            <Item key={item.id}>
+              <NavLink item={item} isRail={isRail} />
+            </Item>
+          ))}
+        </List>
+      ))}
+    </Root>
+  )
+}

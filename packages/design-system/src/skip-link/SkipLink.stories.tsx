@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Link } from '../link/index.ts'
+import { guide } from '../testing/guide.ts'
+import { SkipLink } from './SkipLink.tsx'
+
+const meta = {
+  title: 'Components/Navigation/SkipLink',
+  component: SkipLink,
+  args: { label: 'Skip to content', targetId: 'content' },
+  render: (args, { globals }) => (
+    <>
+      <SkipLink {...args} />
+      <Link href="#workspaces">{globals['locale'] === 'es' ? 'Espacios de trabajo' : 'Workspaces'}</Link>
+      <main id="content" tabIndex={-1} style={{ paddingBlock: 48 }}>
+        {globals['locale'] === 'es' ? '34 personas' : '34 people'}
+      </main>
+    </>
+  ),
+  parameters: {
+    es: { label: 'Ir al contenido' },
+    ...guide({
+      keyboard: {
+        Tab: 'From the start of the page moves to the link, which shows itself',
+        Enter: 'Moves focus to the content; the address stays as it is',
+      },
+      must: [
+        'be the first that takes focus in a page.',
+        'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
+      ],
+      mustNot: ['lead to another page.'],
+    }),
+  },
+} satisfies Meta<typeof SkipLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Not seen until it has focus. */
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+/** As it is seen by those who tab. */
+export const Focused: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus()
+    await expect(args.targetId).toBe('content')
+  },
+}
+
+export const States: Story = { ...Focused }

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Stepper, type StepperItem } from './Stepper.tsx'
+
+const steps: readonly StepperItem[] = [
+  { id: 'welcome', label: 'Welcome' },
+  { id: 'download', label: 'Download' },
+  { id: 'connect', label: 'Connect' },
+  { id: 'done', label: 'Ready' },
+]
+
+const spanishSteps: readonly StepperItem[] = [
+  { id: 'welcome', label: 'Bienvenida' },
+  { id: 'download', label: 'Descargar el instalador' },
+  { id: 'connect', label: 'Conectar la máquina' },
+  { id: 'done', label: 'Todo listo' },
+]
+
+const meta = {
+  title: 'Components/Navigation/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Steps of the setup',
+    steps,
+    currentId: 'connect',
+    stateLabels: { done: 'done', upcoming: 'not yet started' },
+    countLabel: (position, total) => `Step ${position} of ${total}`,
+  },
+  parameters: {
+    es: {
+      label: 'Pasos de la configuración',
+      steps: spanishSteps,
+      stateLabels: { done: 'hecho', upcoming: 'pendiente' },
+      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
+    },
+    ...guide({
+      must: ['name every step in one or two words.', 'have two to six steps.'],
+      mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
+    }),
+  },
+} satisfies Meta<typeof Stepper>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { currentId: 'download' } }
+
+/** Without room for names: numbers, and the name of the step that is under way. */
+export const Compact: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const AllDone: Story = { args: { currentId: undefined } }
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['wide', 'narrow']} states={[...args.steps.map(({ id }) => id), 'none']}>
+      {(row, state) => (
+        <div style={{ inlineSize: row === 'wide' ? 'min(640px, 90vw)' : 288 }}>
+          <Stepper {...args} currentId={state} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

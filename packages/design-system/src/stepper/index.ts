@@ -1,0 +1,1 @@
+export { Stepper, type StepperItem, type StepperProps, type StepState } from './Stepper.tsx'

@@ -1,0 +1,149 @@
+import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from 'react'
+import { SwitchButton, SwitchField, type SwitchFieldProps as AriaSwitchProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import {
+  ChoiceLabel,
+  choiceButtonStyle,
+  choiceFieldStyle,
+  FieldMessages,
+  type FieldOwned,
+} from '../field/index.ts'
+import { token } from '../tokens/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import { HeldTrack, Track } from './Track.tsx'
+
+export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
+  /** Names the switch: what is so while it is on. The same in both states. */
+  label: string
+  /**
+   * Keeps the label for screen readers alone, as in a table whose row says what it is.
+   * @default false
+   */
+  isLabelHidden?: boolean | undefined
+  /** What it brings, in a line below the label. No links: a press anywhere on it turns the switch. */
+  description?: ReactNode
+  /** A logo or lucide icon with `aria-hidden`, before the label. Decoration only. */
+  startIcon?: ReactNode
+  /**
+   * Why it cannot be turned now, for example "Not available in current plan". The switch stays focusable; the reason is shown
+   * below the label and in a tooltip, and describes it.
+   */
+  disabledReason?: string | undefined
+  /** Called with whether it is on now. */
+  onChange?: (isSelected: boolean) => void
+  /** The element around switch and description. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(SwitchField)`
+  ${choiceFieldStyle}
+`
+
+const Control = styled(SwitchButton)`
+  ${choiceButtonStyle}
+`
+
+const Held = styled.div`
+  ${choiceButtonStyle}
+  &[data-held] {
+    color: ${token.textMuted};
+  }
+`
+
+const Name = styled(ChoiceLabel)`
+  font-weight: ${token.weightStrong};
+`
+
+const Icon = styled.span`
+  grid-area: 1 / 1 / span 2;
+  align-self: center;
+  display: grid;
+  margin-inline-end: ${token.space3};
+  & > :is(svg, img) {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  :is([data-disabled], [data-held]) > & {
+    filter: grayscale(1);
+    opacity: 0.6;
+  }
+`
+
+const Help = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space2};
+`
+
+/** A switch that is held, or let go, while it has focus is drawn anew: focus goes over to the new one. */
+const useKeptFocus = () => {
+  const hadFocus = useRef(false)
+  return useCallback((control: HTMLElement | null) => {
+    if (hadFocus.current) control?.focus()
+    hadFocus.current = false
+    return () => {
+      hadFocus.current = control !== null && control === document.activeElement
+    }
+  }, [])
+}
+
+/**
+ * Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container
+ * with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox.
+ */
+export function Switch({
+  label,
+  isLabelHidden,
+  description,
+  startIcon,
+  disabledReason,
+  isSelected,
+  defaultSelected = false,
+  onChange,
+  ...rest
+}: SwitchProps) {
+  const nameId = useId()
+  const keepFocus = useKeptFocus()
+  const [ownState, setOwnState] = useState(defaultSelected)
+  const isOn = isSelected ?? ownState
+  const turn = (next: boolean) => {
+    setOwnState(next)
+    onChange?.(next)
+  }
+  const isHeld = disabledReason !== undefined
+  const words = (
+    <>
+      {startIcon !== undefined && <Icon>{startIcon}</Icon>}
+      <Name id={nameId} data-hidden={isLabelHidden || undefined}>
+        {label}
+      </Name>
+    </>
+  )
+  const help = isHeld ? (
+    <Help>
+      {description !== undefined && <span>{description} </span>}
+      <span>{disabledReason}</span>
+    </Help>
+  ) : (
+    description
+  )
+  return (
+    <Root {...rest} isSelected={isOn} onChange={turn} inputRef={keepFocus}>
+      {isHeld ? (
+        <Held data-held data-selected={isOn || undefined}>
+          {words}
+          <Tooltip content={disabledReason}>
+            <HeldTrack ref={keepFocus} isSelected={isOn} labelId={nameId} />
+          </Tooltip>
+        </Held>
+      ) : (
+        <Control>
+          {words}
+          <Track data-mark aria-hidden />
+        </Control>
+      )}
+      <FieldMessages description={help} />
+    </Root>
+  )
+}

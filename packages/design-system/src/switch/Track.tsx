@@ -1,0 +1,105 @@
+import type { Ref } from 'react'
+import { Focusable, TextContext, useSlottedContext } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { focusRing, token } from '../tokens/index.ts'
+
+interface HeldTrackProps {
+  isSelected: boolean
+  /** Id of the element that names the switch. */
+  labelId: string
+  ref?: Ref<HTMLElement>
+}
+
+/** The rail with its thumb. */
+export const Track = styled.span`
+  --track: ${token.borderControl};
+  --thumb: ${token.onBrand};
+  grid-area: 1 / 3 / span 2;
+  align-self: center;
+  display: flex;
+  inline-size: 34px;
+  block-size: 20px;
+  margin-inline-start: ${token.space4};
+  padding: 2px;
+  border-radius: ${token.radiusFull};
+  background: var(--track);
+  transition: background-color ${token.durationFast} ${token.easeOut};
+  &::before {
+    content: '';
+    inline-size: 16px;
+    block-size: 16px;
+    border-radius: ${token.radiusFull};
+    background: var(--thumb);
+    box-shadow: ${token.elevation1};
+    transition: margin ${token.durationFast} ${token.easeOut};
+  }
+  [data-selected] > & {
+    --track: ${token.accent};
+    &::before {
+      margin-inline-start: 14px;
+    }
+  }
+  [data-hovered] > & {
+    --track: ${token.textSecondary};
+  }
+  [data-hovered][data-selected] > & {
+    --track: ${token.accentHover};
+  }
+  :is([data-disabled], [data-held]) > & {
+    --thumb: color-mix(in srgb, ${token.onBrand} 55%, ${token.surface});
+    background: color-mix(in srgb, var(--track) 45%, ${token.surface});
+  }
+  @media (forced-colors: active) {
+    && {
+      --track: Canvas;
+      --thumb: ButtonText;
+      border: 1px solid ButtonText;
+      padding: 1px;
+      background: var(--track);
+      forced-color-adjust: none;
+    }
+    [data-selected] > && {
+      --track: Highlight;
+      --thumb: HighlightText;
+    }
+    :is([data-disabled], [data-held]) > && {
+      --track: Canvas;
+      --thumb: GrayText;
+      border-color: GrayText;
+    }
+  }
+`
+
+/* What hovers is the whole row, over which it spreads; the tooltip points at the track. */
+const Held = styled(Track)`
+  cursor: not-allowed;
+  outline: none;
+  &:focus-visible {
+    ${focusRing}
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+/**
+ * A switch that can be reached and read but not turned: a native `disabled` would drop focus, and nobody could learn the
+ * reason. The element has its role, as an `<input>` has no way to be held.
+ */
+export function HeldTrack({ isSelected, labelId, ref }: HeldTrackProps) {
+  const help = useSlottedContext(TextContext, 'description')
+  return (
+    <Focusable>
+      <Held
+        ref={ref}
+        role="switch"
+        aria-checked={isSelected}
+        aria-disabled
+        aria-labelledby={labelId}
+        aria-describedby={help?.id}
+      />
+    </Focusable>
+  )
+}

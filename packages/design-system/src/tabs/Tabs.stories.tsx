@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building2, CreditCard, Receipt } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { Tabs, type TabItem, type TabsProps } from './Tabs.tsx'
+
+const items: readonly TabItem[] = [
+  { id: 'plan', label: 'Plan', content: 'Business, renewed on 12 March for 25 concurrent users.' },
+  { id: 'payments', label: 'Payments', badge: 12, content: 'The last payment was made on 12 February.' },
+  { id: 'company', label: 'Company', content: 'Northwind Labs, 14 Harbour Street, Bristol.' },
+  { id: 'support', label: 'Support', isDisabled: true, content: 'Not available in current plan.' },
+]
+
+const spanishItems: readonly TabItem[] = [
+  { id: 'plan', label: 'Plan', content: 'Business, se renueva el 12 de marzo para 25 usuarios simultáneos.' },
+  { id: 'payments', label: 'Pagos', badge: 12, content: 'El último pago se hizo el 12 de febrero.' },
+  { id: 'company', label: 'Empresa', content: 'Northwind Labs, calle del Puerto 14, Bristol.' },
+  { id: 'support', label: 'Asistencia', isDisabled: true, content: 'No disponible en el plan actual.' },
+]
+
+const many = (names: readonly string[], content: string): TabItem[] =>
+  names.map((label, index) => ({ id: `${index}`, label, content: `${label}: ${content}` }))
+
+const meta = {
+  title: 'Components/Navigation/Tabs',
+  component: Tabs,
+  args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
+  parameters: {
+    es: { label: 'Partes de la cuenta', items: spanishItems },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the selected tab, then to what its panel holds, or to the panel where that holds nothing',
+        'Arrow right, Arrow left': 'Select the next or previous tab, past disabled ones, and wrap',
+        'Home, End': 'Select the first or last tab',
+      },
+      must: ['have names of one or two words.', 'show one thing from different sides.'],
+      mustNot: ['be the steps of a task.', 'hold in a hidden panel what must be filled in to go on.'],
+    }),
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { keyboardActivation: 'automatic' } }
+
+export const WithIcons: Story = {
+  args: {
+    items: [
+      { id: 'plan', label: 'Plan', icon: <CreditCard aria-hidden />, content: 'Business' },
+      { id: 'payments', label: 'Payments', icon: <Receipt aria-hidden />, content: '12 February' },
+      { id: 'company', label: 'Company', icon: <Building2 aria-hidden />, content: 'Northwind Labs' },
+    ],
+  },
+  parameters: {
+    es: {
+      items: [
+        { id: 'plan', label: 'Plan', icon: <CreditCard aria-hidden />, content: 'Business' },
+        { id: 'payments', label: 'Pagos', icon: <Receipt aria-hidden />, content: '12 de febrero' },
+        { id: 'company', label: 'Empresa', icon: <Building2 aria-hidden />, content: 'Northwind Labs' },
+      ],
+    },
+  },
+}
+
+/** Tabs that do not fit scroll sideways; the edge beyond which there are more fades. The selected one comes into sight. */
+export const Overflowing: Story = {
+  args: {
+    items: many(
+      ['General', 'Authentications', 'Gateway', 'Private profiles', 'Sessions', 'Members', 'Activity'],
+      'of Accounting',
+    ),
+    defaultSelectedId: '3',
+  },
+  parameters: {
+    es: {
+      items: many(
+        [
+          'General',
+          'Autenticaciones',
+          'Puerta de enlace',
+          'Perfiles privados',
+          'Sesiones',
+          'Miembros',
+          'Actividad',
+        ],
+        'de Contabilidad',
+      ),
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('tablist')).toHaveAttribute('data-overflow', 'start end')
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tab', { name: 'Activity' })).toHaveFocus()
+    await expect(canvas.getByRole('tablist')).toHaveAttribute('data-overflow', 'start')
+  },
+}
+
+const states: Record<string, Partial<TabsProps>> = {
+  Default: {},
+  'Second selected': { defaultSelectedId: 'payments' },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['wide', 'narrow']} states={Object.keys(states)}>
+      {(row, state) => (
+        <div style={{ inlineSize: row === 'wide' ? 'min(480px, 88vw)' : 200 }}>
+          <Tabs {...args} {...states[state]} />
+        </div>
+      )}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,126 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { Tabs, type TabsProps } from './Tabs.tsx'
+import meta, * as stories from './Tabs.stories.tsx'
+
+const { Default, Overflowing } = composeStories(stories)
+const tab = (name: string) => screen.getByRole('tab', { name })
+const list = () => screen.getByRole('tablist', { name: 'Parts of the account' })
+const one = [{ id: 'plan', label: 'Plan', content: 'Business' }]
+
+const isInSight = (element: HTMLElement): boolean => {
+  const inner = element.getBoundingClientRect()
+  const outer = list().getBoundingClientRect()
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+}
+
+describe('Tabs', () => {
+  conforms((probe) => <Tabs {...probe} label="Parts of the account" items={one} />)
+
+  test('keeps its looks to itself, and has a name', () => {
+    expectTypeOf<TabsProps>().not.toHaveProperty('className')
+    expectTypeOf<{ items: typeof one }>().not.toExtend<TabsProps>()
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      expect(tab('Plan')).toHaveFocus()
+      await userEvent.tab()
+      expect(screen.getByRole('tabpanel', { name: 'Plan' })).toHaveFocus()
+    },
+    'Arrow right, Arrow left': async () => {
+      const onSelectedIdChange = fn()
+      render(<Default onSelectedIdChange={onSelectedIdChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+      expect(tab('Plan')).toHaveFocus()
+      await userEvent.keyboard('{ArrowLeft}')
+      expect(tab('Company')).toHaveFocus()
+      expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
+    },
+    'Home, End': async () => {
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.keyboard('{End}')
+      expect(tab('Company')).toHaveAttribute('aria-selected', 'true')
+      await userEvent.keyboard('{Home}')
+      expect(tab('Plan')).toHaveAttribute('aria-selected', 'true')
+    },
+  })
+
+  test.each(['mouse', 'keyboard', 'touch'] as const)(
+    'by %s shows one panel at a time',
+    async (interactionType) => {
+      render(<Default />)
+      const tester = new User({ interactionType }).createTester('Tabs', { root: list() })
+      await tester.triggerTab({ tab: 2 })
+      expect(tester.getSelectedTab()).toBe(tab('Company'))
+      expect(tester.getActiveTabpanel()).toMatchTextContent(/Northwind Labs/)
+      expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+      expect(await axeViolations(document.body)).toEqual([])
+    },
+  )
+
+  test('selects what its caller says', () => {
+    render(<Default selectedId="company" />)
+    expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
+  })
+
+  test('where they do not fit says on which side there are more, and keeps the selected one in sight', async () => {
+    render(<Overflowing />)
+    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
+    expect(isInSight(tab('Private profiles'))).toBe(true)
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
+    await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start'))
+    await waitFor(() => expect(isInSight(tab('Activity'))).toBe(true))
+  })
+
+  test('where they fit says nothing', () => {
+    render(<Default />)
+    expect(list()).toHaveAttribute('data-overflow', '')
+  })
+
+  speaks(stories, 'Default', {
+    en: [
+      'tablist, Parts of the account, orientated horizontally',
+      'tab, Plan, selected, 1 control, position 1, set size 4',
+      'tab, Payments 12, not selected, position 2, set size 4',
+      'Payments',
+      '12',
+      'end of tab, Payments 12, not selected, position 2, set size 4',
+      'tab, Company, not selected, position 3, set size 4',
+      'tab, Support, not selected, disabled, position 4, set size 4',
+      'end of tablist, Parts of the account, orientated horizontally',
+      'tabpanel, Plan',
+      'Business, renewed on 12 March for 25 concurrent users.',
+      'end of tabpanel, Plan',
+    ],
+    es: [
+      'tablist, Partes de la cuenta, orientated horizontally',
+      'tab, Plan, selected, 1 control, position 1, set size 4',
+      'tab, Pagos 12, not selected, position 2, set size 4',
+      'Pagos',
+      '12',
+      'end of tab, Pagos 12, not selected, position 2, set size 4',
+      'tab, Empresa, not selected, position 3, set size 4',
+      'tab, Asistencia, not selected, disabled, position 4, set size 4',
+      'end of tablist, Partes de la cuenta, orientated horizontally',
+      'tabpanel, Plan',
+      'Business, se renueva el 12 de marzo para 25 usuarios simultáneos.',
+      'end of tabpanel, Plan',
+    ],
+  })
+})

@@ -1,0 +1,219 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Tabs as AriaTabs,
+  Tab,
+  TabList,
+  TabPanel,
+  type TabsProps as AriaTabsProps,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { useTabOverflow } from './useTabOverflow.ts'
+
+export interface TabItem {
+  id: string
+  /** Names the tab and its panel. */
+  label: string
+  /** A lucide icon with `aria-hidden`, before the label. */
+  icon?: ReactNode
+  /** After the label, such as a number of entries; part of the name. */
+  badge?: ReactNode
+  isDisabled?: boolean
+  /** What the panel shows; mounted only while the tab is selected. */
+  content: ReactNode
+}
+
+export interface TabsProps extends Omit<
+  AriaTabsProps,
+  | 'children'
+  | 'className'
+  | 'defaultSelectedKey'
+  | 'disabledKeys'
+  | 'isDisabled'
+  | 'onSelectionChange'
+  | 'orientation'
+  | 'render'
+  | 'selectedKey'
+  | 'slot'
+  | 'style'
+> {
+  /** Names the list of tabs: "Parts of the account". */
+  label: string
+  items: readonly TabItem[]
+  /** Id of the selected tab, when the caller decides. */
+  selectedId?: string | undefined
+  /**
+   * Id of the tab that is selected at first.
+   * @default the first one that is not disabled
+   */
+  defaultSelectedId?: string | undefined
+  onSelectedIdChange?: ((id: string) => void) | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled(AriaTabs)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`
+
+/** The hairline under the tabs does not scroll with them. */
+const Bar = styled.div`
+  box-shadow: inset 0 -1px 0 ${token.border};
+  @media (forced-colors: active) {
+    border-block-end: 1px solid CanvasText;
+  }
+`
+
+/* Where tabs go on beyond an edge, they fade out before it: a cut-off word alone may look like a whole one. */
+const List = styled(TabList<TabItem>)`
+  --fade-start: 0px;
+  --fade-end: 0px;
+  --fade-to: to right;
+  display: flex;
+  gap: ${token.space1};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  scroll-padding-inline: ${token.space12};
+  mask-image: linear-gradient(
+    var(--fade-to),
+    transparent,
+    black var(--fade-start),
+    black calc(100% - var(--fade-end)),
+    transparent
+  );
+  &:dir(rtl) {
+    --fade-to: to left;
+  }
+  &[data-overflow~='start'] {
+    --fade-start: ${token.space10};
+  }
+  &[data-overflow~='end'] {
+    --fade-end: ${token.space10};
+  }
+`
+
+const Handle = styled(Tab)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  flex: none;
+  min-block-size: 40px;
+  padding-inline: ${token.space3};
+  border-radius: ${token.radiusControl};
+  outline: none;
+  color: ${token.textSecondary};
+  ${textStyle('body')}
+  font-weight: ${token.weightMedium};
+  white-space: nowrap;
+  text-decoration: none;
+  cursor: pointer;
+  transition: color ${token.durationFast} ${token.easeOut};
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.6;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${token.space3} 0;
+    block-size: 2px;
+    border-radius: 1px 1px 0 0;
+  }
+  &[data-hovered] {
+    color: ${token.text};
+  }
+  &[data-hovered]::after {
+    background: ${token.borderControl};
+  }
+  &[data-selected] {
+    color: ${token.text};
+  }
+  &[data-selected]::after {
+    background: ${token.accent};
+  }
+  /* The list scrolls, so what lies outside of a tab is cut. */
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: -4px;
+  }
+  &[data-disabled] {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+  @media (forced-colors: active) {
+    &[data-selected]::after {
+      background: Highlight;
+    }
+    &[data-disabled] {
+      color: GrayText;
+    }
+  }
+`
+
+const Badge = styled.span`
+  ${textStyle('caption')}
+  padding-inline: 6px;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusFull};
+  background: ${token.surfaceSunken};
+  color: ${token.textSecondary};
+  font-variant-numeric: tabular-nums;
+`
+
+const Panel = styled(TabPanel)`
+  min-inline-size: 0;
+  padding-block-start: ${token.space4};
+  border-radius: ${token.radiusControl};
+  outline: none;
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+/**
+ * Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; arrow keys select. Where the
+ * tabs do not fit they scroll sideways and fade at the edge beyond which there are more.
+ * Not for going to another page (use links) nor for the steps of a task (use Stepper).
+ */
+export function Tabs({
+  label,
+  items,
+  selectedId,
+  defaultSelectedId,
+  onSelectedIdChange,
+  ...rest
+}: TabsProps) {
+  const { listRef, overflow } = useTabOverflow()
+  return (
+    <Root
+      {...rest}
+      {...(selectedId !== undefined && { selectedKey: selectedId })}
+      {...(defaultSelectedId !== undefined && { defaultSelectedKey: defaultSelectedId })}
+      {...(onSelectedIdChange && { onSelectionChange: (key) => onSelectedIdChange(String(key)) })}
+    >
+      <Bar>
+        <List aria-label={label} items={items} ref={listRef} data-overflow={overflow}>
+          {({ id, label: name, icon, badge, isDisabled }) => (
+            <Handle id={id} {...(isDisabled !== undefined && { isDisabled })}>
+              {icon}
+              {name}
+              {badge !== undefined && <Badge>{badge}</Badge>}
+            </Handle>
+          )}
+        </List>
+      </Bar>
+      {items.map(({ id, content }) => (
+        <Panel key={id} id={id}>
+          {content}
+        </Panel>
+      ))}
+    </Root>
+  )
+}

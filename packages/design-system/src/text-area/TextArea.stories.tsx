@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { TextArea, type TextAreaProps } from './TextArea.tsx'
+
+const meta = {
+  title: 'Components/Fields/TextArea',
+  component: TextArea,
+  args: { label: 'Reason', onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    es: { label: 'Motivo' },
+    ...guide({
+      keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
+      must: ['have room for what is usually written: `minRows` says how much is expected.'],
+      mustNot: [
+        'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
+        'be used for one line of text: that is a TextField.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof TextArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const LIMIT = 120
+
+const en = {
+  description: 'Read by the owner before the account is closed.',
+  counter: (length: number) => `${length} of ${LIMIT} characters`,
+  defaultValue: 'The branch in Leeds closes at the end of March, and its workspaces go with it.',
+  long: 'The branch in Leeds closes at the end of March, and its workspaces go with it. Nobody else uses them, and the machines have been sold.',
+  tooLong: `Shorten the reason to ${LIMIT} characters.`,
+}
+const es = {
+  description: 'Lo lee el propietario antes de cerrar la cuenta.',
+  counter: (length: number) => `${length} de ${LIMIT} caracteres`,
+  defaultValue: 'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella.',
+  long: 'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella. Nadie más los usa y los equipos ya se han vendido.',
+  tooLong: `Acorte el motivo a ${LIMIT} caracteres.`,
+}
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { minRows: 3, maxRows: 10, description: en.description, counter: en.counter },
+  parameters: { es: { description: es.description, counter: es.counter } },
+}
+
+/** The count follows the typing and describes the field, so it is read with it and not at each key. */
+export const Counted: Story = {
+  args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
+  parameters: {
+    es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue },
+  },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+    await expect(text).toHaveAccessibleDescription(`${en.description} 78 of 120 characters`)
+    await userEvent.type(text, ' Yes.')
+    await expect(text).toHaveAccessibleDescription(`${en.description} 83 of 120 characters`)
+  },
+}
+
+/** What is too long stays, so that it can be shortened. */
+export const TooLong: Story = {
+  args: { counter: en.counter, defaultValue: en.long, errorMessage: en.tooLong },
+  parameters: { es: { counter: es.counter, defaultValue: es.long, errorMessage: es.tooLong } },
+}
+
+/** It grows by the line up to `maxRows`, then it scrolls. */
+export const Growing: Story = {
+  args: { minRows: 2, maxRows: 4 },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+    const rows = () => Math.round((text.clientHeight - 12) / 20)
+    await expect(rows()).toBe(2)
+    await userEvent.type(text, '1{Enter}2{Enter}3')
+    await expect(rows()).toBe(3)
+    await userEvent.type(text, '{Enter}4{Enter}5{Enter}6')
+    await expect(rows()).toBe(4)
+    await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
+    await userEvent.clear(text)
+    await expect(rows()).toBe(2)
+  },
+}
+
+const stateNames = ['Empty', 'Filled', 'Invalid', 'Read only', 'Disabled'] as const
+
+export const States: Story = {
+  render: (args, { globals }) => {
+    const words = globals['locale'] === 'es' ? es : en
+    const { description, counter, defaultValue } = words
+    const states: Record<(typeof stateNames)[number], Partial<TextAreaProps>> = {
+      Empty: { description },
+      Filled: { defaultValue, counter },
+      Invalid: { defaultValue: words.long, counter, errorMessage: words.tooLong },
+      'Read only': { defaultValue, isReadOnly: true },
+      Disabled: { defaultValue, isDisabled: true },
+    }
+    return (
+      <StatesGrid rows={['medium']} states={stateNames}>
+        {(_, state) => (
+          <div style={{ inlineSize: 300 }}>
+            <TextArea {...args} {...states[state]} />
+          </div>
+        )}
+      </StatesGrid>
+    )
+  },
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Clock } from 'lucide-react'
+import { Avatar } from '../avatar/index.ts'
+import { Button } from '../button/index.ts'
+import { SearchField } from '../search-field/index.ts'
+import { Tag } from '../tag/index.ts'
+import { guide } from '../testing/guide.ts'
+import { TopBar } from './TopBar.tsx'
+
+const trial = (text: string) => (
+  <Tag tone="warn" size="medium" startIcon={<Clock aria-hidden />}>
+    {text}
+  </Tag>
+)
+
+const meta = {
+  title: 'Components/Navigation/TopBar',
+  component: TopBar,
+  args: {
+    brand: { name: 'Portico', href: '#home' },
+    context: 'Northwind Labs',
+    account: <Avatar name="Olivia Reyes" label="Olivia Reyes" />,
+  },
+  parameters: {
+    layout: 'fullscreen',
+    es: { context: 'Laboratorios Septentrionales del Norte' },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves through brand, search, action and account, in this order',
+        Enter: 'On the brand goes to its page',
+      },
+      must: ['stand in AppShell, which the page scrolls under.'],
+      mustNot: [
+        'hold more than one action; it is the one that is offered everywhere.',
+        'be the only way to what the search reaches: it is not shown at 800 px and below.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof TopBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Whose console this is, and who is signed in. */
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: {
+    search: <SearchField label="Search" clearLabel="Clear" placeholder="Search or jump to…" />,
+    notices: trial('Trial · 9 days left'),
+    action: <Button variant="primary">Get plan</Button>,
+  },
+  parameters: {
+    es: {
+      search: <SearchField label="Buscar" clearLabel="Vaciar" placeholder="Buscar o ir a…" />,
+      notices: trial('Prueba · quedan 9 días'),
+      action: <Button variant="primary">Contratar un plan</Button>,
+    },
+  },
+}
+
+/** A subscription that has run out is the one thing that the bar says in red. */
+export const Expired: Story = {
+  args: {
+    notices: (
+      <Tag tone="bad" size="medium">
+        Expired
+      </Tag>
+    ),
+    action: <Button variant="danger">Upgrade</Button>,
+  },
+  parameters: {
+    es: {
+      notices: (
+        <Tag tone="bad" size="medium">
+          Caducada
+        </Tag>
+      ),
+      action: <Button variant="danger">Mejorar</Button>,
+    },
+  },
+}
+
+/** On a phone the notice has a line of its own, and the brand is its mark. */
+export const Phone: Story = { ...Playground, globals: { viewport: { value: 'phone', isRotated: false } } }
+
+export const States: Story = { ...Playground }

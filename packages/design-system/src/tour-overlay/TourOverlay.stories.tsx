@@ -1,0 +1,232 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { Card } from '../card/index.ts'
+import { Link } from '../link/index.ts'
+import { guide } from '../testing/guide.ts'
+import { TourOverlay, type TourOverlayProps, type TourStep } from './TourOverlay.tsx'
+
+const words = {
+  en: {
+    start: 'Start the tour',
+    title: 'Workspaces',
+    row: 'Accounting · 25 users',
+    users: 'Users',
+    account: 'Account',
+    guide: 'Read the guide',
+  },
+  es: {
+    start: 'Empezar la visita',
+    title: 'Espacios de trabajo',
+    row: 'Contabilidad · 25 usuarios',
+    users: 'Usuarios',
+    account: 'Cuenta',
+    guide: 'Leer la guía',
+  },
+}
+
+type Words = (typeof words)['en']
+
+const wordsIn = (globals: Record<string, unknown>): Words =>
+  globals['locale'] === 'es' ? words.es : words.en
+
+const find = (id: string) => () => document.querySelector(`[data-tour="${id}"]`)
+
+const steps: readonly TourStep[] = [
+  {
+    id: 'workspaces',
+    target: find('workspaces'),
+    title: 'Your workspaces',
+    text: 'Every machine that members can reach. Configure, share and open them here.',
+    placement: 'bottom',
+  },
+  {
+    id: 'users',
+    target: find('users'),
+    title: 'Your people',
+    text: 'Invite users, give them roles and say which workspaces they see.',
+    placement: 'end',
+  },
+  {
+    id: 'account',
+    target: find('account'),
+    title: 'Your plan',
+    text: 'What you pay for, until when, and for how many concurrent users.',
+    placement: 'top',
+  },
+  {
+    id: 'end',
+    title: 'That is all',
+    text: 'The guide tells more, whenever you need it: it is under Help.',
+    action: <Link href="#guide">Read the guide</Link>,
+  },
+]
+
+const spanishSteps: readonly TourStep[] = [
+  {
+    id: 'workspaces',
+    target: find('workspaces'),
+    title: 'Tus espacios de trabajo',
+    text: 'Todas las máquinas a las que llegan los miembros. Configúralas, compártelas y ábrelas aquí.',
+    placement: 'bottom',
+  },
+  {
+    id: 'users',
+    target: find('users'),
+    title: 'Tu gente',
+    text: 'Invita a usuarios, dales un rol y di qué espacios de trabajo ven.',
+    placement: 'end',
+  },
+  {
+    id: 'account',
+    target: find('account'),
+    title: 'Tu plan',
+    text: 'Qué pagas, hasta cuándo y para cuántos usuarios simultáneos.',
+    placement: 'top',
+  },
+  {
+    id: 'end',
+    title: 'Eso es todo',
+    text: 'La guía cuenta más cuando lo necesites: está en Ayuda.',
+    action: <Link href="#guide">Leer la guía</Link>,
+  },
+]
+
+const lost = ({ id, title, text }: TourStep): TourStep => ({ id, title, text, target: () => null })
+
+interface ExampleProps extends TourOverlayProps {
+  w: Words
+  /** Puts that much page between the targets. */
+  gap?: number
+}
+
+function Example({ w, gap = 48, ...props }: ExampleProps) {
+  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const [currentId, setCurrentId] = useState(props.currentId)
+  const start = () => {
+    setCurrentId(props.currentId)
+    setIsOpen(true)
+  }
+  return (
+    <div style={{ display: 'grid', justifyItems: 'start', gap, maxInlineSize: 640 }}>
+      <Button onPress={start}>{w.start}</Button>
+      <Card data-tour="workspaces">
+        <strong>{w.title}</strong>
+        <p>{w.row}</p>
+      </Card>
+      <Button data-tour="users">{w.users}</Button>
+      <Button data-tour="account">{w.account}</Button>
+      <TourOverlay
+        {...props}
+        isOpen={isOpen}
+        currentId={currentId}
+        onCurrentIdChange={(id) => {
+          setCurrentId(id)
+          props.onCurrentIdChange(id)
+        }}
+        onSkip={() => {
+          setIsOpen(false)
+          props.onSkip()
+        }}
+        onFinish={() => {
+          setIsOpen(false)
+          props.onFinish()
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Components/Overlays/TourOverlay',
+  component: TourOverlay,
+  args: {
+    steps,
+    currentId: 'workspaces',
+    isOpen: true,
+    backLabel: 'Back',
+    nextLabel: 'Next',
+    finishLabel: 'Finish',
+    skipLabel: 'Skip the tour',
+    countLabel: (position, total) => `Step ${position} of ${total}`,
+    onCurrentIdChange: fn(),
+    onSkip: fn(),
+    onFinish: fn(),
+  },
+  render: (args, { globals }) => <Example {...args} w={wordsIn(globals)} />,
+  parameters: {
+    docs: { story: { inline: false, height: '520px' } },
+    es: {
+      steps: spanishSteps,
+      backLabel: 'Atrás',
+      nextLabel: 'Siguiente',
+      finishLabel: 'Terminar',
+      skipLabel: 'Saltar la visita',
+      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
+    },
+    ...guide({
+      keyboard: {
+        'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
+        'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
+        Escape: 'Skips the tour; focus returns to where it was',
+      },
+      must: [
+        'have few steps, each of one or two sentences.',
+        'make sense without its targets: another layout may not have them.',
+      ],
+      mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
+    }),
+  },
+} satisfies Meta<typeof TourOverlay>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { currentId: 'users' } }
+
+/** Beside its target. */
+export const Beside: Story = { args: { currentId: 'users' } }
+
+/** The last step has no target: the card stands in the middle, with a link and without Skip. */
+export const Centered: Story = { args: { currentId: 'end' } }
+
+/** A step whose target is not on the page is drawn in the middle as well. */
+export const MissingTarget: Story = {
+  args: { steps: steps.map(lost), currentId: 'users' },
+  parameters: { es: { steps: spanishSteps.map(lost) } },
+}
+
+/** A target that is out of sight is scrolled to, and the cut-out goes with it. */
+export const OutOfSight: Story = {
+  args: { currentId: 'account' },
+  render: (args, { globals }) => <Example {...args} gap={900} w={wordsIn(globals)} />,
+  play: async () => {
+    const account = document.querySelector('[data-tour="account"]')
+    await waitFor(() => expect(account?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
+  },
+}
+
+/** A card at the bottom, or at the top where it would cover its target. */
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** From the first step to the last, by keyboard alone. */
+export const Keyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement, args }) => {
+    const body = within(document.body)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await body.findByRole('dialog', { name: 'Your workspaces' })
+    await waitFor(() => expect(body.getByRole('button', { name: 'Next' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await expect(body.getByRole('dialog', { name: 'That is all' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onFinish).toHaveBeenCalledTimes(1)
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Start the tour' })).toHaveFocus(),
+    )
+  },
+}

@@ -1,0 +1,235 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { settled } from '../testing/settled.ts'
+import { speaks } from '../testing/spoken.ts'
+import { TourOverlay, type TourOverlayProps } from './TourOverlay.tsx'
+import meta, * as stories from './TourOverlay.stories.tsx'
+
+const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
+const card = () => screen.getByRole('dialog')
+const button = (name: string) => screen.getByRole('button', { name })
+const target = (id: string) => document.querySelector(`[data-tour="${id}"]`) ?? document.body
+const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+/** The part of the page that is not dimmed stands before the card. */
+const cutOut = () => card().parentElement?.previousElementSibling
+
+const surrounds = (outer: DOMRect, inner: DOMRect): boolean =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom
+
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
+
+afterEach(async () => {
+  window.scrollTo(0, 0)
+  await page.viewport(1280, 800)
+})
+
+describe('TourOverlay', () => {
+  conforms((probe) => (
+    <TourOverlay
+      {...probe}
+      isOpen
+      steps={[{ id: 'one', title: 'Your workspaces', text: 'Every machine.' }]}
+      currentId="one"
+      backLabel="Back"
+      nextLabel="Next"
+      finishLabel="Finish"
+      skipLabel="Skip"
+      countLabel={(position, total) => `Step ${position} of ${total}`}
+      onCurrentIdChange={() => undefined}
+      onSkip={() => undefined}
+      onFinish={() => undefined}
+    />
+  ))
+
+  test('keeps its looks to itself', () => {
+    expectTypeOf<TourOverlayProps>().not.toHaveProperty('className')
+    expectTypeOf<TourOverlayProps>().not.toHaveProperty('style')
+  })
+
+  followsKeyboardTable(meta, {
+    'Enter, Space': async () => {
+      const onCurrentIdChange = fn()
+      const onFinish = fn()
+      render(<Default onCurrentIdChange={onCurrentIdChange} onFinish={onFinish} />)
+      await waitFor(() => expect(button('Next')).toHaveFocus())
+      await userEvent.keyboard('{Enter} {Enter}')
+      expect(onCurrentIdChange.mock.calls.flat()).toEqual(['users', 'account', 'end'])
+      expect(button('Finish')).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      expect(onFinish).toHaveBeenCalledTimes(1)
+    },
+    'Tab, Shift + Tab': async () => {
+      render(<Beside />)
+      await waitFor(() => expect(button('Next')).toHaveFocus())
+      for (const name of ['Skip the tour', 'Back', 'Next']) {
+        await userEvent.tab()
+        expect(button(name)).toHaveFocus()
+      }
+      await userEvent.tab({ shift: true })
+      expect(button('Back')).toHaveFocus()
+    },
+    Escape: async () => {
+      const onSkip = fn()
+      render(<Keyboard onSkip={onSkip} />)
+      await userEvent.click(button('Start the tour'))
+      await waitFor(() => expect(button('Next')).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      expect(onSkip).toHaveBeenCalledTimes(1)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(button('Start the tour')).toHaveFocus())
+    },
+  })
+
+  test('says each step: the card by its name and description, the following ones in a live region', async () => {
+    render(<Default />)
+    expect(card()).toHaveAccessibleName('Your workspaces')
+    expect(card()).toHaveAccessibleDescription(/Every machine/)
+    const region = screen.getByText('Step 1 of 4').closest('[aria-live="polite"]')
+    await userEvent.click(button('Next'))
+    expect(region).toHaveAttribute('aria-atomic', 'true')
+    expect(region).toMatchTextContent(/Step 2 of 4.*Your people.*Invite users/)
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  test('going back to the first step, where there is no Back, leaves focus on Next', async () => {
+    render(<Beside />)
+    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await userEvent.click(button('Back'))
+    expect(card()).toHaveAccessibleName('Your workspaces')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(button('Next')).toHaveFocus()
+  })
+
+  test('the page waits: nothing on it is reached, and a press on it does nothing', async () => {
+    const onSkip = fn()
+    render(<Default onSkip={onSkip} />)
+    await placed()
+    expect(target('users').closest('[inert]')).not.toBeNull()
+    const { left, top } = box(target('workspaces'))
+    await userEvent.click(document.elementFromPoint(left + 5, top + 5) ?? document.body)
+    expect(onSkip).not.toHaveBeenCalled()
+    expect(card()).toBeVisible()
+  })
+
+  test('cuts out the target, stands beside it, and goes with it to the next', async () => {
+    render(<Default />)
+    for (const id of ['workspaces', 'users', 'account']) {
+      await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
+      expect(overlaps(box(card()), box(target(id)))).toBe(false)
+      await userEvent.click(button('Next'))
+    }
+    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+  })
+
+  test('follows its target when the page moves', async () => {
+    render(<OutOfSight />)
+    await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
+    const before = box(target('account')).top
+    act(() => {
+      window.scrollBy(0, -200)
+    })
+    await waitFor(() => expect(box(target('account')).top).toBe(before + 200))
+    await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
+  })
+
+  test('scrolls to a target that is out of sight', async () => {
+    render(<OutOfSight />)
+    await waitFor(() => expect(box(target('account')).bottom).toBeLessThanOrEqual(innerHeight))
+    expect(box(target('account')).top).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['without a target', () => <Centered />],
+    ['whose target is missing', () => <MissingTarget />],
+  ])('a step %s stands in the middle of the page', async (_, draw) => {
+    render(draw())
+    await settled()
+    const { left, right, top, bottom } = box(card())
+    expect(Math.abs(left + right - innerWidth)).toBeLessThanOrEqual(2)
+    expect(Math.abs(top + bottom - innerHeight)).toBeLessThanOrEqual(2)
+    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+  })
+
+  test('a target that comes late is found', async () => {
+    const isThere = { current: false }
+    const late = [
+      { id: 'late', title: 'Late', text: '', target: () => (isThere.current ? target('users') : null) },
+    ]
+    render(<Default steps={late} currentId="late" />)
+    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+    isThere.current = true
+    act(() => document.body.append(document.createElement('i')))
+    await waitFor(() => expect(surrounds(box(cutOut()), box(target('users')))).toBe(true))
+    document.body.lastElementChild?.remove()
+  })
+
+  test('the last step has no Skip', () => {
+    render(<Centered />)
+    expect(within(card()).queryByRole('button', { name: 'Skip the tour' })).toBeNull()
+    expect(within(card()).getByRole('link', { name: 'Read the guide' })).toBeVisible()
+  })
+
+  test.each([390, 320])('at %i px the card lies at an edge and leaves the target free', async (width) => {
+    await page.viewport(width, 700)
+    render(<Default />)
+    for (const id of ['workspaces', 'users', 'account']) {
+      await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
+      await settled()
+      const { left, right, top, bottom } = box(card())
+      expect([left, width - right]).toEqual([8, 8])
+      expect([top, 700 - bottom]).toContain(8)
+      expect(overlaps(box(card()), box(target(id)))).toBe(false)
+      await userEvent.click(button('Next'))
+    }
+  })
+
+  speaks(
+    stories,
+    'Beside',
+    {
+      en: [
+        'document',
+        'dialog, Your people, Invite users, give them roles and say which workspaces they see.',
+        'paragraph',
+        'Step 2 of 4',
+        'end of paragraph',
+        'heading, Your people, level 2',
+        'Invite users, give them roles and say which workspaces they see.',
+        'button, Skip the tour',
+        'button, Back',
+        'button, Next',
+        'end of dialog, Your people, Invite users, give them roles and say which workspaces they see.',
+        'end of document',
+      ],
+      es: [
+        'document',
+        'dialog, Tu gente, Invita a usuarios, dales un rol y di qué espacios de trabajo ven.',
+        'paragraph',
+        'Paso 2 de 4',
+        'end of paragraph',
+        'heading, Tu gente, level 2',
+        'Invita a usuarios, dales un rol y di qué espacios de trabajo ven.',
+        'button, Saltar la visita',
+        'button, Atrás',
+        'button, Siguiente',
+        'end of dialog, Tu gente, Invita a usuarios, dales un rol y di qué espacios de trabajo ven.',
+        'end of document',
+      ],
+    },
+    async () => {
+      await screen.findByRole('dialog')
+    },
+  )
+})

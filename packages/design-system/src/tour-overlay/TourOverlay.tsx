@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { Heading } from 'react-aria-components'
+import { Button } from '../button/index.ts'
+import { media, useMediaQuery } from '../media/index.ts'
+import { Arrow, Backdrop, Card, Count, CutOut, Explanation, Foot, Surface, Words } from './tourStyle.ts'
+import { useAnchor } from './useAnchor.ts'
+import { usePosition, type TourPlacement } from './usePosition.ts'
+
+export interface TourStep {
+  id: string
+  /**
+   * Finds what the step is about; asked again whenever the page changes. While it finds nothing, or something that is not
+   * drawn, the card stands in the middle of the page.
+   */
+  target?: (() => Element | null) | undefined
+  title: string
+  text: ReactNode
+  /** A Link or Button below the text. */
+  action?: ReactNode
+  /**
+   * Side of the target where the card stands when there is room.
+   * @default 'bottom'
+   */
+  placement?: TourPlacement | undefined
+}
+
+export interface TourOverlayProps {
+  steps: readonly TourStep[]
+  /** Id of the step that is shown; the first one if there is no such step. */
+  currentId: string
+  /** Back or Next was pressed. */
+  onCurrentIdChange: (id: string) => void
+  isOpen: boolean
+  /** Skip or Escape was pressed. */
+  onSkip: () => void
+  /** The last step's primary button was pressed. */
+  onFinish: () => void
+  backLabel: string
+  nextLabel: string
+  /** In place of Next on the last step. */
+  finishLabel: string
+  skipLabel: string
+  /** Above the title: "Step 2 of 4". */
+  countLabel: (position: number, total: number) => string
+  /** The element with `role="dialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+/**
+ * Leads through the page step by step: dims it, cuts out what the step is about and explains that on a card beside it, at the
+ * bottom on a phone. Renders `role="dialog"`; the page waits, focus stays on the card and returns at the end.
+ * Not for what people must know to go on (say it where they need it) and not for one hint (use Tooltip or Banner).
+ */
+export function TourOverlay({
+  steps,
+  currentId,
+  onCurrentIdChange,
+  isOpen,
+  onSkip,
+  onFinish,
+  backLabel,
+  nextLabel,
+  finishLabel,
+  skipLabel,
+  countLabel,
+  ...rest
+}: TourOverlayProps) {
+  const textId = useId()
+  const primaryRef = useRef<HTMLButtonElement>(null)
+  const isPhone = useMediaQuery(media.phone)
+  const found = steps.findIndex(({ id }) => id === currentId)
+  const index = Math.max(found, 0)
+  const step = steps[index]
+  const before = steps[index - 1]
+  const after = steps[index + 1]
+  const anchor = useAnchor(step?.target, isOpen)
+  const { cardRef, arrowRef, cardStyle, arrowStyle, cutOutStyle, isAnchorLow } = usePosition(
+    anchor,
+    step?.placement ?? 'bottom',
+  )
+
+  useEffect(() => {
+    anchor?.scrollIntoView({ block: isPhone ? 'center' : 'nearest', inline: 'nearest' })
+  }, [anchor, isPhone])
+
+  const goBack = () => {
+    if (!before) return
+    // The first step has no Back that could keep the focus.
+    if (index === 1) primaryRef.current?.focus()
+    onCurrentIdChange(before.id)
+  }
+
+  if (!step) return null
+  return (
+    <Backdrop isOpen={isOpen} onOpenChange={onSkip} data-centered={anchor ? undefined : true}>
+      {cutOutStyle && <CutOut style={cutOutStyle} />}
+      <Card
+        ref={cardRef}
+        data-edge={isAnchorLow ? 'top' : 'bottom'}
+        {...(cardStyle && !isPhone && { style: cardStyle })}
+      >
+        <Surface {...rest} aria-describedby={textId}>
+          {arrowStyle && <Arrow ref={arrowRef} style={arrowStyle} />}
+          <Words aria-live="polite" aria-atomic>
+            <Count>{countLabel(index + 1, steps.length)}</Count>
+            <Heading slot="title">{step.title}</Heading>
+            <Explanation id={textId}>{step.text}</Explanation>
+          </Words>
+          {step.action !== undefined && <div>{step.action}</div>}
+          <Foot>
+            {after && (
+              <Button variant="ghost" onPress={onSkip}>
+                {skipLabel}
+              </Button>
+            )}
+            {before && <Button onPress={goBack}>{backLabel}</Button>}
+            <Button
+              ref={primaryRef}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and Enter leads through
+              autoFocus
+              variant="primary"
+              onPress={() => (after ? onCurrentIdChange(after.id) : onFinish())}
+            >
+              {after ? nextLabel : finishLabel}
+            </Button>
+          </Foot>
+        </Surface>
+      </Card>
+    </Backdrop>
+  )
+}

@@ -1,0 +1,116 @@
+import { Modal, ModalOverlay } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Content } from '../dialog/Dialog.tsx'
+import { media } from '../media/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** Keeps the pointer from the page; dims it, unless a cut-out does. */
+export const Backdrop = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${token.layerOverlay};
+  overflow: hidden;
+  transition: opacity ${token.durationFast} ${token.easeOut};
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+  &[data-centered] {
+    background: ${token.overlay};
+  }
+`
+
+export const CutOut = styled.div`
+  position: absolute;
+  border-radius: ${token.radiusField};
+  outline: 2px solid ${token.accent};
+  box-shadow: 0 0 0 200vmax ${token.overlay};
+  pointer-events: none;
+  /* Shadows are not drawn there, so the page is not dimmed and the outline alone must show the place. */
+  @media (forced-colors: active) {
+    outline: 4px solid Highlight;
+  }
+`
+
+export const Card = styled(Modal)`
+  inline-size: min(22rem, calc(100vw - 2 * ${token.space4}));
+  [data-centered] > & {
+    position: fixed;
+    inset: 0;
+    block-size: fit-content;
+    margin: auto;
+  }
+  @media ${media.phone} {
+    [data-centered] > &,
+    && {
+      position: fixed;
+      inset: auto ${token.space2} max(${token.space2}, env(safe-area-inset-bottom));
+      inline-size: auto;
+      margin: 0;
+    }
+    &&[data-edge='top'] {
+      inset-block: max(${token.space2}, env(safe-area-inset-top)) auto;
+    }
+  }
+`
+
+export const Surface = styled(Content)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space4};
+  max-block-size: calc(100dvh - 2 * ${token.space4});
+  padding: ${token.space5};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusDialog};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.elevation3};
+`
+
+export const Arrow = styled.span`
+  position: absolute;
+  inline-size: 12px;
+  block-size: 12px;
+  border-radius: 2px;
+  background: ${token.surfaceRaised};
+  rotate: 45deg;
+  @media ${media.phone} {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+export const Words = styled.div`
+  display: grid;
+  gap: 6px;
+  min-block-size: 0;
+  overflow: auto;
+  & > h2 {
+    ${textStyle('dialogTitle')}
+    overflow-wrap: anywhere;
+  }
+`
+
+export const Count = styled.p`
+  ${textStyle('caption')}
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+`
+
+export const Explanation = styled.div`
+  color: ${token.textSecondary};
+  overflow-wrap: anywhere;
+`
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space2};
+  & > [data-variant='ghost'] {
+    margin-inline: calc(-1 * ${token.space3}) auto;
+  }
+`

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** What takes no room on the page, such as the menu of another layout, cannot be pointed at. */
+const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
+
+/**
+ * The element that a step points at, or null while there is none: looked for again whenever the page changes, since it may
+ * come late, move to another layout, or be drawn anew.
+ */
+export const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {
+  const [anchor, setAnchor] = useState<Element | null>(null)
+
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const look = () => {
+      const found = target?.() ?? null
+      setAnchor(found && isDrawn(found) ? found : null)
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('resize', look)
+    look()
+    return () => {
+      changes.disconnect()
+      window.removeEventListener('resize', look)
+    }
+  }, [target, isOpen])
+
+  return anchor
+}

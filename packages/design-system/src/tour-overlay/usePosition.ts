@@ -1,0 +1,93 @@
+import { arrow, autoUpdate, flip, offset, shift, useFloating, type Middleware } from '@floating-ui/react'
+import { useState, type CSSProperties } from 'react'
+import { useLocale } from 'react-aria-components'
+
+export type TourPlacement = 'top' | 'bottom' | 'start' | 'end'
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+/** Room between the anchor and the edge of its cut-out, and between that edge and the card. */
+const CUT_OUT_ROOM = 6
+const CARD_GAP = 14
+/** Room between the card and the edges of the page, and of the arrow from the corners of the card. */
+const EDGE_ROOM = 16
+const ARROW_SIZE = 12
+
+const sideOf = (placement: TourPlacement, isRightToLeft: boolean): Side => {
+  if (placement === 'start') return isRightToLeft ? 'right' : 'left'
+  if (placement === 'end') return isRightToLeft ? 'left' : 'right'
+  return placement
+}
+
+const opposite: Record<string, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
+
+interface Frame {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Hands the anchor's place on, so that cut-out and card move together. */
+const frameOfAnchor: Middleware = {
+  name: 'frame',
+  fn: ({ rects: { reference } }) => ({
+    data: {
+      left: reference.x - CUT_OUT_ROOM,
+      top: reference.y - CUT_OUT_ROOM,
+      width: reference.width + 2 * CUT_OUT_ROOM,
+      height: reference.height + 2 * CUT_OUT_ROOM,
+    } satisfies Frame,
+  }),
+}
+
+const isFrame = (data: Partial<Frame> | undefined): data is Frame => data?.width !== undefined
+
+interface Position {
+  /** Goes on the card. */
+  cardRef: (element: HTMLElement | null) => void
+  /** Goes on the arrow. */
+  arrowRef: (element: HTMLElement | null) => void
+  /** Where the card stands beside the anchor; nothing without an anchor. */
+  cardStyle: CSSProperties | undefined
+  arrowStyle: CSSProperties | undefined
+  /** Where the page is not dimmed; nothing without an anchor. */
+  cutOutStyle: CSSProperties | undefined
+  /** The anchor lies in the lower half of the page, where a card at the bottom would cover it. */
+  isAnchorLow: boolean
+}
+
+/** Places a card beside an element of the page, and follows that through scrolling, resizing and moving about. */
+export const usePosition = (anchor: Element | null, preferred: TourPlacement): Position => {
+  const { direction } = useLocale()
+  const [arrowElement, setArrowElement] = useState<HTMLElement | null>(null)
+  const { refs, floatingStyles, middlewareData, placement } = useFloating({
+    elements: { reference: anchor },
+    placement: sideOf(preferred, direction === 'rtl'),
+    strategy: 'fixed',
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(CUT_OUT_ROOM + CARD_GAP),
+      flip({ padding: EDGE_ROOM, fallbackAxisSideDirection: 'end' }),
+      shift({ padding: EDGE_ROOM, crossAxis: true }),
+      arrow({ element: arrowElement, padding: EDGE_ROOM }),
+      frameOfAnchor,
+    ],
+  })
+
+  // The values of a step before are no place for one without an anchor.
+  const frame: Partial<Frame> | undefined = anchor ? middlewareData['frame'] : undefined
+  const isPlaced = isFrame(frame)
+  const tip = middlewareData.arrow
+  const side = opposite[placement]
+  return {
+    cardRef: refs.setFloating,
+    arrowRef: setArrowElement,
+    cardStyle: isPlaced ? floatingStyles : undefined,
+    arrowStyle:
+      isPlaced && side !== undefined ? { left: tip?.x, top: tip?.y, [side]: -ARROW_SIZE / 2 } : undefined,
+    cutOutStyle: isPlaced ? { ...frame } : undefined,
+    isAnchorLow: isPlaced && frame.top + frame.height / 2 > window.innerHeight / 2,
+  }
+}

@@ -1,0 +1,150 @@
+import { Lock, X } from 'lucide-react'
+import { memo, useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { useIncrementalWindow } from '../collection/useIncrementalWindow.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { ItemFace } from './ItemFace.tsx'
+import type { TransferItem, TransferListTexts } from './transferItem.ts'
+
+interface AssignedListProps {
+  items: readonly TransferItem[]
+  /** Id of what names the list. */
+  labelledBy: string
+  texts: TransferListTexts
+  onRemove: (item: TransferItem) => void
+  /** Takes focus when the last one that could be removed is gone. */
+  fallbackRef: RefObject<HTMLElement | null>
+}
+
+/** Rows that are drawn at first and added at a time: about seven screens of the list. */
+const PAGE_SIZE = 50
+
+const Root = styled.div`
+  max-block-size: 20rem;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusField};
+  background: ${token.surface};
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* The ring of a button in the first or last row must not be cut off by the edge of the list. */
+  scroll-padding: ${token.space2};
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 48px;
+  padding: 5px ${token.space2} 5px ${token.space3};
+  &:not(:first-child) {
+    border-block-start: 1px solid ${token.border};
+  }
+`
+
+const LockMark = styled(Lock)`
+  flex: none;
+  inline-size: 16px;
+  block-size: 16px;
+  margin-inline-end: 6px;
+  stroke-width: 1.6;
+  color: ${token.textMuted};
+`
+
+const Empty = styled.p`
+  ${textStyle('secondary')}
+  margin: 0;
+  padding: ${token.space4};
+  color: ${token.textSecondary};
+  text-align: center;
+`
+
+const End = styled.div`
+  display: flex;
+  justify-content: center;
+  padding: ${token.space2};
+  border-block-start: 1px solid ${token.border};
+`
+
+interface AssignedRowProps {
+  item: TransferItem
+  removeLabel: string
+  onRemove: (item: TransferItem) => void
+}
+
+const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: AssignedRowProps) {
+  return (
+    <Row>
+      <ItemFace item={item} note={item.lockedReason} />
+      {item.lockedReason === undefined ? (
+        <IconButton
+          label={removeLabel}
+          icon={<X aria-hidden />}
+          size="small"
+          data-removes={item.id}
+          onPress={() => onRemove(item)}
+        />
+      ) : (
+        <LockMark aria-hidden />
+      )}
+    </Row>
+  )
+})
+
+const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
+
+/** Who is assigned, each with a button that removes it. When one goes, the next one takes its focus. */
+export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }: AssignedListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusNext = useRef<(() => void) | null>(null)
+
+  const buttonOf = (id: string | undefined) =>
+    id === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-removes="${CSS.escape(id)}"]`)
+
+  const focusRow = (index: number) => buttonOf(items[index]?.id)?.focus()
+  const { count, showMore, endRef } = useIncrementalWindow(items.length, PAGE_SIZE, focusRow)
+
+  const latest = useRef<(item: TransferItem) => void>(onRemove)
+  useLayoutEffect(() => {
+    latest.current = (item) => {
+      const at = items.indexOf(item)
+      const next = items.slice(at + 1).find(isRemovable) ?? items.slice(0, at).findLast(isRemovable)
+      focusNext.current = () => (buttonOf(next?.id) ?? fallbackRef.current)?.focus()
+      onRemove(item)
+    }
+  })
+  const remove = useCallback((item: TransferItem) => latest.current(item), [])
+
+  useLayoutEffect(() => {
+    focusNext.current?.()
+    focusNext.current = null
+  })
+
+  return (
+    <Root>
+      {items.length === 0 ? (
+        <Empty>{texts.noneAssigned}</Empty>
+      ) : (
+        <List ref={list} aria-labelledby={labelledBy}>
+          {items.slice(0, count).map((item) => (
+            <AssignedRow key={item.id} item={item} removeLabel={texts.remove(item.name)} onRemove={remove} />
+          ))}
+        </List>
+      )}
+      {count < items.length && (
+        <End ref={endRef}>
+          <Button variant="ghost" size="small" onPress={showMore}>
+            {texts.showMore(count, items.length)}
+          </Button>
+        </End>
+      )}
+    </Root>
+  )
+}

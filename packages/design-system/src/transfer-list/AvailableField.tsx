@@ -1,0 +1,170 @@
+import { Check, ChevronDown } from 'lucide-react'
+import {
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { useMatching } from '../collection/useMatching.ts'
+import { isOnHeldOption } from '../combo-box/isOnHeldOption.ts'
+import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
+import { held, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { Spinner } from '../spinner/index.ts'
+import { ItemFace } from './ItemFace.tsx'
+import type { TransferItem, TransferListTexts } from './transferItem.ts'
+import { useDelayed } from './useDelayed.ts'
+
+interface AvailableFieldProps {
+  items: readonly TransferItem[]
+  /** Ids of the assigned, also of the locked. */
+  assigned: ReadonlySet<string>
+  texts: TransferListTexts
+  delayMs: number
+  onQueryChange: ((query: string) => void) | undefined
+  loadingLabel: string | undefined
+  errorMessage: string | undefined
+  onOpenChange: (isOpen: boolean) => void
+  onAdd: (item: TransferItem) => void
+  onRemove: (item: TransferItem) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** Options that are drawn at most. Nobody reads more, and each costs as much as a row. */
+const DRAWN_OPTIONS = 50
+
+const Root = styled(ComboBox<object, 'multiple'>)`
+  ${fieldStyle}
+`
+
+const Control = styled(Input)`
+  ${fieldInputStyle}
+`
+
+/** Keeps its place, so that the facts before it stand in one column. */
+const AssignedMark = styled(Check)`
+  [role='option']:not([data-selected]) > & {
+    visibility: hidden;
+  }
+`
+
+// What is drawn is narrowed already.
+const showAll = () => true
+
+const searchText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
+
+/** The box of a field that takes several, with what react-aria's keys do too much there. */
+function Keys({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const before = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOnHeldOption(event.target)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Leaving would choose what the arrows are on, or take it away where it was chosen before.
+    if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
+  }
+  const after = (event: KeyboardEvent) => {
+    // Otherwise the dialog around the field would close with the list.
+    if (event.key === 'Escape' && state?.isOpen === true) event.stopPropagation()
+  }
+  return (
+    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after}>
+      {children}
+    </FieldBox>
+  )
+}
+
+/** The autocomplete of a TransferList. Its list stays open and shows by a check who is assigned. */
+export function AvailableField({
+  items,
+  assigned,
+  texts,
+  delayMs,
+  onQueryChange,
+  loadingLabel,
+  errorMessage,
+  onOpenChange,
+  onAdd,
+  onRemove,
+  inputRef,
+}: AvailableFieldProps) {
+  const noteId = useId()
+  const [typed, setTyped] = useState('')
+  const query = useDelayed(typed, delayMs)
+  const asked = useRef('')
+  useEffect(() => {
+    if (query === asked.current) return
+    asked.current = query
+    onQueryChange?.(query)
+  }, [query, onQueryChange])
+
+  const found = useMatching(items, searchText, useDeferredValue(query))
+  const drawn = found.slice(0, DRAWN_OPTIONS)
+  const hidden = found.length - drawn.length
+
+  const change = (ids: readonly unknown[]) => {
+    const chosen = new Set(ids.map(String))
+    const added = items.find(({ id }) => chosen.has(id) && !assigned.has(id))
+    const removed = items.find(({ id }) => !chosen.has(id) && assigned.has(id))
+    if (added) onAdd(added)
+    else if (removed) onRemove(removed)
+    // The same as before is what the field says when it is left.
+    else setTyped('')
+    // The list stays as it is for the next choice, and the next letter begins a new search.
+    if (added ?? removed) inputRef.current?.select()
+  }
+
+  return (
+    <Root
+      selectionMode="multiple"
+      defaultFilter={showAll}
+      value={[...assigned]}
+      onChange={change}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onOpenChange={onOpenChange}
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      allowsEmptyCollection
+    >
+      <FieldShell label={texts.search} errorMessage={errorMessage}>
+        <Keys>
+          <Control
+            ref={inputRef}
+            {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
+          />
+          <FieldButton
+            label={texts.toggle}
+            icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
+          />
+        </Keys>
+      </FieldShell>
+      <OptionSurface offset={5}>
+        <OptionList
+          {...(hidden > 0 && { 'aria-describedby': noteId })}
+          renderEmptyState={() => <OptionNote>{loadingLabel ?? texts.noneFound}</OptionNote>}
+        >
+          {drawn.map((item) => (
+            <OptionItem
+              key={item.id}
+              id={item.id}
+              textValue={item.name}
+              {...(item.lockedReason !== undefined && held)}
+            >
+              <ItemFace item={item} note={item.lockedReason} />
+              <AssignedMark aria-hidden />
+            </OptionItem>
+          ))}
+        </OptionList>
+        {hidden > 0 && <OptionNote id={noteId}>{texts.more(hidden)}</OptionNote>}
+      </OptionSurface>
+    </Root>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { TransferList, type TransferListProps } from './TransferList.tsx'
+import type { TransferItem, TransferListTexts } from './transferItem.ts'
+
+const people = (owner: string, admin: string, user: string, invited: string, why: string): TransferItem[] => [
+  { id: 'olivia', name: 'Olivia Ramos', detail: 'owner@northwind.example', meta: owner, lockedReason: why },
+  { id: 'noah', name: 'Noah Park', detail: 'noah@northwind.example', meta: admin },
+  { id: 'ines', name: 'Inés Córdoba', detail: 'ines@northwind.example', meta: user },
+  { id: 'liam', name: 'Liam Novak', detail: 'liam@northwind.example', meta: `${user} · ${invited}` },
+  { id: 'mei', name: 'Mei Tanaka', detail: 'mei.tanaka@northwind.example', meta: user },
+]
+const peopleEn = people('Owner', 'Admin', 'User', 'Invited', 'The owner reaches every workspace')
+const peopleEs = people(
+  'Propietaria',
+  'Administrador',
+  'Usuario',
+  'Invitado',
+  'La propietaria accede a todos los espacios',
+)
+
+const first = ['Ada', 'Bruno', 'Carmen', 'Dmitri', 'Elif', 'Farid', 'Grace', 'Hugo', 'Ivana', 'Joon']
+const last = ['Almeida', 'Berg', 'Castro', 'Dahl', 'Esposito', 'Fischer', 'Garza', 'Haddad', 'Ito', 'Jansen']
+/** A company of 5,000. */
+const company = Array.from({ length: 5000 }, (_, index): TransferItem => {
+  const name = `${first[index % 10]} ${last[Math.floor(index / 10) % 10]} ${index + 1}`
+  return { id: `person-${index}`, name, detail: `person.${index + 1}@northwind.example` }
+})
+
+const english = new Intl.NumberFormat('en')
+const spanish = new Intl.NumberFormat('es', { useGrouping: 'always' })
+
+const texts: TransferListTexts = {
+  search: 'Add people',
+  placeholder: 'Name or email',
+  toggle: 'Show people',
+  noneFound: 'Nobody fits. Check the spelling, or add the person under Users.',
+  more: (count) => `${english.format(count)} more. Type to narrow.`,
+  assigned: 'Has access',
+  count: (assigned, total) => `${english.format(assigned)} of ${english.format(total)}`,
+  noneAssigned: 'Nobody yet. People that you add can open the workspace at once.',
+  addAll: 'Add all',
+  nothingToAdd: 'Everyone has access',
+  clearAll: 'Clear all',
+  nothingToClear: 'Nobody can be removed',
+  remove: (name) => `Remove ${name}`,
+  added: (name) => `${name} added`,
+  removed: (name) => `${name} removed`,
+  addedAll: (count) => `${english.format(count)} people added`,
+  clearedAll: (count) => `${english.format(count)} people removed`,
+  showMore: (shown, total) => `Show more (${english.format(shown)} of ${english.format(total)})`,
+}
+
+const textsEs: TransferListTexts = {
+  search: 'Añadir personas',
+  placeholder: 'Nombre o correo',
+  toggle: 'Mostrar las personas',
+  noneFound: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
+  more: (count) => `${spanish.format(count)} más. Escriba para acotar.`,
+  assigned: 'Con acceso',
+  count: (assigned, total) => `${spanish.format(assigned)} de ${spanish.format(total)}`,
+  noneAssigned: 'Nadie todavía. Quien se añada podrá abrir el espacio enseguida.',
+  addAll: 'Añadir a todos',
+  nothingToAdd: 'Todos tienen acceso',
+  clearAll: 'Quitar a todos',
+  nothingToClear: 'No se puede quitar a nadie',
+  remove: (name) => `Quitar a ${name}`,
+  added: (name) => `${name}: se ha añadido`,
+  removed: (name) => `${name}: se ha quitado`,
+  addedAll: (count) => `Se han añadido ${spanish.format(count)} personas`,
+  clearedAll: (count) => `Se han quitado ${spanish.format(count)} personas`,
+  showMore: (shown, total) => `Mostrar más (${spanish.format(shown)} de ${spanish.format(total)})`,
+}
+
+const meta = {
+  title: 'Components/Fields/TransferList',
+  component: TransferList,
+  args: {
+    label: 'Share Accounting with',
+    items: peopleEn,
+    defaultValue: ['noah', 'ines'],
+    texts,
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
+    ...guide({
+      keyboard: {
+        Tab: 'Moves to the input, then to "Add all", "Clear all" and the remove button of each; changes nothing',
+        Letters: 'In the input narrow the list by name and detail once typing rests',
+        'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
+        Enter: 'In the list assigns, or removes who is assigned; the list stays open',
+        'Enter, Space':
+          'Press a button: after a removal focus goes to the next remove button, else to the input',
+        Esc: 'Closes the list and empties the input; the dialog around it stays',
+      },
+      must: [
+        'say why somebody cannot be removed, by `lockedReason`.',
+        'be given people whose name and detail tell them apart.',
+      ],
+      mustNot: [
+        'be used for one of many: that is a ComboBox.',
+        'save by itself: the dialog around it has Save and Cancel.',
+      ],
+    }),
+  },
+} satisfies Meta<typeof TransferList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at least one administrator.' } }
+
+/** The list of the available shows by a check who is assigned; choosing one after the other keeps it open. */
+export const Opened: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+    const list = await within(document.body).findByRole('listbox')
+    await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
+    await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
+    await expect(args.onChange).toHaveBeenCalledWith(['olivia', 'noah', 'ines', 'mei'])
+  },
+}
+
+/** Removing by keyboard goes on with the next one. */
+export const Removing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Noah Park' }))
+    await expect(canvas.getByRole('button', { name: 'Remove Inés Córdoba' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('combobox', { name: 'Add people' })).toHaveFocus()
+  },
+}
+
+/** 5,000 people, all assigned: rows are drawn as one scrolls, options up to fifty. */
+export const Company: Story = {
+  args: { items: company, defaultValue: company.map(({ id }) => id) },
+  parameters: { es: { items: company } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+    await expect(await within(document.body).findAllByRole('option')).toHaveLength(50)
+  },
+}
+
+export const NobodyAssigned: Story = {
+  args: { items: peopleEn.slice(1), defaultValue: [] },
+  parameters: { es: { items: peopleEs.slice(1) } },
+}
+
+export const Loading: Story = {
+  args: { items: peopleEn.slice(0, 1), defaultValue: [], loadingLabel: 'Looking for people' },
+  parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'noah')
+    await expect(await within(document.body).findByText('Looking for people')).toBeVisible()
+  },
+}
+
+const states: Record<string, Partial<TransferListProps>> = {
+  'Some assigned': {},
+  'All assigned': { defaultValue: ['olivia', 'noah', 'ines', 'liam', 'mei'] },
+  'Locked alone': { defaultValue: [] },
+  Invalid: { errorMessage: 'noah@northwind.example' },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['Transfer list']} states={Object.keys(states)}>
+      {(_, state) => <TransferList {...args} {...states[state]} label={`${args.label} (${state})`} />}
+    </StatesGrid>
+  ),
+}

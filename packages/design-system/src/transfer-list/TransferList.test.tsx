@@ -1,0 +1,307 @@
+import { User } from '@react-aria/test-utils'
+import { composeStories } from '@storybook/react-vite'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { Dialog } from '../dialog/index.ts'
+import { axeViolations, conforms } from '../testing/conformance.tsx'
+import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { speaks } from '../testing/spoken.ts'
+import { TransferList, type TransferListProps } from './TransferList.tsx'
+import meta, * as stories from './TransferList.stories.tsx'
+
+const { Company, Default, NobodyAssigned } = composeStories(stories)
+const input = () => screen.getByRole('combobox', { name: 'Add people' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const status = () => screen.getByRole('status')
+const assigned = () =>
+  within(screen.getByRole('list', { name: /^Has access/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.match(/^\p{Lu}\S+/u)?.[0])
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const show = async () => {
+  await userEvent.click(button('Show people Add people'))
+  return screen.findByRole('listbox')
+}
+
+/** The option that the arrows are on. */
+const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+const wait = (milliseconds: number) =>
+  act(async () => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+describe('TransferList', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  conforms((probe) => (
+    <TransferList {...probe} label="Share with" items={meta.args.items} texts={meta.args.texts} />
+  ))
+
+  test('keeps its looks to itself, and cannot be without its words', () => {
+    expectTypeOf<TransferListProps>().not.toHaveProperty('className')
+    expectTypeOf<TransferListProps>().not.toHaveProperty('style')
+    expectTypeOf<Omit<TransferListProps, 'label'>>().not.toExtend<TransferListProps>()
+    expectTypeOf<Omit<TransferListProps, 'texts'>>().not.toExtend<TransferListProps>()
+  })
+
+  followsKeyboardTable(meta, {
+    Tab: async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await userEvent.tab()
+      expect(input()).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
+      for (const name of stops) {
+        await userEvent.tab()
+        expect(button(name)).toHaveFocus()
+      }
+      expect(onChange).not.toHaveBeenCalled()
+    },
+    Letters: async () => {
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.keyboard('CORDOBA')
+      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
+      await userEvent.clear(input())
+      await userEvent.keyboard('mei.t')
+      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Mei Tanaka/)]))
+    },
+    'Arrow down, Arrow up': async () => {
+      render(<Default />)
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(screen.getAllByRole('option')).toHaveLength(5)
+      expect(active()).toMatchTextContent(/^Noah Park/)
+      await userEvent.keyboard('{ArrowUp}')
+      expect(active()).toHaveAttribute('aria-disabled', 'true')
+      expect(active()).toMatchTextContent(/^Olivia Ramos.*The owner reaches every workspace$/)
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      expect(active()).toMatchTextContent(/^Inés Córdoba/)
+      expect(await axeViolations(document.body)).toEqual([])
+    },
+    Enter: async () => {
+      const onChange = fn()
+      render(<Default onChange={onChange} />)
+      await userEvent.tab()
+      await userEvent.keyboard('liam')
+      await waitFor(() => expect(options()).toHaveLength(1))
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
+      expect(status()).toHaveTextContent('Liam Novak added')
+      // The next letter begins a new search.
+      await userEvent.keyboard('noah')
+      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Noah Park/)]))
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      expect(onChange.mock.lastCall).toEqual([['olivia', 'ines', 'liam']])
+      expect(status()).toHaveTextContent('Noah Park removed')
+      expect(input()).toHaveFocus()
+    },
+    'Enter, Space': async () => {
+      render(<Default defaultValue={['noah', 'ines', 'mei']} />)
+      button('Remove Inés Córdoba').focus()
+      await userEvent.keyboard('{Enter}')
+      expect(button('Remove Mei Tanaka')).toHaveFocus()
+      await userEvent.keyboard(' ')
+      expect(button('Remove Noah Park')).toHaveFocus()
+      await userEvent.keyboard(' ')
+      expect(input()).toHaveFocus()
+      expect(assigned()).toEqual(['Olivia'])
+    },
+    Esc: async () => {
+      const onOpenChange = fn()
+      const onChange = fn()
+      render(
+        <Dialog title="Share Accounting with" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+          <Default onChange={onChange} />
+        </Dialog>,
+      )
+      await userEvent.click(input())
+      await userEvent.keyboard('noah')
+      await waitFor(() => expect(options()).toHaveLength(1))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      expect(input()).toHaveValue('')
+      expect(onOpenChange).not.toHaveBeenCalled()
+      expect(onChange).not.toHaveBeenCalled()
+    },
+  })
+
+  speaks(stories, 'Default', {
+    en: [
+      'group, Share Accounting with',
+      'Add people',
+      'combobox, Add people, has popup listbox, not expanded, autocomplete in list',
+      'button, Show people Add people, not expanded, has popup listbox',
+      'Has access',
+      '3 of 5',
+      'button, Add all',
+      'button, Clear all',
+      'list, Has access 3 of 5',
+      'listitem, level 1, position 1, set size 3',
+      'Olivia Ramos',
+      'owner@northwind.example',
+      'Owner',
+      'The owner reaches every workspace',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'Noah Park',
+      'noah@northwind.example',
+      'Admin',
+      'button, Remove Noah Park',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'Inés Córdoba',
+      'ines@northwind.example',
+      'User',
+      'button, Remove Inés Córdoba',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list, Has access 3 of 5',
+      'status',
+      'end of group, Share Accounting with',
+    ],
+    es: [
+      'group, Compartir Contabilidad con',
+      'Añadir personas',
+      'combobox, Añadir personas, has popup listbox, not expanded, autocomplete in list',
+      'button, Mostrar las personas Añadir personas, not expanded, has popup listbox',
+      'Con acceso',
+      '3 de 5',
+      'button, Añadir a todos',
+      'button, Quitar a todos',
+      'list, Con acceso 3 de 5',
+      'listitem, level 1, position 1, set size 3',
+      'Olivia Ramos',
+      'owner@northwind.example',
+      'Propietaria',
+      'La propietaria accede a todos los espacios',
+      'end of listitem, level 1, position 1, set size 3',
+      'listitem, level 1, position 2, set size 3',
+      'Noah Park',
+      'noah@northwind.example',
+      'Administrador',
+      'button, Quitar a Noah Park',
+      'end of listitem, level 1, position 2, set size 3',
+      'listitem, level 1, position 3, set size 3',
+      'Inés Córdoba',
+      'ines@northwind.example',
+      'Usuario',
+      'button, Quitar a Inés Córdoba',
+      'end of listitem, level 1, position 3, set size 3',
+      'end of list, Con acceso 3 de 5',
+      'status',
+      'end of group, Compartir Contabilidad con',
+    ],
+  })
+
+  test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async (interactionType) => {
+    const onChange = fn()
+    const { container } = render(<Default onChange={onChange} />)
+    const field = container.querySelector('[data-rac]')
+    if (!(field instanceof HTMLElement)) throw new Error('There is no field.')
+    const tester = new User({ interactionType }).createTester('ComboBox', { root: field, interactionType })
+    await tester.open()
+    await tester.toggleOptionSelection({ option: 'Mei Tanaka', closesOnSelect: false })
+    expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
+  })
+
+  test('says each change once', async () => {
+    render(<Default />)
+    const heard: string[] = []
+    const listener = new MutationObserver(() => heard.push(status().textContent))
+    listener.observe(status(), { childList: true, characterData: true, subtree: true })
+    await userEvent.click(button('Remove Noah Park'))
+    await userEvent.click(button('Add all'))
+    await userEvent.click(button('Clear all'))
+    await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
+    listener.disconnect()
+  })
+
+  test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {
+    const onChange = fn()
+    render(<Default onChange={onChange} />)
+    await userEvent.click(button('Add all'))
+    expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam', 'mei']])
+    expect(button('Add all')).toHaveFocus()
+    expect(button('Add all')).toHaveAccessibleDescription('Everyone has access')
+    expect(screen.getByRole('list', { name: 'Has access 5 of 5' })).toBeInTheDocument()
+    await userEvent.click(button('Clear all'))
+    expect(onChange.mock.lastCall).toEqual([['olivia']])
+    expect(button('Clear all')).toHaveFocus()
+    expect(button('Clear all')).toHaveAccessibleDescription('Nobody can be removed')
+    await userEvent.click(button('Clear all'))
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  test('who is locked is always assigned, cannot be removed by any way, and says why', async () => {
+    const onChange = fn()
+    render(<Default onChange={onChange} value={[]} />)
+    expect(assigned()).toEqual(['Olivia'])
+    expect(screen.getByText('The owner reaches every workspace')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove Olivia Ramos' })).toBeNull()
+    await userEvent.click(input())
+    await userEvent.keyboard('{ArrowDown}{Home}{Enter}')
+    await userEvent.click(screen.getByRole('option', { name: /Olivia Ramos/ }))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('shows what the caller keeps', async () => {
+    const { rerender } = render(<Default value={['noah']} />)
+    await userEvent.click(button('Remove Noah Park'))
+    expect(assigned()).toEqual(['Olivia', 'Noah'])
+    rerender(<Default value={['mei']} />)
+    expect(assigned()).toEqual(['Olivia', 'Mei'])
+  })
+
+  test('says that nobody is assigned', () => {
+    render(<NobodyAssigned />)
+    expect(screen.getByText(/^Nobody yet/)).toBeVisible()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  test('narrows and asks 100 ms after the last letter, or after the time it is given', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const onQueryChange = fn()
+    const { rerender } = render(<Default onQueryChange={onQueryChange} />)
+    act(() => input().focus())
+    fireEvent.change(input(), { target: { value: 'no' } })
+    await wait(99)
+    fireEvent.change(input(), { target: { value: 'noah' } })
+    await wait(99)
+    expect(onQueryChange).not.toHaveBeenCalled()
+    expect(options()).toHaveLength(5)
+    await wait(1)
+    expect(onQueryChange.mock.calls).toEqual([['noah']])
+    expect(options()).toHaveLength(1)
+    rerender(<Default onQueryChange={onQueryChange} delayMs={400} />)
+    fireEvent.change(input(), { target: { value: 'ol' } })
+    await wait(399)
+    expect(onQueryChange).toHaveBeenCalledTimes(1)
+    await wait(1)
+    expect(onQueryChange.mock.lastCall).toEqual(['ol'])
+  })
+
+  test('those assigned keep their names when the items are the answer to another question', () => {
+    const { rerender } = render(<Default />)
+    rerender(<Default items={[{ id: 'zoe', name: 'Zoe Lindqvist' }]} />)
+    expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
+  })
+
+  test('of 5,000 it draws a part and finds every one', async () => {
+    const { container } = render(<Company />)
+    const rows = () => container.querySelectorAll('li').length
+    expect(rows()).toBeLessThanOrEqual(150)
+    await userEvent.click(button('Clear all'))
+    expect(status()).toHaveTextContent('5,000 people removed')
+    expect(button('Clear all')).toHaveFocus()
+    const list = await show()
+    expect(list.querySelectorAll('[role="option"]')).toHaveLength(50)
+    expect(list).toHaveAccessibleDescription('4,950 more. Type to narrow.')
+    fireEvent.change(input(), { target: { value: 'person.4999@' } })
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/4999/)]))
+  })
+})

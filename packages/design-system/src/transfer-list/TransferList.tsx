@@ -1,0 +1,207 @@
+import { useId, useMemo, useRef, useState, type HTMLAttributes, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { useValue } from '../select/useValue.ts'
+import { textStyle, token } from '../tokens/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { AssignedList } from './AssignedList.tsx'
+import { AvailableField } from './AvailableField.tsx'
+import type { TransferItem, TransferListTexts } from './transferItem.ts'
+import { useSeenItems } from './useSeenItems.ts'
+
+export interface TransferListProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'aria-label' | 'children' | 'className' | 'defaultValue' | 'onChange' | 'role' | 'style'
+> {
+  /** Names the whole: "Share Accounting with". */
+  label: string
+  /** Who can be assigned, and who is, in the order to draw them. Keep the array stable between renders. */
+  items: readonly TransferItem[]
+  /** Ids of the assigned, where the caller keeps them. Locked items are assigned whether they are among them or not. */
+  value?: readonly string[]
+  /**
+   * Ids of those that are assigned at first.
+   * @default []
+   */
+  defaultValue?: readonly string[]
+  /** Others are assigned now: all their ids, with those of the locked items. */
+  onChange?: (ids: string[]) => void
+  /** Everything it says. */
+  texts: TransferListTexts
+  /**
+   * Milliseconds that typing must rest before it narrows the list and asks.
+   * @default 100
+   */
+  delayMs?: number
+  /** Typing rested: for callers that ask for `items` elsewhere. Those given are narrowed by it in any case. */
+  onQueryChange?: (query: string) => void
+  /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
+  loadingLabel?: string | undefined
+  /** What is wrong and how to mend it, under the input. */
+  errorMessage?: string | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space4};
+  min-inline-size: 0;
+`
+
+const Part = styled.div`
+  display: grid;
+  gap: 6px;
+  min-inline-size: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space1};
+  min-block-size: ${token.heightControlSmall};
+`
+
+const Title = styled.div`
+  ${textStyle('secondary')}
+  flex: 1;
+  min-inline-size: 0;
+`
+
+const Name = styled.span`
+  margin-inline-end: ${token.space2};
+  font-weight: ${token.weightStrong};
+`
+
+const Count = styled.span`
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+const none: readonly string[] = []
+
+interface AllButtonProps {
+  label: string
+  /** Why it does nothing now. */
+  reason: string | undefined
+  onPress: () => void
+}
+
+function AllButton({ label, reason, onPress }: AllButtonProps) {
+  return (
+    <Tooltip content={reason} isDisabled={reason === undefined}>
+      <Button variant="ghost" size="small" disabledReason={reason} onPress={onPress}>
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/**
+ * Assigns some of many, such as the people who share a workspace: an autocomplete of the available and below it a list of the
+ * assigned, which only the buttons in it shorten. Renders `role="group"`. Each change is said once, and focus stays near what
+ * was pressed. Not for one of many (use ComboBox) and not for a handful that fit as checkboxes (use CheckboxGroup).
+ */
+export function TransferList({
+  label,
+  items,
+  value,
+  defaultValue = none,
+  onChange,
+  texts,
+  delayMs = 100,
+  onQueryChange,
+  loadingLabel,
+  errorMessage,
+  ...rest
+}: TransferListProps) {
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const [isListOpen, setIsListOpen] = useState(false)
+  // An open list hides the rest of the page from screen readers, but not what is marked as standing above it.
+  const shown = { 'data-react-aria-top-layer': isListOpen || undefined }
+  const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
+
+  const seen = useSeenItems(items)
+  const assignedIds = useMemo(() => {
+    const locked = [...seen.values()].filter(({ lockedReason }) => lockedReason !== undefined)
+    return new Set([...locked.map(({ id }) => id), ...ids])
+  }, [seen, ids])
+  const assigned = useMemo(() => {
+    const isAssigned = ({ id }: TransferItem) => assignedIds.has(id)
+    const present = [...seen.values()].filter(isAssigned)
+    const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
+    return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
+  }, [seen, assignedIds])
+  const available = items.filter(({ id }) => !assignedIds.has(id))
+  const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
+
+  const assign = (next: readonly string[], words: string) => {
+    setIds(next)
+    setSaid(words)
+  }
+  const add = (item: TransferItem) => assign([...assignedIds, item.id], texts.added(item.name))
+  const remove = (item: TransferItem) =>
+    assign(
+      [...assignedIds].filter((id) => id !== item.id),
+      texts.removed(item.name),
+    )
+  const addAll = () =>
+    assign([...assignedIds, ...available.map(({ id }) => id)], texts.addedAll(available.length))
+  const clearAll = () => {
+    const gone = new Set(removable.map(({ id }) => id))
+    assign(
+      [...assignedIds].filter((id) => !gone.has(id)),
+      texts.clearedAll(gone.size),
+    )
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and draws a box
+    <Root {...rest} role="group" aria-label={label}>
+      <AvailableField
+        items={items}
+        assigned={assignedIds}
+        texts={texts}
+        delayMs={delayMs}
+        onQueryChange={onQueryChange}
+        loadingLabel={loadingLabel}
+        errorMessage={errorMessage}
+        onOpenChange={setIsListOpen}
+        onAdd={add}
+        onRemove={remove}
+        inputRef={input}
+      />
+      <Part {...shown}>
+        <Head>
+          <Title id={titleId}>
+            <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, seen.size)}</Count>
+          </Title>
+          <AllButton
+            label={texts.addAll}
+            reason={available.length === 0 ? texts.nothingToAdd : undefined}
+            onPress={addAll}
+          />
+          <AllButton
+            label={texts.clearAll}
+            reason={removable.length === 0 ? texts.nothingToClear : undefined}
+            onPress={clearAll}
+          />
+        </Head>
+        <AssignedList
+          items={assigned}
+          labelledBy={titleId}
+          texts={texts}
+          onRemove={remove}
+          fallbackRef={input}
+        />
+      </Part>
+      <VisuallyHidden element="output" {...shown}>
+        {said}
+      </VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A text once it has rested.
+ * @param delayMs milliseconds
+ */
+export function useDelayed(text: string, delayMs: number): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), delayMs)
+    return () => clearTimeout(timer)
+  }, [text, delayMs])
+  return rested
+}
