@@ -35,3 +35,6 @@ export const scales = {
   layerToast: '200',
   layerLoader: '300',
 } as const
+
+/** Height of a table row, by the density that `data-density` on the root element asks for. */
+export const rowHeights = { regular: '48px', compact: '40px' } as const

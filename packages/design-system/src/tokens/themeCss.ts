@@ -1,4 +1,4 @@
-import { scales } from './scales.ts'
+import { rowHeights, scales } from './scales.ts'
 import { propertyName } from './token.ts'
 import { themeNames, themes, type ThemeName } from './themes.ts'
 
@@ -12,6 +12,8 @@ const scheme: Record<ThemeName, 'light' | 'dark'> = { light: 'light', dark: 'dar
 const themeBlock = (name: ThemeName): string =>
   `  color-scheme: ${scheme[name]};\n${declarations(themes[name])}`
 
+const rowHeight = (height: string): string => `  --portico-row-height: ${height};\n`
+
 const rule = (selector: string, body: string): string => `${selector} {\n${body}}\n`
 
 /** The selector of a theme that the system prefers, as long as nobody has chosen one. */
@@ -24,8 +26,8 @@ const unchosen = ':root:not([data-theme])'
 export const themeCss = (): string =>
   [
     '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
-    rule(':root', `${declarations(scales)}  --portico-row-height: 48px;\n${themeBlock('light')}`),
-    rule(`:root[data-density='compact']`, '  --portico-row-height: 40px;\n'),
+    rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}${themeBlock('light')}`),
+    rule(`:root[data-density='compact']`, rowHeight(rowHeights.compact)),
     `@media (prefers-color-scheme: dark) {\n${rule(unchosen, themeBlock('dark'))}}\n`,
     `@media (prefers-contrast: more) {\n${rule(unchosen, themeBlock('contrast'))}}\n`,
     ...themeNames.map((name) => rule(`:root[data-theme='${name}']`, themeBlock(name))),

@@ -1,69 +1,8 @@
+import type { ColorTokenName } from './descriptions.ts'
 import { palette as p } from './palette.ts'
 
-/**
- * Colour tokens, named by intent. Sets that work together share a first word:
- * solid (`ok`), background (`okSubtle`) and text on that background (`okText`).
- */
-export interface ColorTokens {
-  /** Page background. */
-  canvas: string
-  /** Cards, tables, fields. */
-  surface: string
-  /** Table heads, dialog footers: a step below the surface. */
-  surfaceSunken: string
-  /** What floats: menus, popovers, dialogs. */
-  surfaceRaised: string
-  /** Hairlines that carry structure. */
-  border: string
-  /** Boundaries of controls, 3:1 against every surface. */
-  borderControl: string
-  /** Washes over any surface. */
-  hover: string
-  pressed: string
-  text: string
-  textSecondary: string
-  textMuted: string
-  /** Of controls that cannot be used; exempt from contrast rules. */
-  textDisabled: string
-  accent: string
-  accentHover: string
-  accentPressed: string
-  accentSubtle: string
-  accentText: string
-  onAccent: string
-  ok: string
-  okSubtle: string
-  okText: string
-  warn: string
-  warnSubtle: string
-  warnText: string
-  bad: string
-  badHover: string
-  badSubtle: string
-  badText: string
-  onBad: string
-  /** Grey status shapes. */
-  neutral: string
-  /** Behind modal surfaces. */
-  overlay: string
-  /** Keyboard focus ring, 3:1 against every surface. */
-  focus: string
-  /** Halo around a focused field. */
-  focusHalo: string
-  /** Tooltip surface and its text. */
-  inverse: string
-  onInverse: string
-  skeleton: string
-  skeletonSheen: string
-  /** Artwork, the same in every theme: light to dark, and what is drawn on it. */
-  brandLight: string
-  brandDeep: string
-  brandDark: string
-  onBrand: string
-  elevation1: string
-  elevation2: string
-  elevation3: string
-}
+/** The colours and shadows of one theme. */
+export type ColorTokens = Record<ColorTokenName, string>
 
 export const themeNames = ['light', 'dark', 'contrast'] as const
 export type ThemeName = (typeof themeNames)[number]

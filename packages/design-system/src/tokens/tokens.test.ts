@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './contrast.ts'
-import { propertyName, scales, themeCss, themeNames, themes, token, type ColorTokens } from './index.ts'
-
-const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
-
-const onSurfaces = (foreground: readonly (keyof ColorTokens)[]) =>
-  foreground.flatMap((name) => surfaces.map((surface) => [name, surface] as const))
-
-const textPairs: readonly (readonly [keyof ColorTokens, keyof ColorTokens])[] = [
-  ...onSurfaces(['text', 'textSecondary', 'textMuted', 'accentText', 'okText', 'warnText', 'badText']),
-  ['accentText', 'accentSubtle'],
-  ['okText', 'okSubtle'],
-  ['warnText', 'warnSubtle'],
-  ['badText', 'badSubtle'],
-  ['onAccent', 'accent'],
-  ['onAccent', 'accentHover'],
-  ['onAccent', 'accentPressed'],
-  ['onBad', 'bad'],
-  ['onBad', 'badHover'],
-  ['onInverse', 'inverse'],
-]
-
-const shapePairs = onSurfaces(['borderControl', 'ok', 'warn', 'bad', 'neutral', 'accent', 'focus'])
+import { contrastPairs, minimumContrast } from './contrastPairs.ts'
+import { propertyName, scales, themeCss, themeNames, themes, token } from './index.ts'
 
 describe.each(themeNames)('theme %s', (name) => {
   const theme = themes[name]
 
-  test.each(textPairs)('%s on %s reads at 4.5:1', (foreground, background) => {
-    expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(4.5)
+  test.each(contrastPairs.text)('%s on %s reads at 4.5:1', (foreground, background) => {
+    expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(minimumContrast.text)
   })
 
-  test.each(shapePairs)('%s stands out from %s at 3:1', (shape, background) => {
-    expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(3)
+  test.each(contrastPairs.shape)('%s stands out from %s at 3:1', (shape, background) => {
+    expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(minimumContrast.shape)
   })
 
   test('gives every token a value', () => {

@@ -1,0 +1,53 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const specifiers = /(?<=from |import |import\()(['"])(?<path>\.[^'"]+)\1/g
+
+/** The declaration file that a relative import of another one means: TypeScript leaves the endings of sources in them. */
+const targetOf = (file: string, specifier: string): string =>
+  posix.join(posix.dirname(file), specifier.replace(/\.(?:js|tsx?)$/, '.d.ts'))
+
+const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(specifiers)].map(({ groups }) => targetOf(file, groups?.['path'] ?? ''))
+
+const reachableFrom = (entries: readonly string[], textOf: (file: string) => string): Set<string> => {
+  const reached = new Set<string>()
+  const visit = (file: string): void => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const imported of importsOf(file, textOf(file))) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return reached
+}
+
+/** A constant whose type TypeScript can only tell by a path into styled-components that nobody may import. */
+const unnameable =
+  /^export declare const (?<name>\w+): (?=[^;]*import\("styled-components\/)[\s\S]*?;$(?=\n(?:export|declare|\/\*\*|type|interface|import|$))/gm
+
+/** Styled parts that modules of one component share are not for others, so they need no type. */
+const withoutUnnameable = (text: string): string =>
+  text.replace(unnameable, 'export declare const $<name>: unknown;')
+
+/**
+ * Leaves the declarations that somebody can reach from outside, with imports that every way of resolution finds.
+ * @param folder what TypeScript has emitted
+ * @param entries declaration files of the package's exports, relative to the folder
+ * @returns the files that are left
+ */
+export const tidyDeclarations = (folder: string, entries: readonly string[]): Set<string> => {
+  const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const reached = reachableFrom(entries, textOf)
+  for (const found of globSync('**/*.d.ts', { cwd: folder })) {
+    const file = found.replaceAll('\\', '/')
+    if (reached.has(file)) {
+      writeFileSync(
+        join(folder, file),
+        withoutUnnameable(textOf(file)).replace(specifiers, (specifier) =>
+          specifier.replace(/\.tsx?(['"])$/, '.js$1'),
+        ),
+      )
+    } else rmSync(join(folder, file))
+  }
+  return reached
+}

@@ -1,0 +1,139 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findBrowser } from '../../../scripts/lib/browser.mjs'
+import { run } from '../../../scripts/lib/processes.mjs'
+import { bin } from '../../../scripts/lib/root.mjs'
+import { manifestIn } from './packed.ts'
+
+const { application, packageFolder } = inject('packed')
+const manifest = manifestIn(packageFolder)
+
+/** Uses every entry, and each in a way that only real types refuse. */
+const everyEntry = (): string =>
+  Object.entries(manifest.exports)
+    .filter(([, target]) => typeof target !== 'string')
+    .map(([subpath], place) => {
+      const specifier = JSON.stringify(subpath.replace('.', manifest.name))
+      return [
+        `import * as entry${place} from ${specifier}`,
+        `// @ts-expect-error -- there is no such name`,
+        `export { nothingOfThisName as name${place} } from ${specifier}`,
+        `export const values${place}: object = entry${place}`,
+      ].join('\n')
+    })
+    .join('\n')
+
+const misuse = `import { Button, TextField } from '${manifest.name}'
+// @ts-expect-error -- no such variant
+export const loud = <Button variant="loud">Save</Button>
+// @ts-expect-error -- a field without a label
+export const nameless = <TextField />
+// @ts-expect-error -- looks are the library's
+export const painted = <Button className="red">Save</Button>
+`
+
+const resolutions = {
+  bundler: { module: 'ESNext', moduleResolution: 'bundler' },
+  nodenext: { module: 'NodeNext', moduleResolution: 'nodenext' },
+}
+
+const writeConfig = (name: keyof typeof resolutions): string => {
+  const path = join(application, `tsconfig.${name}.json`)
+  const compilerOptions = {
+    ...resolutions[name],
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    types: [],
+  }
+  writeFileSync(path, JSON.stringify({ compilerOptions, include: ['*.tsx', '*.ts'] }))
+  return path
+}
+
+beforeAll(() => {
+  cpSync(fileURLToPath(new URL('example', import.meta.url)), application, { recursive: true })
+  writeFileSync(join(application, 'package.json'), JSON.stringify({ type: 'module', private: true }))
+  writeFileSync(join(application, 'styles.d.ts'), "declare module '*.css'\n")
+  writeFileSync(join(application, 'everyEntry.ts'), everyEntry())
+  writeFileSync(join(application, 'misuse.tsx'), misuse)
+})
+
+describe.each(['bundler', 'nodenext'] as const)('types, resolved as by %s', (resolution) => {
+  test('take what is right, refuse what is wrong', async () => {
+    const args = ['--project', writeConfig(resolution), '--skipLibCheck', '--pretty', 'false']
+    expect(await run(join(bin, 'tsc'), args)).toEqual({ code: 0, output: '' })
+  })
+})
+
+describe('the application, built by Vite, in a browser', () => {
+  let browser: Browser
+  let page: Page
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    const dist = join(application, 'dist')
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      root: application,
+      build: { outDir: dist, modulePreload: false },
+      oxc: { jsx: { runtime: 'automatic' } },
+    })
+    browser = await chromium.launch(findBrowser())
+    page = await browser.newPage({ reducedMotion: 'reduce' })
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await page.route('https://application.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ path: join(dist, pathname === '/' ? 'index.html' : pathname) })
+    })
+    await page.goto('https://application.example/')
+  })
+
+  afterAll(async () => {
+    await browser.close()
+  })
+
+  const firstCells = (): Promise<string[]> => page.getByRole('rowheader').allTextContents()
+
+  test('is drawn in the theme and the font of the package', async () => {
+    const { background, hasFont } = await page.evaluate(async () => {
+      await document.fonts.ready
+      return {
+        background: getComputedStyle(document.body).backgroundColor,
+        hasFont: [...document.fonts].some(
+          ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+        ),
+      }
+    })
+    expect(background).toBe('rgb(250, 251, 252)')
+    expect(hasFont).toBe(true)
+  })
+
+  test('sorts its table', async () => {
+    await page.getByRole('button', { name: 'Name' }).click()
+    expect(await firstCells()).toEqual(['Accounting', 'Design studio'])
+  })
+
+  test('asks in a dialog that holds the keyboard, and adds what was typed', async () => {
+    await page.getByRole('button', { name: 'Add workspace' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add workspace' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Board room')
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await firstCells()).toEqual(['Accounting', 'Board room', 'Design studio'])
+  })
+
+  test('has said nothing of errors', () => {
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface SourceManifest {
+  name: string
+  version: string
+  description: string
+  license: string
+  type: string
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+type Target = string | { types: string; default: string }
+
+export interface Manifest extends SourceManifest {
+  sideEffects: readonly string[]
+  files: readonly string[]
+  exports: Record<string, Target>
+}
+
+const reexports = /^export \* from '\.\/(?<folder>[\w-]+)\/index\.ts'$/gm
+
+const readManifest = (folder: string): SourceManifest =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file beside it, whose fields the test of the pack checks
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest
+
+/** The folders of components that the one public index exports, so that no other becomes public by a subpath. */
+const publicFolders = (source: string): string[] =>
+  [...readFileSync(join(source, 'src/index.ts'), 'utf8').matchAll(reexports)].map(
+    ({ groups }) => groups?.['folder'] ?? '',
+  )
+
+const module = (path: string): Target => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
+
+/**
+ * The package.json that is published: that of the sources with the built files for the sources.
+ * @param source folder of the package's sources
+ */
+export const publishedManifest = (source: string): Manifest => {
+  const { name, version, description, license, type, ...own } = readManifest(source)
+  const folders = publicFolders(source)
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    // Importing a module has no effect by itself, so that bundlers leave out what is not used; a style sheet is all effect.
+    sideEffects: ['*.css'],
+    files: ['**/*.js', '**/*.d.ts', '*.css', 'tokens.json', 'fonts'],
+    exports: {
+      '.': module('index'),
+      ...Object.fromEntries(folders.map((folder) => [`./${folder}`, module(`${folder}/index`)])),
+      './tokens.json': './tokens.json',
+      './tokens.css': './tokens.css',
+      './styles.css': './styles.css',
+      './package.json': './package.json',
+    },
+    dependencies: own.dependencies,
+    peerDependencies: own.peerDependencies,
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, inject, test } from 'vitest'
+import { manifestIn } from './packed.ts'
+import { publicNames } from './publicNames.ts'
+
+const { files, packageFolder } = inject('packed')
+const manifest = manifestIn(packageFolder)
+const names = publicNames(packageFolder, manifest)
+const textOf = (file: string): string => readFileSync(join(packageFolder, file), 'utf8')
+
+/** `@scope/name/path` and `name/path` without the path. */
+const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+
+describe('the pack', () => {
+  test('holds modules, types, styles, fonts and tokens, and nothing of how they are made', () => {
+    const expected =
+      /^(LICENSE|README\.md|package\.json|tokens\.(css|json)|styles\.css|fonts\/(LICENSE|[\w-]+\.woff2)|[\w/-]+\.(js|d\.ts))$/
+    const inner = /(^|\/)(testing|foundations|build|src|dist)\/|[Ff]ixture|\.(test|stories)\./
+    expect(files.filter((file) => !expected.test(file) || inner.test(file))).toEqual([])
+  })
+
+  test('holds whatever the exports name', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    )
+    expect(targets.filter((target) => !files.includes(target.replace('./', '')))).toEqual([])
+  })
+
+  test('needs what it declares and nothing else', () => {
+    const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+    const imported = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/from ['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? ''),
+      )
+    const needed = new Set(imported.map(packageOf))
+    expect([...needed].filter((name) => !declared.has(name))).toEqual([])
+    const unused = [...declared].filter((name) => !needed.has(name) && name !== 'react-dom')
+    expect(unused).toEqual([])
+  })
+
+  test('has types that refer to what an importer can reach', () => {
+    const declarations = files.filter((file) => file.endsWith('.d.ts'))
+    const lost = declarations.flatMap((file) =>
+      [...textOf(file).matchAll(/(?:from |import\(|import )['"]([^'"]+)['"]/g)]
+        .map((match) => match[1] ?? '')
+        .filter((specifier) =>
+          specifier.startsWith('.')
+            ? !files.includes(posix.join(posix.dirname(file), specifier.replace(/\.js$/, '.d.ts')))
+            : specifier !== packageOf(specifier),
+        )
+        .map((specifier) => `${file}: ${specifier}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('gives every public name a type', () => {
+    const untyped = new Set(
+      files
+        .filter((file) => file.endsWith('.d.ts'))
+        .flatMap((file) =>
+          Array.from(textOf(file).matchAll(/^export declare const (\w+): unknown;/gm), ([, name]) => name),
+        ),
+    )
+    expect(names.filter(({ name }) => untyped.has(name))).toEqual([])
+  })
+
+  test('has its fonts where its style sheet looks for them', () => {
+    const styles = textOf('styles.css')
+    const urls = [...styles.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '')
+    expect(urls).toHaveLength(2)
+    expect(urls.filter((url) => !existsSync(join(packageFolder, url)))).toEqual([])
+    expect(styles).not.toContain('@import')
+    expect(styles).toContain('--portico-accent')
+  })
+})
+
+/** The public surface, one name a line, so that a change to it is seen in review. */
+test('exports what it says it exports', async () => {
+  const lines = names.map(({ subpath, name, isType }) => `${subpath}  ${isType ? 'type ' : ''}${name}`)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./exports.txt')
+})
+
+test('loads in Node as it stands, with every value that its types promise', async () => {
+  const loaded: object = await import(pathToFileURL(join(packageFolder, 'index.js')).href)
+  const values = names.filter(({ isType }) => !isType).map(({ name }) => name)
+  expect(Object.keys(loaded).toSorted()).toEqual([...new Set(values)].toSorted())
+})

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'vite'
+
+const entry = 'portico:entry'
+
+const isPeer = (id: string): boolean => /^(react|react-dom|styled-components)(\/|$)/.test(id)
+
+/** One module that imports one name, as an application does, and keeps it. */
+const oneImport = (name: string, packageFolder: string): Plugin => ({
+  name: 'portico-one-import',
+  resolveId: (id) => (id === entry ? `\0${entry}` : null),
+  load: (id) =>
+    id === `\0${entry}` ? `export { ${name} } from ${JSON.stringify(`${packageFolder}/index.js`)}` : null,
+})
+
+export interface Size {
+  /** Gzipped, in bytes. */
+  bytes: number
+  /** Modules of the package that came along, relative to it. */
+  modules: readonly string[]
+}
+
+/**
+ * What one import from the package costs an application that has the peers already: react-aria and all else included.
+ * @param packageFolder the unpacked package, with its dependencies in reach
+ */
+export const sizeOf = async (name: string, packageFolder: string): Promise<Size> => {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: packageFolder,
+    publicDir: false,
+    plugins: [oneImport(name, packageFolder)],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        external: isPeer,
+        preserveEntrySignatures: 'strict',
+        experimental: { lazyBarrel: true },
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  if (!('output' in output)) throw new Error('Vite watches instead of building.')
+  const chunks = output.output.filter((part) => part.type === 'chunk')
+  return {
+    bytes: gzipSync(chunks.map(({ code }) => code).join('\n'), { level: 9 }).length,
+    modules: chunks
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.startsWith(`${packageFolder}/`))
+      .map((id) => id.slice(packageFolder.length + 1)),
+  }
+}

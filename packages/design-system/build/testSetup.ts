@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { installPacked, removePacked, type Packed } from './packed.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    packed: Packed
+  }
+}
+
+/** Packs and installs once for all tests of the package. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const packed = await installPacked()
+  project.provide('packed', packed)
+  return () => removePacked(packed)
+}

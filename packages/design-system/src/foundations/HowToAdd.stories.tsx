@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+import { FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
+
+const meta = {
+  title: 'Foundations/How to add a component',
+  parameters: pageParameters,
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${token.space2};
+  max-inline-size: 46rem;
+  padding-inline-start: ${token.space5};
+  list-style: disc;
+  color: ${token.textSecondary};
+`
+
+interface Step {
+  title: string
+  intro: string
+  program?: string
+  points: readonly ReactNode[]
+}
+
+const steps: readonly Step[] = [
+  {
+    title: '1. See whether it is there',
+    intro:
+      'Start here lists what exists. Two things that look alike share a style, not one component with switches.',
+    points: [
+      'A prop for a look is a closed list of words, such as variant, never two booleans.',
+      'What two components need lives beside them once: field/ for fields, collection/ for lists, popover/ for what floats.',
+    ],
+  },
+  {
+    title: '2. Make the folder',
+    intro:
+      'packages/design-system/src, in kebab-case. Export it from src/index.ts, in the order of the alphabet.',
+    program: `tag-list/
+  TagList.tsx          props, tables, styled parts, doc comment, component
+  TagList.stories.tsx  Default, Playground, one per feature, States
+  TagList.test.tsx     what it promises
+  index.ts             what is public`,
+    points: [
+      'The subpath @portico/design-system/tag-list, its types and its place in the list of components come by themselves.',
+      'Under 300 lines a file; past that, split it by part.',
+    ],
+  },
+  {
+    title: '3. Write the component',
+    intro: 'Behaviour comes from react-aria-components, looks from tokens.',
+    program: `export interface TagListProps extends Omit<RacTagGroupProps, 'className' | 'style'> {
+  /** Names the list. */
+  label: string
+  /**
+   * How much room the tags take.
+   * @default 'medium'
+   */
+  size?: TagListSize
+}
+
+/**
+ * What it is and which element it renders. When to use another one.
+ */
+export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
+    points: [
+      'Every prop has a line of its own above it, and @default where there is one. The docs page is made of them.',
+      'Every word is a prop, hidden ones too: closeLabel, pendingLabel. The accessible name is required by the types.',
+      'What is not ours goes on to the root, and so does the ref. className and style do not exist.',
+      <>
+        CSS is static and varies by data attributes. Colours, lengths, shadows and layers are{' '}
+        <Mono>token.x</Mono>, text is <Mono>textStyle()</Mono>, directions are logical, and where colour
+        carries meaning there is a branch for forced colours.
+      </>,
+      'Nothing is smaller than 24 by 24, nothing moves under reduced motion, nothing is lost at 320 px or 200 % text.',
+    ],
+  },
+  {
+    title: '4. Write its stories',
+    intro: 'Stories are the documentation, the fixtures of the tests, and what visual review photographs.',
+    program: `const meta = {
+  title: 'Components/Data/TagList',
+  component: TagList,
+  args: { label: 'Roles', onRemove: fn() },
+  parameters: {
+    es: { label: 'Roles' },
+    ...guide({
+      keyboard: {
+        'Arrow left, Arrow right': 'Moves to the tag before or after',
+        Delete: 'Removes the tag',
+      },
+      must: ['be named with what it lists.'],
+      mustNot: ['hold what does something: those are Buttons.'],
+    }),
+  },
+} satisfies Meta<typeof TagList>`,
+    points: [
+      <>
+        <Mono>guide()</Mono> draws the keyboard table and the rules. A component that takes no keys leaves
+        keyboard out.
+      </>,
+      <>
+        <Mono>es</Mono> holds the args in Spanish, for the component and for each story that changes them.
+      </>,
+      <>
+        States is a <Mono>StatesGrid</Mono> of every variant, size and state. Opened, invalid, disabled and
+        loading are stories, so that axe sees them in every theme.
+      </>,
+    ],
+  },
+  {
+    title: '5. Write its tests',
+    intro: 'By role and name, through the stories. No pixels, no markup, no waiting for time to pass.',
+    program: `conforms((probe) => <TagList {...probe} label="Roles" />)
+
+followsKeyboardTable(meta, {
+  'Arrow left, Arrow right': async () => { … },
+  Delete: async () => { … },
+})
+
+speaks(stories, 'Default', {
+  en: ['list, Roles', …],
+  es: ['list, Roles', …],
+})`,
+    points: [
+      <>
+        <Mono>conforms</Mono> checks the ref, forwarded attributes, and axe.
+      </>,
+      <>
+        <Mono>followsKeyboardTable</Mono> wants a test for each row, which presses each of its keys. A row
+        without one does not compile.
+      </>,
+      <>
+        <Mono>speaks</Mono> holds what a screen reader says in both languages. Run it once, read it aloud,
+        then paste it.
+      </>,
+    ],
+  },
+  {
+    title: '6. Look at it, then hand it in',
+    intro: 'In three themes, at 390 and 1280 px, in Spanish, with forced colours, and by keyboard alone.',
+    program: `npm test -- --only types,lint,unit
+npm run build:package -- --update   # its budget of bytes
+npx vitest run --project package -u # the list of exports`,
+    points: [
+      'The budget and the list of exports are files: the difference is part of the review.',
+      'A picture that changed is looked at before it is accepted.',
+    ],
+  },
+]
+
+export const HowToAddAComponent: StoryObj<typeof meta> = {
+  render: () => (
+    <FoundationPage
+      title="How to add a component"
+      lead="One folder, four files, six steps. Button and TextField are the models to copy."
+    >
+      {steps.map(({ title, intro, program, points }) => (
+        <Part key={title} title={title} intro={intro}>
+          {program !== undefined && <Program>{program}</Program>}
+          <Points>
+            {points.map((point, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+              <li key={place}>{point}</li>
+            ))}
+          </Points>
+        </Part>
+      ))}
+    </FoundationPage>
+  ),
+}

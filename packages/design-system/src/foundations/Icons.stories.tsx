@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import * as icons from '../icon/index.ts'
+import { SearchField } from '../search-field/index.ts'
+import { Text } from '../text/index.ts'
+import { token } from '../tokens/index.ts'
+import { Count, FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
+
+const meta = {
+  title: 'Foundations/Icons',
+  parameters: pageParameters,
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: ${token.space3};
+  & > li {
+    display: grid;
+    justify-items: center;
+    gap: ${token.space3};
+    padding: ${token.space5} ${token.space2} ${token.space4};
+    border: 1px solid ${token.border};
+    border-radius: ${token.radiusCard};
+    background: ${token.surface};
+    text-align: center;
+  }
+  & svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    stroke-width: 1.6;
+    color: ${token.textSecondary};
+  }
+`
+
+const Search = styled.div`
+  max-inline-size: 22rem;
+`
+
+const all = Object.entries(icons).toSorted(([a], [b]) => a.localeCompare(b))
+
+/** "SignOutIcon" is found by "sign out". */
+const isFound = (name: string, query: string): boolean =>
+  name.toLowerCase().includes(query.toLowerCase().replaceAll(/\s/g, ''))
+
+function Set() {
+  const [query, setQuery] = useState('')
+  const found = all.filter(([name]) => isFound(name, query))
+  return (
+    <>
+      <Search>
+        <SearchField
+          label="Find an icon"
+          placeholder="Find an icon"
+          clearLabel="Clear"
+          value={query}
+          onChange={setQuery}
+        />
+      </Search>
+      <Count>
+        {found.length} of {all.length} icons
+      </Count>
+      <Tiles>
+        {found.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon aria-hidden />
+            <Mono>{name}</Mono>
+          </li>
+        ))}
+      </Tiles>
+    </>
+  )
+}
+
+export const Icons: StoryObj<typeof meta> = {
+  render: () => (
+    <FoundationPage
+      title="Icons"
+      lead="One set, named by what they mean here rather than by what they show. Drawn at 16 px with a stroke of 1.6."
+    >
+      <Part title="The set">
+        <Set />
+      </Part>
+      <Part
+        title="Use"
+        intro="Always hidden from screen readers, beside a visible label or in a control with a name."
+      >
+        <Program>{`<Button variant="primary" startIcon={<AddIcon aria-hidden />}>
+  Add workspace
+</Button>`}</Program>
+      </Part>
+      <Part title="Never">
+        <Text>
+          Use an icon as the only sign of a state, give one icon two meanings, or bring an icon of another
+          set. A new one is a line in src/icon/index.ts.
+        </Text>
+      </Part>
+    </FoundationPage>
+  ),
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+import { FoundationPage, Gallery, pageParameters, Part, TokenWords } from './page.tsx'
+import { scaleEntries } from './scaleEntries.ts'
+
+const meta = {
+  title: 'Foundations/Radius',
+  parameters: pageParameters,
+  tags: ['!autodocs'],
+} satisfies Meta
+
+export default meta
+
+const Shape = styled.div`
+  block-size: 6rem;
+  margin-block-end: ${token.space3};
+  border: 1px solid ${token.borderControl};
+  background: ${token.surface};
+`
+
+export const Radius: StoryObj<typeof meta> = {
+  render: () => (
+    <FoundationPage
+      title="Radius"
+      lead="The larger the thing, the rounder its corners. What lies within another has the smaller radius."
+    >
+      <Part title="Corners">
+        <Gallery>
+          {scaleEntries('radius').map(({ name, value, description }) => (
+            <li key={name}>
+              <Shape style={{ borderRadius: value }} />
+              <TokenWords name={name} value={value} description={description} />
+            </li>
+          ))}
+        </Gallery>
+      </Part>
+    </FoundationPage>
+  ),
+}

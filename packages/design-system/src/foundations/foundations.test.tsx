@@ -1,0 +1,73 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import * as icons from '../icon/index.ts'
+import { colorGroups, scaleDescriptions, typeDescriptions } from '../tokens/descriptions.ts'
+import { scales, themes, typeStyles } from '../tokens/index.ts'
+import * as colour from './Colour.stories.tsx'
+import * as content from './Content.stories.tsx'
+import * as iconPage from './Icons.stories.tsx'
+import * as start from './StartHere.stories.tsx'
+
+const storyFiles = Object.keys(import.meta.glob('../*/*.stories.tsx')).filter(
+  (path) => !path.startsWith('./'),
+)
+
+describe('Start here', () => {
+  const { StartHere } = composeStories(start)
+
+  test('leads to the page of every component', () => {
+    render(<StartHere />)
+    const addresses = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href')))
+    expect(addresses.size).toBe(storyFiles.length)
+    expect(addresses).toContain('./?path=/docs/components-actions-iconbutton--docs')
+  })
+
+  test('finds one by a part of its name', async () => {
+    render(<StartHere />)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a component' }), 'iconbut')
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['IconButton'])
+    expect(screen.getByRole('status').textContent).toMatch(/^1 of \d+ components$/)
+  })
+})
+
+describe('Icons', () => {
+  const { Icons } = composeStories(iconPage)
+
+  test('shows each, and finds one by its words', async () => {
+    render(<Icons />)
+    for (const name of Object.keys(icons)) expect(screen.getByText(name)).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an icon' }), 'sign out')
+    expect(screen.getByText('SignOutIcon')).toBeVisible()
+    expect(screen.queryByText('AddIcon')).toBeNull()
+  })
+})
+
+describe('what the pages show is what there is', () => {
+  test('every token is described', () => {
+    expect(
+      Object.values(colorGroups)
+        .flatMap((group) => Object.keys(group))
+        .toSorted(),
+    ).toEqual(Object.keys(themes.light).toSorted())
+    expect(Object.keys(scaleDescriptions)).toEqual(Object.keys(scales))
+    expect(Object.keys(typeDescriptions)).toEqual(Object.keys(typeStyles))
+  })
+
+  test('every colour stands on its page, with the value of each theme', () => {
+    const { Colour } = composeStories(colour)
+    const { container } = render(<Colour />)
+    const { accentText } = themes.dark
+    expect(container.textContent).toContain('--portico-accent-text')
+    expect(screen.getAllByText(accentText).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^Lowest [\d.]+:1/)).toHaveLength(6)
+  })
+
+  test('the content guidelines are in the language of the toolbar', () => {
+    const spanish = composeStories(content, { initialGlobals: { locale: 'es' } })
+    render(<spanish.ContentGuidelines />)
+    expect(screen.getByRole('heading', { name: 'Guía de contenido' })).toBeVisible()
+    expect(screen.getByRole('article')).toHaveAttribute('lang', 'es')
+  })
+})

@@ -1,0 +1,187 @@
+import { useId, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Heading } from '../heading/index.ts'
+import { Text } from '../text/index.ts'
+import { propertyName, textStyle, token } from '../tokens/index.ts'
+
+/** Parameters of every page: one story that fills the frame, and no second page about it. */
+export const pageParameters = { layout: 'fullscreen', controls: { disable: true } } as const
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space12};
+  max-inline-size: 70rem;
+  margin-inline: auto;
+  padding: clamp(${token.space4}, 5vw, ${token.space12});
+  padding-block-end: ${token.space12};
+`
+
+const Top = styled.header`
+  display: grid;
+  gap: ${token.space2};
+  padding-block-end: ${token.space6};
+  border-block-end: 1px solid ${token.border};
+  & > * {
+    max-inline-size: 42rem;
+  }
+`
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space4};
+`
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${token.space1};
+  max-inline-size: 42rem;
+`
+
+interface FoundationPageProps {
+  title: string
+  /** What the page is about, in one or two sentences. */
+  lead: ReactNode
+  /** Language of the page: these are for developers, so English whatever the toolbar says, but for what is about Spanish. */
+  lang?: 'en' | 'es'
+  children: ReactNode
+}
+
+/** One page of the foundations. */
+export function FoundationPage({ title, lead, lang = 'en', children }: FoundationPageProps) {
+  return (
+    <Article lang={lang}>
+      <Top>
+        <Heading level={1} variant="displayTitle">
+          {title}
+        </Heading>
+        <Text tone="secondary">{lead}</Text>
+      </Top>
+      {children}
+    </Article>
+  )
+}
+
+interface PartProps {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page, with its title and a sentence. */
+export function Part({ title, intro, children }: PartProps) {
+  const id = useId()
+  return (
+    <Section aria-labelledby={id}>
+      <Intro>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {intro !== undefined && <Text tone="secondary">{intro}</Text>}
+      </Intro>
+      {children}
+    </Section>
+  )
+}
+
+/** A frame in which specimens stand. */
+export const Board = styled.div`
+  overflow: hidden;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+`
+
+/** Specimens side by side, as many as there is room for. */
+export const Gallery = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${token.space4};
+`
+
+/** Specimens below one another, each with its sample before its words. */
+export const Specimens = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${token.space2} ${token.space6};
+    align-items: center;
+    padding: ${token.space4} ${token.space5};
+  }
+  & > li + li {
+    border-block-start: 1px solid ${token.border};
+  }
+  @media (width < 640px) {
+    & > li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+export const Mono = styled.code`
+  font-family: ${token.fontMono};
+  font-size: ${token.fontSizeMono};
+  overflow-wrap: anywhere;
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+`
+
+interface TokenWordsProps {
+  name: string
+  value?: string
+  description?: string | undefined
+}
+
+/** A token's name, value, custom property and purpose. */
+export function TokenWords({ name, value, description }: TokenWordsProps) {
+  return (
+    <Words>
+      <Text element="span" isStrong>
+        {name}
+        {value !== undefined && (
+          <Text element="span" tone="muted">
+            {' '}
+            <Mono>{value}</Mono>
+          </Text>
+        )}
+      </Text>
+      {description !== undefined && (
+        <Text element="span" variant="secondary" tone="secondary">
+          {description}
+        </Text>
+      )}
+      <Text element="span" variant="secondary" tone="muted">
+        <Mono>{propertyName(name)}</Mono>
+      </Text>
+    </Words>
+  )
+}
+
+/** Program text. Takes the focus so that it can be scrolled by keyboard. */
+export const Program = styled.pre.attrs({ tabIndex: 0 })`
+  ${textStyle('secondary')}
+  font-family: ${token.fontMono};
+  font-size: ${token.fontSizeMono};
+  overflow-x: auto;
+  margin: 0;
+  padding: ${token.space4};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusField};
+  background: ${token.surfaceSunken};
+  color: ${token.text};
+  &:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: 2px;
+  }
+`
+
+/** How many of a list a search has left, said when it changes. */
+export const Count = styled.output`
+  ${textStyle('secondary')}
+  color: ${token.textSecondary};
+`

@@ -1,0 +1,33 @@
+import type { ColorTokenName } from './descriptions.ts'
+
+/** A colour and what it is seen on. */
+export type ContrastPair = readonly [foreground: ColorTokenName, background: ColorTokenName]
+
+const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
+
+const onSurfaces = (foreground: readonly ColorTokenName[]): ContrastPair[] =>
+  foreground.flatMap((name) => surfaces.map((surface) => [name, surface] as const))
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+export const minimumContrast = { text: 4.5, shape: 3 } as const
+
+/** Every pair of colours that components draw, by the contrast that it must reach in every theme. */
+export const contrastPairs: Record<keyof typeof minimumContrast, readonly ContrastPair[]> = {
+  text: [
+    ...onSurfaces(['text', 'textSecondary', 'textMuted', 'accentText', 'okText', 'warnText', 'badText']),
+    ['accentText', 'accentSubtle'],
+    ['okText', 'okSubtle'],
+    ['warnText', 'warnSubtle'],
+    ['badText', 'badSubtle'],
+    ['onAccent', 'accent'],
+    ['onAccent', 'accentHover'],
+    ['onAccent', 'accentPressed'],
+    ['onBad', 'bad'],
+    ['onBad', 'badHover'],
+    ['onInverse', 'inverse'],
+    ['onBrand', 'brandLight'],
+    ['onBrand', 'brandDeep'],
+    ['onBrand', 'brandDark'],
+  ],
+  shape: onSurfaces(['borderControl', 'ok', 'warn', 'bad', 'neutral', 'accent', 'focus']),
+}

@@ -1,0 +1,207 @@
+import { colorGroups, scaleDescriptions, typeDescriptions, type ColorTokenName } from './descriptions.ts'
+import { palette } from './palette.ts'
+import { rowHeights, scales } from './scales.ts'
+import { themeNames, themes, type ThemeName } from './themes.ts'
+import { typeStyles, type TypeStyle } from './typeStyles.ts'
+
+/** A token or a group of the Design Tokens Format Module 2025.10. */
+export interface DesignTokens {
+  [name: string]: unknown
+}
+
+const inMap = (entries: readonly (readonly [string, unknown])[]): DesignTokens => Object.fromEntries(entries)
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+const dimension = (length: string) => ({ value: Number.parseFloat(length), unit: 'px' })
+
+const hexDigits = (channel: number): string => channel.toString(16).padStart(2, '0')
+
+const channelsOf = (color: string): { channels: number[]; alpha: number } => {
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/.exec(color)
+  if (hex) return { channels: hex.slice(1).map((digits) => Number.parseInt(digits, 16)), alpha: 1 }
+  const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(color)
+  if (rgb) return { channels: rgb.slice(1, 4).map(Number), alpha: Number(rgb[4]) / 100 }
+  throw new Error(
+    `${color} is neither "#rrggbb" nor "rgb(r g b / a%)", so tokens.json cannot tell it to other tools.`,
+  )
+}
+
+const colorValue = (color: string) => {
+  const { channels, alpha } = channelsOf(color)
+  return {
+    colorSpace: 'srgb',
+    components: channels.map((channel) => Number((channel / 255).toFixed(4))),
+    alpha,
+    hex: `#${channels.map(hexDigits).join('')}`,
+  }
+}
+
+/** `cobalt600` is `palette.cobalt.600`, `white` is `palette.white`. */
+const palettePath = (name: string): string[] => ['palette', ...name.split(/(?<=\D)(?=\d)/)]
+
+const paletteNames = new Map<string, string>(Object.entries(palette).map(([name, color]) => [color, name]))
+
+/** A colour of a theme: an alias where it comes from the palette. */
+const themeColor = (color: string) => {
+  const name = paletteNames.get(color)
+  return name === undefined ? colorValue(color) : `{${palettePath(name).join('.')}}`
+}
+
+const noShadow = '0 0 0 rgb(0 0 0 / 0%)'
+
+/** A CSS shadow list as one shadow value or several. */
+const shadowValue = (list: string) => {
+  const shadows = (list === 'none' ? noShadow : list).split(/,\s*/).map((shadow) => {
+    const at = shadow.indexOf('rgb(')
+    const [offsetX = '0', offsetY = '0', blur = '0', spread = '0'] = shadow.slice(0, at).trim().split(' ')
+    return {
+      color: colorValue(shadow.slice(at)),
+      offsetX: dimension(offsetX),
+      offsetY: dimension(offsetY),
+      blur: dimension(blur),
+      spread: dimension(spread),
+    }
+  })
+  return shadows.length === 1 ? shadows[0] : shadows
+}
+
+const paletteGroup = (): DesignTokens => {
+  const group: DesignTokens = {
+    $type: 'color',
+    $description: 'Raw colours. Themes refer to them; components never do.',
+  }
+  for (const [name, color] of Object.entries(palette)) {
+    const [, family = name, step] = palettePath(name)
+    const token = { $value: colorValue(color) }
+    group[family] =
+      step === undefined ? token : { ...inMap(Object.entries(group[family] ?? {})), [step]: token }
+  }
+  return group
+}
+
+const themeGroup = (name: ThemeName): DesignTokens => {
+  const theme: Record<ColorTokenName, string> = themes[name]
+  const described = Object.entries(colorGroups).flatMap(([title, group]) =>
+    Object.entries<string>(group).map(([token, $description]) => ({ title, token, $description })),
+  )
+  const values = new Map<string, string>(Object.entries(theme))
+  const tokensOf = (isElevation: boolean, valueOf: (css: string) => unknown) =>
+    inMap(
+      described
+        .filter(({ title }) => (title === 'Elevation') === isElevation)
+        .map(({ token, $description }) => [
+          isElevation ? token.replace('elevation', '') : token,
+          { $value: valueOf(values.get(token) ?? ''), $description },
+        ]),
+    )
+  return {
+    color: { $type: 'color', ...tokensOf(false, themeColor) },
+    elevation: { $type: 'shadow', ...tokensOf(true, shadowValue) },
+  }
+}
+
+const cubicBezier = (css: string) => [...css.matchAll(/[\d.]+/g)].map(Number)
+
+const fontFamilies = (css: string) => css.split(',').map((name) => name.trim().replaceAll("'", ''))
+
+interface ScaleKind {
+  path: readonly string[]
+  $type: string
+  valueOf: (css: string) => unknown
+}
+
+/** By the beginning of a scale's name, the longer before the shorter. */
+const scaleKinds: Record<string, ScaleKind> = {
+  space: { path: ['space'], $type: 'dimension', valueOf: dimension },
+  radius: { path: ['radius'], $type: 'dimension', valueOf: dimension },
+  fontSize: { path: ['font', 'size'], $type: 'dimension', valueOf: dimension },
+  font: { path: ['font', 'family'], $type: 'fontFamily', valueOf: fontFamilies },
+  weight: { path: ['font', 'weight'], $type: 'fontWeight', valueOf: Number },
+  height: { path: ['height'], $type: 'dimension', valueOf: dimension },
+  width: { path: ['width'], $type: 'dimension', valueOf: dimension },
+  duration: {
+    path: ['duration'],
+    $type: 'duration',
+    valueOf: (css) => ({ value: Number.parseFloat(css), unit: 'ms' }),
+  },
+  ease: { path: ['easing'], $type: 'cubicBezier', valueOf: cubicBezier },
+  layer: { path: ['layer'], $type: 'number', valueOf: Number },
+}
+
+const put = (root: DesignTokens, path: readonly string[], value: DesignTokens): void => {
+  const [first = '', ...rest] = path
+  const present = inMap(Object.entries(root[first] ?? {}))
+  if (rest.length === 0) root[first] = { ...present, ...value }
+  else {
+    put(present, rest, value)
+    root[first] = present
+  }
+}
+
+const scaleGroups = (): DesignTokens => {
+  const root: DesignTokens = {}
+  for (const [name, css] of Object.entries(scales)) {
+    const [prefix, kind] = Object.entries(scaleKinds).find(([start]) => name.startsWith(start)) ?? []
+    if (prefix === undefined || kind === undefined) {
+      throw new Error(
+        `tokens.json does not know what kind of value ${name} is: add its beginning to scaleKinds.`,
+      )
+    }
+    const $description = new Map<string, string>(Object.entries(scaleDescriptions)).get(name)
+    put(root, kind.path, {
+      $type: kind.$type,
+      [lowerFirst(name.slice(prefix.length))]: { $value: kind.valueOf(css), $description },
+    })
+  }
+  put(
+    root,
+    ['height', 'row'],
+    inMap(Object.entries(rowHeights).map(([density, height]) => [density, { $value: dimension(height) }])),
+  )
+  return root
+}
+
+const weightAlias = (weight: string): string => {
+  const [name] =
+    Object.entries(scales).find(([scale, value]) => scale.startsWith('weight') && value === weight) ?? []
+  if (name === undefined)
+    throw new Error(`No weight of the scales is ${weight}: add it, or use one that is there.`)
+  return `{font.weight.${lowerFirst(name.slice('weight'.length))}}`
+}
+
+const typographyValue = ({ size, line, weight, tracking }: (typeof typeStyles)[TypeStyle]) => {
+  const fontSize = Number.parseFloat(size)
+  return {
+    fontFamily: '{font.family.text}',
+    fontSize: dimension(size),
+    fontWeight: weightAlias(weight),
+    // The format knows tracking as a length alone; CSS has it in em.
+    letterSpacing: { value: Number((Number.parseFloat(tracking) * fontSize).toFixed(3)), unit: 'px' },
+    lineHeight: Number((Number.parseFloat(line) / fontSize).toFixed(4)),
+  }
+}
+
+const typeGroup = (): DesignTokens => ({
+  $type: 'typography',
+  ...inMap(
+    Object.entries(typeStyles).map(([name, style]) => [
+      name,
+      {
+        $value: typographyValue(style),
+        $description: new Map<string, string>(Object.entries(typeDescriptions)).get(name),
+      },
+    ]),
+  ),
+})
+
+/** All tokens in the format of the Design Tokens Community Group (2025.10), kept in `tokens.json` for other tools. */
+export const designTokens = (): DesignTokens => ({
+  $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+  $description:
+    'Portico. Written from the tokens by `vitest -u`: change themes.ts, scales.ts or typeStyles.ts instead.',
+  palette: paletteGroup(),
+  ...scaleGroups(),
+  type: typeGroup(),
+  theme: inMap(themeNames.map((name) => [name, themeGroup(name)])),
+})
