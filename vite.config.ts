@@ -39,8 +39,13 @@ const prebundled = [
   '@testing-library/user-event',
 ]
 
+/** What the packed library does for others; each run packs it anew. */
+const packageTests = 'packages/design-system/build/*.test.ts'
+
 const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['test']> => ({
   name,
+  // Two runs side by side on one machine need a port each.
+  ...(process.env['VITEST_BROWSER_PORT'] && { api: { port: Number(process.env['VITEST_BROWSER_PORT']) } }),
   isolate: false,
   fileParallelism: false,
   testTimeout: 20_000,
@@ -79,7 +84,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    strictPort: true,
+    // Tests take the next free port beside another run.
+    strictPort: process.env['VITEST'] === undefined,
     proxy: { '/api': service, '/sandbox': service },
   },
   optimizeDeps: { include: prebundled },
@@ -93,7 +99,19 @@ export default defineConfig({
           root: at('.'),
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: [packageTests, '**/node_modules/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          root: at('.'),
+          environment: 'node',
+          include: [packageTests],
+          globalSetup: ['packages/design-system/build/testSetup.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -108,8 +126,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: at('.storybook') })],
-        test: inBrowser('stories'),
+        plugins: [
+          storybookTest({
+            configDir: at('.storybook'),
+            // The addon's own default is neither of our viewports.
+            initialGlobals: { viewport: { value: 'wide', isRotated: false } },
+          }),
+        ],
+        test: { setupFiles: ['.storybook/sweeps/setup.ts'], ...inBrowser('stories') },
       },
     ],
   },

@@ -1,5 +1,7 @@
-/** What a story can be looked at in. The toolbar, the accessibility run and visual review read it from here. */
-export { themeNames } from '@portico/design-system/tokens'
+import { themeNames, type ThemeName } from '@portico/design-system/tokens'
+
+/** What a story can be looked at in. The toolbar, the accessibility run, visual review and Chromatic read it from here. */
+export { themeNames }
 export const locales = ['en', 'es'] as const
 export const viewports = {
   phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
@@ -9,3 +11,46 @@ export const viewports = {
 } as const
 
 export type LocaleName = (typeof locales)[number]
+
+/** One way in which visual review draws every story. */
+export interface Mode {
+  /** Part of a picture's file name. */
+  name: string
+  theme: ThemeName
+  locale: LocaleName
+  /** A story that sets a viewport of its own is drawn in that one instead of in `wide`. */
+  viewport: 'phone' | 'wide'
+  /** The system's own palette instead of the theme's, as in Windows' contrast themes. */
+  forcedColors?: true
+}
+
+const named = (mode: Omit<Mode, 'name'>): Mode => ({
+  name: `${mode.forcedColors ? 'forced' : mode.theme}-${mode.locale}-${mode.viewport}`,
+  ...mode,
+})
+
+const inThemes = (locale: LocaleName, viewport: Mode['viewport']): Mode[] =>
+  themeNames.map((theme) => named({ theme, locale, viewport }))
+
+/**
+ * Every theme in every language at both ends of the widths, and forced colours once, where neither language nor width
+ * changes what they do. In an order in which as little as possible changes from one to the next.
+ */
+export const modes: readonly Mode[] = [
+  named({ theme: 'light', locale: 'en', viewport: 'wide', forcedColors: true }),
+  ...inThemes('en', 'wide'),
+  ...inThemes('es', 'wide'),
+  ...inThemes('es', 'phone'),
+  ...inThemes('en', 'phone'),
+]
+
+/** The same modes as Chromatic wants them: the toolbar's values, and what it sets up in its browsers. */
+export const chromaticModes = Object.fromEntries(
+  modes.map(({ name, theme, locale, viewport, forcedColors }) => [
+    name,
+    { theme, locale, viewport, ...(forcedColors && { forcedColors: 'active' }) },
+  ]),
+)
+
+/** Stories that visual review leaves out: id and reason. */
+export const leftOut: Readonly<Record<string, string>> = {}

@@ -1,17 +1,16 @@
 import '@portico/design-system/styles.css'
 import type { Preview } from '@storybook/react-vite'
-import { expectNoViolationsInThemes } from './axeInThemes.ts'
+import { afterStory, beforeStory } from './aroundStory.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { locales, themeNames, viewports } from './modes.ts'
+import { chromaticModes, locales, themeNames, viewports } from './modes.ts'
 import { withPortico } from './withPortico.tsx'
 
 /** The test run looks at every theme by itself; the addon is for the eye. */
 const isTestRun = '__vitest_worker__' in globalThis
 
 const preview: Preview = {
-  afterEach: async () => {
-    if (isTestRun) await expectNoViolationsInThemes()
-  },
+  beforeEach: beforeStory,
+  afterEach: afterStory,
   decorators: [withPortico],
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {
@@ -29,9 +28,32 @@ const preview: Preview = {
     docs: { page: DocsPage },
     controls: { expanded: true },
     viewport: { options: viewports },
+    chromatic: { modes: chromaticModes },
     // The rule `region` asks for landmarks, which a single component on a page cannot have.
     a11y: { test: isTestRun ? 'off' : 'error', config: { rules: [{ id: 'region', enabled: false }] } },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          [
+            'Start here',
+            'Colour',
+            'Type',
+            'Space',
+            'Radius',
+            'Elevation',
+            'Motion',
+            'Icons',
+            'Layers',
+            'Focus',
+            'Content guidelines',
+            'How to add a component',
+          ],
+          'Components',
+          'Screens',
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
 }

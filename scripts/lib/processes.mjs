@@ -46,17 +46,17 @@ function track(child) {
 }
 
 /**
- * Runs a command from the root and collects what it prints, both streams in order.
+ * Runs a command, from the root unless told otherwise, and collects what it prints, both streams in order.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] timeout in milliseconds
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options] timeout in milliseconds
  * @returns {Promise<Outcome>} code 127 when the command could not be started
  */
-export function run(command, args, { env = process.env, timeout = 0 } = {}) {
+export function run(command, args, { cwd = root, env = process.env, timeout = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       timeout,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,14 +81,15 @@ export function run(command, args, { env = process.env, timeout = 0 } = {}) {
  * first is passed on, at once and as SIGTERM, and a child must take two signals within half a second as one.
  *
  * @param {readonly import('node:child_process').ChildProcess[]} children
- * @returns {Promise<number>} the exit code of the one that ended first, once all have ended
+ * @param {readonly import('node:child_process').ChildProcess[]} [companions] stopped with the children; may end before
+ * @returns {Promise<number>} the exit code of the one that ended first, once all children have ended
  */
-export function supervise(children) {
+export function supervise(children, companions = []) {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
-    for (const child of children)
+    for (const child of [...children, ...companions])
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
   }
   onStop(stop)
@@ -102,6 +103,7 @@ export function supervise(children) {
       result ??= code
       if (left === 0) resolve(result)
     }
+    for (const child of companions) child.on('error', (error) => console.error(error.message))
     for (const child of children) {
       child.on('error', (error) => {
         console.error(error.message)

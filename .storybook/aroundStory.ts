@@ -1,0 +1,21 @@
+import type { StoryContext } from '@storybook/react-vite'
+
+export interface AroundStory {
+  /** Before it is drawn. */
+  before: (story: StoryContext) => void
+  /** Once it has been played. */
+  after: (story: StoryContext) => Promise<void>
+}
+
+let registered: AroundStory | undefined
+
+/** A test run's setup file says here what is done around every story. In Storybook itself nothing is. */
+export const registerAroundStory = (around: AroundStory): void => {
+  registered = around
+}
+
+export const beforeStory: AroundStory['before'] = (story) => registered?.before(story)
+
+export const afterStory: AroundStory['after'] = async (story) => {
+  await registered?.after(story)
+}

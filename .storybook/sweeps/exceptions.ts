@@ -1,0 +1,21 @@
+interface Exception {
+  /** Elements that a sweep passes over, and what is in them. */
+  selector: string
+  reason: string
+}
+
+/** What the sweeps pass over, all of it. */
+const exceptions: Record<'text' | 'targets' | 'motion', readonly Exception[]> = {
+  text: [
+    {
+      selector: '[data-truncated], [title]',
+      reason: 'One line by design; the whole is in a tooltip, and read out.',
+    },
+  ],
+  targets: [],
+  motion: [],
+}
+
+/** Whether a sweep passes over an element. */
+export const isExcepted = (sweep: keyof typeof exceptions, element: Element): boolean =>
+  exceptions[sweep].some(({ selector }) => element.closest(selector))

@@ -1,0 +1,16 @@
+import { tagOf } from './elements.ts'
+import { isExcepted } from './exceptions.ts'
+
+/** What still moves although less motion was asked for. Shorter than this nobody sees it. */
+const seen = 100
+
+export const motion = (): string[] =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) > seen,
+    )
+    .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []))
+    .filter((element) => !isExcepted('motion', element))
+    .map(tagOf)

@@ -1,0 +1,122 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { commands } from 'vitest/browser'
+import { atRest, resizeFrame, type Size } from '../frame.ts'
+import { leftOut, modes, viewports, type Mode } from '../modes.ts'
+import { showMode } from '../shownMode.ts'
+import { hush, loadFonts } from './quiet.ts'
+import { holdTimers, timersRun } from './timers.ts'
+
+/** One picture to take. */
+export interface Shot {
+  story: string
+  title: string
+  name: string
+  mode: string
+  size: Size
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Takes the picture and compares it with its baseline. A second one of the same is taken once all has come to rest. */
+    shootStory: (shot: Shot, isSecond?: boolean) => Promise<'same' | 'changed' | 'new'>
+    resizePage: (size: Size) => Promise<void>
+    forceColors: (isOn: boolean) => Promise<void>
+  }
+}
+
+type Resize = (size: Size) => Promise<void>
+
+/** A list without an end must not make a picture without one. */
+const tallest = 4000
+
+/** Below the last element: its shadow, its focus ring. */
+const margin = 32
+
+const wanted = String(import.meta.env['VISUAL_MODES'] ?? '').split(',')
+const chosen = wanted[0] ? modes.filter(({ name }) => wanted.includes(name)) : modes
+
+/** Modes that differ in colour alone, and so share one layout. */
+const layouts = [...Map.groupBy(chosen, ({ locale, viewport }) => `${locale} ${viewport}`).values()]
+
+const sizeIn = ({ viewport }: Mode, { globals, parameters }: StoryContext): Size => {
+  const own: unknown = viewport === 'wide' ? globals['viewport']?.value : viewport
+  const options: typeof viewports = { ...viewports, ...parameters['viewport']?.options }
+  const { width, height } =
+    Object.entries(options).find(([name]) => name === own)?.[1].styles ?? viewports.wide.styles
+  return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }
+}
+
+/** How far down anything is drawn. */
+const drawnHeight = (): number => {
+  const bottoms = Array.from(document.body.querySelectorAll('*'), (element) => {
+    const { width, bottom } = element.getBoundingClientRect()
+    return width > 0 ? bottom : 0
+  })
+  return Math.ceil(Math.max(0, ...bottoms)) + margin
+}
+
+/** Until the page has done what it does by itself. */
+const settle = async (): Promise<void> => {
+  await timersRun()
+  await atRest()
+}
+
+/** Lays the story out in a language and size, as tall as it is. Answers what of it is to be in the picture. */
+const layOutIn = async (mode: Mode, story: StoryContext, resize: Resize): Promise<Size> => {
+  const size = sizeIn(mode, story)
+  const { documentElement: root } = document
+  showMode({ locale: mode.locale })
+  await resize(size)
+  await settle()
+  window.scrollTo(0, 0)
+  if (root.scrollHeight > root.clientHeight) {
+    size.height = Math.min(root.scrollHeight, tallest)
+    await resize(size)
+    await settle()
+  }
+  return { width: size.width, height: Math.min(drawnHeight(), size.height) }
+}
+
+/** Resizes the tester's frame, and the page around it where that is too small: what is beyond its edge counts as out of sight. */
+const resizer = (): Resize => {
+  const page: Size = { width: 0, height: 0 }
+  return async (size) => {
+    resizeFrame(size)
+    if (size.width <= page.width && size.height <= page.height) return
+    page.width = Math.max(page.width, size.width)
+    page.height = Math.max(page.height, size.height)
+    await commands.resizePage(page)
+  }
+}
+
+/** Draws the story that has just been played in each mode, in place, and takes a picture of each. */
+export const shootInModes = async (story: StoryContext): Promise<void> => {
+  if (story.id in leftOut) return
+  const { id, title, name } = story
+  const unhush = hush()
+  const release = holdTimers()
+  const resize = resizer()
+  let isForced = false
+  try {
+    await loadFonts()
+    for (const layout of layouts) {
+      const [first] = layout
+      if (!first) continue
+      const size = await layOutIn(first, story, resize)
+      for (const { name: mode, theme, forcedColors = false } of layout) {
+        document.documentElement.dataset['theme'] = theme
+        if (forcedColors !== isForced) await commands.forceColors(forcedColors)
+        isForced = forcedColors
+        const shot = { story: id, title, name, mode, size }
+        if ((await commands.shootStory(shot)) !== 'changed') continue
+        await settle()
+        await commands.shootStory(shot, true)
+      }
+    }
+  } finally {
+    unhush()
+    release()
+    showMode({})
+    if (isForced) await commands.forceColors(false)
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** @typedef {{ story: string, mode: string }} Picture the story's id and the mode's name */
+
+/** Where a picture lies below `before`, `after` and `diff`, and in the report's links. @param {Picture} picture */
+export const pathOf = ({ story, mode }) => `${story}/${mode}.png`
+
+/** A file's bytes, or null when there is none. @param {string} file */
+export function bytesOf(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a file and the folders it lies in. @param {string} file @param {Buffer | string} content */
+export function writeInto(file, content) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Every picture in a folder. @param {string} folder absolute @returns {Picture[]} */
+export function picturesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: story }) =>
+      readdirSync(join(folder, story))
+        .filter((file) => file.endsWith('.png'))
+        .map((file) => ({ story, mode: file.slice(0, -'.png'.length) })),
+    )
+    .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b)))
+}
+
+/**
+ * Makes pictures of this run the baselines.
+ *
+ * @param {string} folder that holds `before` and `after`
+ * @param {readonly Picture[]} pictures
+ */
+export function acceptPictures(folder, pictures) {
+  for (const picture of pictures) {
+    const target = join(folder, 'before', pathOf(picture))
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(join(folder, 'after', pathOf(picture)), target)
+    rmSync(join(folder, 'after', pathOf(picture)))
+  }
+}
+
+/** Forgets baselines. @param {string} folder that holds `before` @param {readonly Picture[]} pictures */
+export function forgetPictures(folder, pictures) {
+  for (const picture of pictures) rmSync(join(folder, 'before', pathOf(picture)), { force: true })
+}

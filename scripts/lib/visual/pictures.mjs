@@ -1,0 +1,36 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+/**
+ * @typedef {object} Difference
+ * @property {number} pixels how many differ, however little
+ * @property {Buffer} picture PNG that marks them
+ */
+
+/** @param {PNG} picture @param {number} width @param {number} height */
+function enlarged(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture
+  const larger = new PNG({ width, height })
+  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0)
+  return larger
+}
+
+/**
+ * What differs between two PNG files, or null when each pixel is the same. What one of them has beyond the other's edge differs.
+ * No tolerance: one step of one colour counts, as do smoothed edges.
+ *
+ * @param {Buffer} before
+ * @param {Buffer} after
+ * @returns {Difference | null}
+ */
+export function comparePictures(before, after) {
+  if (before.equals(after)) return null
+  const pictures = [PNG.sync.read(before), PNG.sync.read(after)]
+  const width = Math.max(...pictures.map((picture) => picture.width))
+  const height = Math.max(...pictures.map((picture) => picture.height))
+  const [one, other] = pictures.map((picture) => enlarged(picture, width, height).data)
+  const marked = new PNG({ width, height })
+  const pixels =
+    one && other ? pixelmatch(one, other, marked.data, width, height, { threshold: 0, includeAA: true }) : 0
+  return pixels === 0 ? null : { pixels, picture: PNG.sync.write(marked) }
+}

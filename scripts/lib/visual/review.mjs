@@ -1,0 +1,101 @@
+import { pathOf } from './files.mjs'
+
+/**
+ * @typedef {import('./files.mjs').Picture} Picture
+ * @typedef {import('./commands.mjs').TakenShot} TakenShot
+ * @typedef {'changed' | 'new' | 'removed' | 'same'} Status
+ * @typedef {Picture & { title: string, name: string, status: Status, pixels?: number, isFlat?: boolean }} Item one picture of the report; flat when much wider than high
+ * @typedef {{ id: string, isPassed: boolean }} PlayedStory
+ *
+ * @typedef {object} Run what a run has come to
+ * @property {readonly PlayedStory[]} stories
+ * @property {readonly string[]} modes their names
+ * @property {Readonly<Record<string, string>>} leftOut stories without pictures, and why
+ * @property {readonly TakenShot[]} shots in the order they were taken
+ * @property {readonly Picture[]} baselines all that there were
+ * @property {boolean} isWhole whether it was about every story and mode
+ */
+
+/** The last word on each picture: one that was taken twice counts once. @param {readonly TakenShot[]} shots */
+export const lastShots = (shots) => [...new Map(shots.map((shot) => [pathOf(shot), shot])).values()]
+
+/** Pictures that were the baseline's at the second try only: the page was not at rest. @param {readonly TakenShot[]} shots */
+export const unsteadyShots = (shots) => shots.filter(({ isSecond, result }) => isSecond && result === 'same')
+
+/**
+ * Whether each story was shot in each mode, no more and no less.
+ *
+ * @param {Omit<Run, 'baselines'>} run
+ * @returns {string[]} what is wrong
+ */
+export function checkManifest({ stories, modes, leftOut, shots, isWhole }) {
+  const taken = new Set(lastShots(shots).map(pathOf))
+  const shown = stories.filter(({ id }) => !(id in leftOut))
+  const expected = shown.flatMap(({ id }) => modes.map((mode) => pathOf({ story: id, mode })))
+  const wanted = new Set(expected)
+  const missing = expected.filter((path) => !taken.has(path))
+  const surplus = [...taken].filter((path) => !wanted.has(path))
+  const known = new Set(stories.map(({ id }) => id))
+  return [
+    ...stories
+      .filter(({ isPassed }) => !isPassed)
+      .map(({ id }) => `${id} failed before all its pictures were taken`),
+    ...missing.map((path) => `${path} was not taken`),
+    ...surplus.map((path) => `${path} was taken, but no such story is known`),
+    ...Object.keys(leftOut)
+      .filter((id) => isWhole && !known.has(id))
+      .map((id) => `${id} is left out, but there is no such story`),
+  ]
+}
+
+/**
+ * Baselines without a picture of this run: their stories or modes are gone. A run about a part knows nothing of the rest, nor of
+ * stories that failed.
+ *
+ * @param {Pick<Run, 'stories' | 'shots' | 'baselines' | 'isWhole'>} run
+ */
+export function orphansOf({ stories, shots, baselines, isWhole }) {
+  if (!isWhole) return []
+  const taken = new Set(shots.map(pathOf))
+  const failed = new Set(stories.filter(({ isPassed }) => !isPassed).map(({ id }) => id))
+  return baselines.filter((picture) => !taken.has(pathOf(picture)) && !failed.has(picture.story))
+}
+
+/** "components-actions-button--with-icon" is all that is left of a story that is gone. @param {string} id */
+const namesFrom = (id) => {
+  const [title = id, name = ''] = id.split('--')
+  return { title, name }
+}
+
+/**
+ * Every picture with what became of it, in the order of titles, stories and modes.
+ *
+ * @param {Run} run
+ * @param {(picture: Picture) => number} countPixels how many pixels of a changed picture really differ
+ * @returns {Item[]}
+ */
+export function itemsOf(run, countPixels) {
+  const taken = lastShots(run.shots).map(({ story, mode, title, name, result, size }) => {
+    const pixels = result === 'changed' ? countPixels({ story, mode }) : 0
+    // The same pixels may come in other bytes, as after an update of the browser.
+    const status = result === 'changed' && pixels === 0 ? 'same' : result
+    const isFlat = size.width > 2.5 * size.height
+    return { story, mode, title, name, status, isFlat, pixels }
+  })
+  const titles = new Map(taken.map(({ story, title, name }) => [story, { title, name }]))
+  const removed = orphansOf(run).map(({ story, mode }) => {
+    const { title, name } = titles.get(story) ?? namesFrom(story)
+    return { story, mode, title, name, status: /** @type {const} */ ('removed') }
+  })
+  const rank = (/** @type {string} */ mode) => run.modes.indexOf(mode)
+  return [...taken, ...removed].toSorted(
+    (a, b) => a.title.localeCompare(b.title) || a.story.localeCompare(b.story) || rank(a.mode) - rank(b.mode),
+  )
+}
+
+/** How many there are of each. @param {readonly Item[]} items @returns {Record<Status, number>} */
+export function countsOf(items) {
+  const counts = { changed: 0, new: 0, removed: 0, same: 0 }
+  for (const { status } of items) counts[status] += 1
+  return counts
+}

@@ -1,0 +1,148 @@
+// The pipeline in a real browser: a page is drawn, shot and compared by the same code as every story.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visualCommands } from './commands.mjs'
+import { acceptPictures, bytesOf, pathOf, picturesIn, writeInto } from './files.mjs'
+import { comparePictures } from './pictures.mjs'
+import { findSteadyBrowser, steadyContext } from './raster.mjs'
+import { renderReport } from './report.mjs'
+
+const shot = {
+  story: 'components-button--default',
+  title: 'Components/Button',
+  name: 'Default',
+  mode: 'light-en-wide',
+  size: { width: 320, height: 160 },
+}
+
+/** @type {import('playwright').Browser} */
+let browser
+/** @type {import('playwright').Page} */
+let page
+/** @type {string} */
+let folder
+
+beforeAll(async () => {
+  browser = await chromium.launch(findSteadyBrowser())
+  page = await browser.newPage(steadyContext)
+})
+afterAll(() => browser.close())
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-visual-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** @param {{ padding?: number, colour?: string }} [style] */
+const draw = ({ padding = 12, colour = '#2b55d4' } = {}) =>
+  page.setContent(`<body style="margin: 16px; background: #fafbfc; font: 14px sans-serif">
+    <button style="padding: ${padding}px; border: 0; border-radius: 6px; color: #fff; background: ${colour}">Save changes</button>
+    <p>Northwind has 25 members.</p>`)
+
+const shoot = () => visualCommands(folder).shootStory({ page, context: page.context() }, shot)
+
+const difference = () => {
+  const [before, after] = ['before', 'after'].map((kind) => bytesOf(join(folder, kind, pathOf(shot))))
+  return before && after && comparePictures(before, after)
+}
+
+/** Draws the page as it was and makes that the baseline. */
+const record = async () => {
+  await draw()
+  expect(await shoot()).toBe('new')
+  acceptPictures(folder, [shot])
+}
+
+test('an unchanged page is the same, drawn anew, and leaves no picture behind', async () => {
+  await record()
+  await draw()
+  expect(await shoot()).toBe('same')
+  expect(picturesIn(join(folder, 'after'))).toEqual([])
+})
+
+test('one pixel more of padding is caught', async () => {
+  await record()
+  await draw({ padding: 13 })
+  expect(await shoot()).toBe('changed')
+  expect(difference()?.pixels).toBeGreaterThan(100)
+})
+
+test('one step of one colour is caught', async () => {
+  await record()
+  await draw({ colour: '#2b55d5' })
+  expect(await shoot()).toBe('changed')
+  expect(difference()?.pixels).toBeGreaterThan(100)
+})
+
+test('once accepted, a change is the baseline', async () => {
+  await record()
+  await draw({ padding: 13 })
+  await shoot()
+  acceptPictures(folder, [shot])
+  expect(await shoot()).toBe('same')
+  await draw()
+  expect(await shoot()).toBe('changed')
+})
+
+test('the report groups by component, filters, finds, and slides, by keyboard and with no network', async () => {
+  await record()
+  await draw({ padding: 13 })
+  await shoot()
+  writeInto(join(folder, 'diff', pathOf(shot)), difference()?.picture ?? '')
+  const card = { ...shot, story: 'components-card--default', title: 'Components/Card' }
+  const old = { ...card, story: 'components-card--old', name: 'Old </script>' }
+  const picture = bytesOf(join(folder, 'before', pathOf(shot))) ?? ''
+  writeInto(join(folder, 'after', pathOf(card)), picture)
+  writeInto(join(folder, 'before', pathOf(old)), picture)
+  const file = join(folder, 'index.html')
+  writeInto(
+    file,
+    renderReport({
+      items: [
+        { ...shot, status: 'changed', pixels: 412 },
+        { ...shot, mode: 'dark-en-wide', status: 'same' },
+        { ...card, status: 'new' },
+        { ...old, status: 'removed' },
+      ],
+      problems: ['components-card--busy/light-en-wide.png was not taken'],
+      summary: '1 changed, 1 new, 1 removed, 1 unchanged',
+      leftOut: {},
+    }),
+  )
+  const report = await browser.newPage()
+  /** @type {string[]} */
+  const errors = []
+  report.on('pageerror', ({ message }) => errors.push(message))
+  report.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await report.goto(pathToFileURL(file).href)
+
+  const titles = () => report.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(await titles()).toEqual(['Components/Button'])
+  expect(await report.getByRole('list').first().textContent()).toContain('was not taken')
+  expect(await report.getByRole('main').getByRole('img').count()).toBe(3)
+  expect(await report.getByText('412 px differ').count()).toBe(1)
+  const diff = await report.getByRole('img', { name: 'Diff: Default' }).boundingBox()
+  expect(diff?.width).toBe(320)
+
+  await report.getByRole('radio', { name: 'Side by side' }).focus()
+  await report.keyboard.press('ArrowRight')
+  const slider = report.getByRole('slider')
+  await slider.focus()
+  await report.keyboard.press('Home')
+  expect(await slider.evaluate((range) => range.parentElement?.style.getPropertyValue('--at'))).toBe('0%')
+
+  await report.getByRole('radio', { name: 'Changed 1' }).focus()
+  await report.keyboard.press('ArrowRight')
+  expect(await titles()).toEqual(['Components/Card'])
+  await report.getByRole('radio', { name: 'All 4' }).check()
+  expect(await titles()).toEqual(['Components/Button', 'Components/Card'])
+  await report.getByRole('searchbox', { name: 'Find' }).fill('old')
+  expect(await report.getByRole('article').allTextContents()).toEqual([
+    expect.stringContaining('Old </script>'),
+  ])
+  expect(errors).toEqual([])
+})

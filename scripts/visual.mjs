@@ -1,0 +1,153 @@
+// `npm run visual`: shoots every story in every mode and compares with the pictures of before. Writes .visual/index.html.
+//   npm run visual -- button dialog          only stories in files whose path contains one of these
+//   npm run visual -- --modes light-en-wide  only some modes
+//   npm run visual -- --base main            takes the pictures of before from a commit, on this machine, first
+//   npm run visual:approve [-- button]       makes what was shot last the pictures of before
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './lib/install.mjs'
+import { fail, run } from './lib/processes.mjs'
+import { at, root } from './lib/root.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { textOf } from './lib/stamp.mjs'
+import {
+  acceptPictures,
+  bytesOf,
+  forgetPictures,
+  pathOf,
+  picturesIn,
+  writeInto,
+} from './lib/visual/files.mjs'
+
+/** @typedef {import('./lib/visual/report.mjs').Report} Report */
+
+const { values: options, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { approve: { type: 'boolean' }, base: { type: 'string' }, modes: { type: 'string' } },
+})
+
+await ensureInstalled()
+await ensureRuntime()
+
+// These need the installed packages.
+const { modes, leftOut } = await import('../.storybook/modes.ts')
+const { comparePictures } = await import('./lib/visual/pictures.mjs')
+const { renderReport } = await import('./lib/visual/report.mjs')
+const { checkManifest, countsOf, itemsOf, unsteadyShots } = await import('./lib/visual/review.mjs')
+const { shoot } = await import('./lib/visual/shoot.mjs')
+const { inWorktree } = await import('./lib/visual/worktree.mjs')
+
+const folder = at('.visual')
+const page = join(folder, 'index.html')
+const stateFile = join(folder, 'review.json')
+
+/** @param {Report} report */
+function writeReport(report) {
+  writeInto(stateFile, JSON.stringify(report))
+  writeInto(page, renderReport(report))
+}
+
+/** @param {number} count @param {string} one */
+const counted = (count, one) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** Keeps what the last run has shot. */
+function approve() {
+  const text = textOf(stateFile)
+  if (text === null) fail('There is nothing to approve: run "npm run visual" first.')
+  /** @type {Report} */
+  const report = JSON.parse(text)
+  const meant = report.items.filter(
+    ({ status, story }) =>
+      status !== 'same' && (filters.length === 0 || filters.some((part) => story.includes(part))),
+  )
+  acceptPictures(
+    folder,
+    meant.filter(({ status }) => status !== 'removed'),
+  )
+  forgetPictures(
+    folder,
+    meant.filter(({ status }) => status === 'removed'),
+  )
+  const done = new Set(meant.map(pathOf))
+  const items = report.items.flatMap((item) => {
+    if (!done.has(pathOf(item))) return [item]
+    return item.status === 'removed' ? [] : [{ ...item, status: /** @type {const} */ ('same') }]
+  })
+  const summary = `${counted(meant.length, 'picture')} approved`
+  writeReport({ ...report, items, summary })
+  console.log(`${summary}.`)
+}
+
+/** @param {string} ref */
+async function shootBase(ref) {
+  const shots = join(folder, 'base-shots')
+  const before = join(folder, 'before')
+  const lock = await run('git', ['diff', '--quiet', ref, '--', 'package-lock.json'])
+  if (lock.code !== 0)
+    console.log(`${ref} had other packages; it is drawn with those that are installed now.`)
+  console.log(`Shooting ${ref} …`)
+  await inWorktree(ref, join(folder, 'base'), async (checkout) => {
+    mkdirSync(shots, { recursive: true })
+    const { problems, output } = await shoot({ folder: shots, checkout, filters, modes: options.modes })
+    if (!existsSync(join(shots, 'after'))) throw new Error(`${output}\n${problems.join('\n')}`)
+    for (const problem of problems) console.error(`${ref}: ${problem}`)
+    rmSync(before, { recursive: true, force: true })
+    renameSync(join(shots, 'after'), before)
+    rmSync(shots, { recursive: true })
+  })
+}
+
+/** Shoots and compares. @returns {Promise<boolean>} whether nothing is to be looked at */
+async function review() {
+  const start = performance.now()
+  const browser = await run(process.execPath, [fileURLToPath(import.meta.resolve('./ensure-browser.mjs'))])
+  if (browser.code !== 0) fail(browser.output)
+  if (options.base) await shootBase(options.base).catch(({ message }) => fail(message))
+  const baselines = picturesIn(join(folder, 'before'))
+  const isFirst = baselines.length === 0
+  const names = options.modes?.split(',') ?? modes.map(({ name }) => name)
+  const unknown = names.filter((name) => !modes.some((mode) => mode.name === name))
+  if (unknown.length > 0) fail(`There is no mode ${unknown.join(', ')}: see .storybook/modes.ts.`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(join(folder, 'diff'), { recursive: true, force: true })
+
+  console.log(`Shooting ${filters.join(' ') || 'every story'} in ${counted(names.length, 'mode')} …`)
+  const { stories, shots, problems, output } = await shoot({
+    folder,
+    checkout: root,
+    filters,
+    modes: options.modes,
+  })
+  const isWhole = filters.length === 0 && options.modes === undefined && problems.length === 0
+  const ran = { stories, modes: names, leftOut, shots, baselines, isWhole }
+  problems.push(...checkManifest(ran))
+  const compared = itemsOf(ran, (picture) => {
+    const [before, after] = ['before', 'after'].map((kind) => bytesOf(join(folder, kind, pathOf(picture))))
+    const difference = before && after && comparePictures(before, after)
+    if (difference) writeInto(join(folder, 'diff', pathOf(picture)), difference.picture)
+    return difference?.pixels ?? 0
+  })
+  if (isFirst) acceptPictures(folder, compared)
+  const items = isFirst
+    ? compared.map((item) => ({ ...item, status: /** @type {const} */ ('same') }))
+    : compared
+  const counts = countsOf(items)
+  const summary = isFirst
+    ? `${counted(items.length, 'picture')} recorded as the first baselines: nothing to compare with yet`
+    : `${counts.changed} changed, ${counts.new} new, ${counts.removed} removed, ${counts.same} unchanged`
+  writeReport({ items, problems, summary, leftOut })
+
+  if (problems.length > 0) console.error(`${output.trimEnd()}\n\n${problems.join('\n')}`)
+  for (const { story, mode } of unsteadyShots(shots)) console.warn(`Not at rest at first: ${story} ${mode}`)
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1)
+  console.log(
+    `${counted(stories.length, 'story').replace('storys', 'stories')}, ${summary}. ${minutes} minutes.`,
+  )
+  console.log(relative(root, page))
+  return problems.length === 0 && counts.changed + counts.new + counts.removed === 0
+}
+
+if (options.approve) approve()
+else if (!(await review())) process.exitCode = 1
