@@ -8,13 +8,14 @@ import { ensureInstalled } from './lib/install.mjs'
 import { fail, run } from './lib/processes.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 import { textOf } from './lib/stamp.mjs'
-import { steps } from './lib/steps.mjs'
+import { stages } from './lib/steps.mjs'
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, 'keep-going': { type: 'boolean' } },
 })
+const steps = stages.flat(2)
 const names = steps.map(({ name }) => name)
 const only = options.only?.split(',') ?? names
 const unknown = only.filter((name) => !names.includes(name))
@@ -31,8 +32,7 @@ let failed = 0
 // The last line, also when something broke off.
 process.on('exit', (code) => console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`))
 
-const chosen = steps.filter(({ name }) => only.includes(name))
-if (chosen.some(({ report }) => report)) {
+if (steps.some(({ name, report }) => report && only.includes(name))) {
   const { code, output } = await run(process.execPath, [
     fileURLToPath(import.meta.resolve('./ensure-browser.mjs')),
   ])
@@ -51,7 +51,7 @@ function countTests({ report }) {
   return { passed: counts.passed, failed: counts.failed, problems }
 }
 
-/** @param {Step} step @returns {Promise<boolean>} whether it passed */
+/** @param {Step} step */
 async function perform(step) {
   if (step.report) rmSync(step.report.path, { force: true })
   const start = performance.now()
@@ -66,24 +66,22 @@ async function perform(step) {
     console.log(`\n${output.trimEnd()}\n${counts.problems.map((problem) => `${problem}\n`).join('')}`)
   const tests = step.report ? `  (${counts.passed} passed, ${counts.failed} failed)` : ''
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${seconds} s  ${step.name}${tests}`)
-  return isGood
 }
 
-/** Runs steps, so many at a time; after a failure begins no other unless told to. @param {Step[]} queue @param {number} width */
-async function performAll(queue, width) {
-  const left = [...queue]
+/** Runs the lanes of a stage beside each other, as many as there are cores. After a failure begins no other step unless told to. @param {readonly (readonly Step[])[]} lanes */
+async function performStage(lanes) {
+  const left = [...lanes]
   const worker = async () => {
-    for (let step = left.shift(); step; step = left.shift()) {
-      const isGood = await perform(step)
-      if (!isGood && !options['keep-going']) left.length = 0
+    for (let lane = left.shift(); lane; lane = left.shift()) {
+      for (const step of lane) {
+        if (failed > 0 && !options['keep-going']) return
+        if (only.includes(step.name)) await perform(step)
+      }
     }
   }
-  await Promise.all(Array.from({ length: width }, worker))
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
 }
 
-const light = chosen.filter(({ isLight }) => isLight)
-const heavy = chosen.filter(({ isLight }) => !isLight)
-await performAll(light, availableParallelism())
-if (failed === 0 || options['keep-going']) await performAll(heavy, 1)
+for (const stage of stages) await performStage(stage)
 
 process.exitCode = failed === 0 ? 0 : 1

@@ -10,7 +10,6 @@ import { at, bin } from './root.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run
- * @property {boolean} [isLight] may run beside other light steps
  * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] where its tests are counted
  */
 
@@ -27,10 +26,10 @@ const script =
   () =>
     run(process.execPath, [fileURLToPath(url), ...args], { timeout })
 
-/** @param {string} name @param {readonly string[]} projects @returns {Step} */
-function vitest(name, projects) {
+/** @param {string} name of the step and of the project @returns {Step} */
+function vitest(name) {
   const path = at('.cache', `${name}.json`)
-  const args = ['run', ...projects.map((project) => `--project=${project}`)]
+  const args = ['run', `--project=${name}`]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   return {
     name,
@@ -49,28 +48,46 @@ async function buildStorybook() {
 
 const playwrightReport = at('.cache/e2e.json')
 
-/** The whole gate, in order. @type {readonly Step[]} */
-export const steps = [
-  { name: 'types', isLight: true, run: tool('tsc', ['--pretty', 'false']) },
-  { name: 'lint', isLight: true, run: tool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'format', isLight: true, run: tool('oxfmt', ['--check']) },
-  { name: 'messages', isLight: true, run: script(import.meta.resolve('../messages.mjs'), '--check') },
-  { name: 'deadcode', isLight: true, run: tool('knip', ['--no-progress']) },
-  { name: 'spec', isLight: true, run: script(import.meta.resolve('../spec.mjs'), '--check') },
-  { name: 'skips', isLight: true, run: script(import.meta.resolve('../skips.mjs')) },
-  vitest('unit', ['unit', 'components']),
-  { name: 'build', run: buildConsole },
-  { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
-  { name: 'storybook', run: buildStorybook },
-  vitest('stories', ['stories']),
-  {
-    name: 'e2e',
-    // Playwright forces colours on or off in its workers; beside NO_COLOR, Node would warn in each of them.
-    run: tool('playwright', ['test'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-      FORCE_COLOR: '0',
-      NO_COLOR: undefined,
-    }),
-    report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
-  },
+/** A step that does nothing but look at files. @param {string} name @param {Step['run']} perform @returns {Step[]} */
+const check = (name, perform) => [{ name, run: perform }]
+
+/**
+ * The whole gate: stages in order, in each the lanes that may run side by side, in each lane its steps in order. Two lanes
+ * of one stage never drive a browser through Vitest, which listens on one fixed port.
+ * @type {readonly (readonly Step[])[][]}
+ */
+export const stages = [
+  [
+    check('types', tool('tsc', ['--pretty', 'false'])),
+    check('lint', tool('oxlint', ['--type-aware', '--deny-warnings'])),
+    check('format', tool('oxfmt', ['--check'])),
+    check('messages', script(import.meta.resolve('../messages.mjs'), '--check')),
+    check('deadcode', tool('knip', ['--no-progress'])),
+    check('spec', script(import.meta.resolve('../spec.mjs'), '--check')),
+    check('skips', script(import.meta.resolve('../skips.mjs'))),
+  ],
+  [[vitest('unit')], [vitest('components')]],
+  [
+    [vitest('stories')],
+    [
+      { name: 'build', run: buildConsole },
+      { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
+      vitest('package'),
+      { name: 'storybook', run: buildStorybook },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'e2e',
+        // Playwright forces colours on or off in its workers; beside NO_COLOR, Node would warn in each of them.
+        run: tool('playwright', ['test'], {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+          FORCE_COLOR: '0',
+          NO_COLOR: undefined,
+        }),
+        report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
+      },
+    ],
+  ],
 ]
