@@ -4,6 +4,8 @@ quiet.textContent = `*, *::before, *::after {
   transition: none !important;
   scroll-behavior: auto !important;
   caret-color: transparent !important;
+  /* Forced colours draw the caret all the same. */
+  caret-animation: manual !important;
 }`
 
 /** Stops what moves or blinks, for as long as pictures are taken. */

@@ -3,6 +3,7 @@ import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
 import { leftOut, modes, viewports, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
+import { isUnseen } from '../sweeps/elements.ts'
 import { hush, loadFonts } from './quiet.ts'
 import { holdTimers, timersRun } from './timers.ts'
 
@@ -46,12 +47,11 @@ const sizeIn = ({ viewport }: Mode, { globals, parameters }: StoryContext): Size
   return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }
 }
 
-/** How far down anything is drawn. */
+/** How far down anything is drawn. What only screen readers find says nothing of that, such as earlier announcements. */
 const drawnHeight = (): number => {
-  const bottoms = Array.from(document.body.querySelectorAll('*'), (element) => {
-    const { width, bottom } = element.getBoundingClientRect()
-    return width > 0 ? bottom : 0
-  })
+  const bottoms = Array.from(document.body.querySelectorAll('*'), (element) =>
+    isUnseen(element) ? 0 : element.getBoundingClientRect().bottom,
+  )
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
