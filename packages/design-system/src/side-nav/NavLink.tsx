@@ -59,20 +59,22 @@ const Root = styled(Link)`
     ${focusRing}
     outline-offset: 0;
   }
-  @media ${media.rail} {
-    justify-content: center;
-    min-block-size: 40px;
-    padding: 0;
-  }
-  @media ${media.compact} {
-    flex: 1;
-    flex-direction: column;
-    gap: 3px;
-    min-block-size: 52px;
-    padding: 6px 2px;
-    font-size: 0.75rem;
-    line-height: 0.875rem;
-    text-align: center;
+  [data-form='page'] & {
+    @media ${media.rail} {
+      justify-content: center;
+      min-block-size: 40px;
+      padding: 0;
+    }
+    @media ${media.compact} {
+      flex: 1;
+      flex-direction: column;
+      gap: 3px;
+      min-block-size: 52px;
+      padding: 6px 2px;
+      font-size: 0.75rem;
+      line-height: 0.875rem;
+      text-align: center;
+    }
   }
   @media (forced-colors: active) {
     &[data-current] {
@@ -83,15 +85,17 @@ const Root = styled(Link)`
 
 const Label = styled.span`
   min-inline-size: 0;
-  @media ${media.rail} {
-    ${visuallyHiddenStyle}
-  }
-  @media ${media.compact} {
-    max-inline-size: 100%;
-    overflow: hidden;
-    overflow-wrap: break-word;
-    hyphens: auto;
-    text-wrap: balance;
+  [data-form='page'] & {
+    @media ${media.rail} {
+      ${visuallyHiddenStyle}
+    }
+    @media ${media.compact} {
+      max-inline-size: 100%;
+      overflow: hidden;
+      overflow-wrap: break-word;
+      hyphens: auto;
+      text-wrap: balance;
+    }
   }
 `
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { Drawer } from '../drawer/index.ts'
 import { guide } from '../testing/guide.ts'
 import { navFixture } from './navFixture.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -50,6 +51,28 @@ export const Rail: Story = {
 
 /** A bar at the bottom of the window at 800 px and below. */
 export const BottomBar: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** A plain column in a Drawer, at any width. */
+export const InDrawer: Story = {
+  args: { form: 'drawer' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args, { globals }) => {
+    const [title, closeLabel] = globals['locale'] === 'es' ? ['Menú', 'Cerrar'] : ['Menu', 'Close']
+    return (
+      <Drawer
+        isOpen
+        onOpenChange={fn()}
+        title={title}
+        closeLabel={closeLabel}
+        placement="start"
+        phonePlacement="side"
+        size="small"
+      >
+        <SideNav {...args} />
+      </Drawer>
+    )
+  },
+}
 
 /** The current entry, wherever it stands. */
 export const Current: Story = {

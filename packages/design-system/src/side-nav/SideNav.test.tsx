@@ -11,7 +11,7 @@ import { speaks } from '../testing/spoken.ts'
 import { SideNav, type SideNavProps } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
-const { Current, Default } = composeStories(stories)
+const { Current, Default, InDrawer } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 const nav = () => screen.getByRole('navigation')
@@ -84,6 +84,19 @@ describe('SideNav', () => {
       expect(link('Users')).toHaveFocus()
     },
   })
+
+  test.each([390, 900, 1280])(
+    'in a drawer it is a column with its labels, in a window of %i px too',
+    async (width) => {
+      await page.viewport(width, 700)
+      render(<InDrawer />)
+      const boxes = links().map(box)
+      expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+      expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((a, b) => a - b))
+      expect(box(within(nav()).getByText('Users')).width).toBeGreaterThan(1)
+      expect(nav().getBoundingClientRect().top).toBeLessThan(350)
+    },
+  )
 
   describe('as a bar at the bottom', () => {
     beforeEach(() => page.viewport(390, 700))

@@ -14,41 +14,49 @@ export interface SideNavProps extends Omit<
   items: readonly NavItem[]
   /** At the foot of the menu: Help. */
   footerItems?: readonly NavItem[]
+  /**
+   * `page`: a column, rail or bar at the edge of the page, by the width of the window. `drawer`: a plain column, to stand in
+   * a Drawer at any width.
+   * @default 'page'
+   */
+  form?: 'page' | 'drawer'
   ref?: Ref<HTMLElement>
 }
 
 const Root = styled.nav`
-  grid-area: nav;
-  position: sticky;
-  inset-block-start: ${token.heightTopBar};
-  align-self: start;
   display: flex;
   flex-direction: column;
   justify-content: space-between;
   gap: ${token.space4};
-  inline-size: ${token.widthSideNav};
-  block-size: calc(100vh - ${token.heightTopBar});
-  block-size: calc(100dvh - ${token.heightTopBar});
-  padding: ${token.space3};
-  border-inline-end: 1px solid ${token.border};
-  overflow-y: auto;
-  @media ${media.rail} {
-    inline-size: 64px;
-  }
-  @media ${media.compact} {
-    position: fixed;
-    inset-block: auto 0;
-    inset-inline: 0;
-    z-index: ${token.layerShell};
-    flex-direction: row;
-    justify-content: stretch;
-    gap: 2px;
-    inline-size: auto;
-    block-size: auto;
-    padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
-    border-inline-end: 0;
-    border-block-start: 1px solid ${token.border};
-    background: ${token.surface};
+  &[data-form='page'] {
+    grid-area: nav;
+    position: sticky;
+    inset-block-start: ${token.heightTopBar};
+    align-self: start;
+    inline-size: ${token.widthSideNav};
+    block-size: calc(100vh - ${token.heightTopBar});
+    block-size: calc(100dvh - ${token.heightTopBar});
+    padding: ${token.space3};
+    border-inline-end: 1px solid ${token.border};
+    overflow-y: auto;
+    @media ${media.rail} {
+      inline-size: 64px;
+    }
+    @media ${media.compact} {
+      position: fixed;
+      inset-block: auto 0;
+      inset-inline: 0;
+      z-index: ${token.layerShell};
+      flex-direction: row;
+      justify-content: stretch;
+      gap: 2px;
+      inline-size: auto;
+      block-size: auto;
+      padding: ${token.space1} ${token.space1} calc(${token.space1} + env(safe-area-inset-bottom));
+      border-inline-end: 0;
+      border-block-start: 1px solid ${token.border};
+      background: ${token.surface};
+    }
   }
 `
 
@@ -57,7 +65,9 @@ const List = styled.ul`
   flex-direction: column;
   gap: 2px;
   @media ${media.compact} {
-    display: contents;
+    [data-form='page'] > & {
+      display: contents;
+    }
   }
 `
 
@@ -65,20 +75,22 @@ const Item = styled.li`
   display: flex;
   flex-direction: column;
   @media ${media.compact} {
-    flex: 1 1 0;
-    min-inline-size: 0;
+    [data-form='page'] & {
+      flex: 1 1 0;
+      min-inline-size: 0;
+    }
   }
 `
 
 /**
  * The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar
- * at the bottom of the window at 800 px and below. Made for AppShell.
+ * at the bottom of the window at 800 px and below. Made for AppShell; `form="drawer"` for a Drawer.
  */
-export function SideNav({ label, items, footerItems, ...rest }: SideNavProps) {
-  const isRail = useMediaQuery(media.rail)
+export function SideNav({ label, items, footerItems, form = 'page', ...rest }: SideNavProps) {
+  const isRail = useMediaQuery(media.rail) && form === 'page'
   const lists = [items, footerItems ?? []].filter((list) => list.length > 0)
   return (
-    <Root {...rest} aria-label={label}>
+    <Root {...rest} aria-label={label} data-form={form}>
       {lists.map((list) => (
         <List key={list[0]?.id}>
           {list.map((item) => (
