@@ -33,7 +33,7 @@ const words: Record<'en' | 'es', Words> = {
     emailHelp: 'Aquí llega la invitación.',
     cancel: 'Cancelar',
     add: 'Añadir',
-    paragraph: 'Un espacio de trabajo es una máquina tuya a la que los miembros llegan por el servicio.',
+    paragraph: 'Un espacio de trabajo es una máquina suya a la que los miembros llegan por el servicio.',
   },
 }
 

@@ -40,8 +40,8 @@ const items: readonly ToastItem[] = [
 ]
 
 const spanishItems: readonly ToastItem[] = [
-  { id: 'plan', kind: 'bad', title: 'Tu plan ha caducado.', action: { label: 'Renovar', onPress: fn() } },
-  { id: 'trial', kind: 'warn', title: 'Tu prueba termina hoy.', lifeMs: 10_000 },
+  { id: 'plan', kind: 'bad', title: 'El plan ha caducado.', action: { label: 'Renovar', onPress: fn() } },
+  { id: 'trial', kind: 'warn', title: 'La prueba termina hoy.', lifeMs: 10_000 },
   {
     id: 'saved',
     kind: 'ok',
