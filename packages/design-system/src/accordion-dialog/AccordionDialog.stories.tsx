@@ -47,7 +47,7 @@ const words = {
     additionalSummary: 'RDP · Perfiles privados',
     port: 'Puerto',
     portHelp: 'Del 1 al 65535.',
-    portError: 'Indica un puerto del 1 al 65535.',
+    portError: 'Indique un puerto del 1 al 65535.',
     errors: '1 error',
     problem: 'El espacio de trabajo no responde. No se ha guardado nada.',
     askTitle: '¿Descartar los cambios?',

@@ -140,7 +140,7 @@ export const Invalid: Story = {
         title: 'Puerta de enlace',
         errors: '1 error',
         label: 'Puerto',
-        message: 'Indica un puerto del 1 al 65535.',
+        message: 'Indique un puerto del 1 al 65535.',
       }),
     },
   },

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { conforms } from '../testing/conformance.tsx'
+import { speaks } from '../testing/spoken.ts'
 import { ariaKeyShortcuts, Kbd, type KbdProps } from './Kbd.tsx'
 import * as stories from './Kbd.stories.tsx'
 
@@ -18,6 +19,8 @@ describe('Kbd', () => {
     expectTypeOf<KbdProps>().not.toHaveProperty('className')
     expectTypeOf<KbdProps>().not.toHaveProperty('style')
   })
+
+  speaks(stories, 'Default', { en: ['Ctrl K'], es: ['Ctrl K'] })
 
   test.each([
     ['X11; Linux x86_64', 'Ctrl K', 'Control+K'],
