@@ -26,5 +26,13 @@ const options = { cwd: root, stdio: 'inherit' }
 const service = spawn(process.execPath, ['packages/service/src/main.ts'], options)
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
 
+// The stand-in for the agent on a person's machine, whose end is no reason to stop; what it prints is for programs.
+/** @type {import('node:child_process').SpawnOptions} */
+const beside = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+const companions =
+  process.env['AGENT'] === 'off'
+    ? []
+    : [spawn(process.execPath, ['packages/service/src/agent/main.ts'], beside)]
+
 // The service says itself what went wrong, so nothing is added here.
-process.exitCode = await supervise(children)
+process.exitCode = await supervise(children, companions)

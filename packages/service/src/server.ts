@@ -60,7 +60,7 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   const state = createSandboxState()
   await app.register(api(dependencies, state, domain), { prefix: '/api' })
   if (settings.hasSandbox) await app.register(sandbox(dependencies, state))
-  serveConsole(app, settings.consoleDir)
+  serveConsole(app, settings)
   await app.ready()
   return app
 }

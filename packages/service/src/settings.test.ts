@@ -16,6 +16,8 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       announce: 'text',
+      hasAgent: true,
+      agentPort: 23_432,
     })
     expect(readSettings({}, '/').consoleDir).toMatch(/packages\/console\/dist$/)
   })
@@ -34,6 +36,8 @@ describe('settings', () => {
         CONSOLE_DIR: '/srv/console',
         RATE_LIMIT: 'off',
         PORTICO_READY: 'json',
+        AGENT: 'on',
+        AGENT_PORT: '9001',
       },
       '/srv',
     )
@@ -49,13 +53,15 @@ describe('settings', () => {
       consoleDir: '/srv/console',
       rateLimit: null,
       announce: 'json',
+      hasAgent: true,
+      agentPort: 9001,
     })
     expect(settings.publicUrl?.origin).toBe('https://console.example.com')
   })
 
-  it('has no sandbox where other machines can come in, and takes the domain from the public origin', () => {
+  it('has no sandbox and no agent where other machines can come in, and takes the domain from the public origin', () => {
     const settings = readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }, '/')
-    expect(settings).toMatchObject({ hasSandbox: false, domain: 'console.example.com' })
+    expect(settings).toMatchObject({ hasSandbox: false, hasAgent: false, domain: 'console.example.com' })
   })
 
   it('counts an empty variable as absent', () => {
@@ -81,6 +87,8 @@ describe('settings', () => {
     [{ PORT: '-1' }, /^PORT is "-1"/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud", but it must be one of fatal, /],
     [{ SANDBOX: 'yes' }, /^SANDBOX is "yes"/],
+    [{ AGENT: 'yes' }, /^AGENT is "yes"/],
+    [{ AGENT_PORT: '70000' }, /^AGENT_PORT is "70000", but .* try AGENT_PORT=23432\.$/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
     [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL is "example\.com"/],
     [{ PUBLIC_URL: 'https://example.com/console' }, /^PUBLIC_URL is/],

@@ -1,3 +1,4 @@
+import { AGENT_PORT } from '@portico/stores/contract'
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +29,10 @@ export interface Settings {
   readonly rateLimit: number | null
   /** How to say that the service is ready. */
   readonly announce: 'text' | 'json'
+  /** Whether the stand-in for the local agent runs beside the service. */
+  readonly hasAgent: boolean
+  /** Loopback port of the local agent; the console knows the usual one alone. */
+  readonly agentPort: number
 }
 
 const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
@@ -120,5 +125,12 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
       600,
     ),
     announce: env['PORTICO_READY'] === 'json' ? 'json' : 'text',
+    // The agent belongs to the machine of the person, which a service that others can reach is not.
+    hasAgent: read('AGENT', (text) => onOff('AGENT', text), isLoopback),
+    agentPort: read(
+      'AGENT_PORT',
+      (text) => wholeNumber('AGENT_PORT', text, 0, 65_535, String(AGENT_PORT)),
+      AGENT_PORT,
+    ),
   }
 }

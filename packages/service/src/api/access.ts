@@ -13,10 +13,16 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'POST /auth/login': 'public',
   'POST /auth/verifyuser': 'public',
   'POST /auth/oturl': Role.user,
+  'POST /auth/reset2fa/:id': Role.admin,
   'GET /auth/userdata': Role.user,
+  'GET /users': Role.admin,
   'GET /services': Role.user,
   'GET /services/:id': Role.user,
+  'PUT /services/:id': Role.admin,
+  'DELETE /services/:id': Role.admin,
   'PROPFIND /services/ping': Role.user,
+  'GET /groups/:id/members': Role.admin,
+  'POST /groups/:id/members': Role.admin,
 }
 
 /** @param path the route's pattern without the prefix of the API. */

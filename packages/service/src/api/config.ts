@@ -15,7 +15,8 @@ const passwordComplexity: PasswordComplexity = {
 
 const company = { min: 0, max: 100 }
 
-const validationLengths = {
+/** Length limits of what people type, in characters. */
+export const validationLengths = {
   user: {
     firstName: { min: 1, max: 60 },
     lastName: { min: 1, max: 60 },

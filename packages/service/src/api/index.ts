@@ -10,7 +10,11 @@ import { authCalls } from './auth.ts'
 import { accountOfCaller, authenticate } from './authenticate.ts'
 import { configFor } from './config.ts'
 import countriesJson from './countries.json' with { type: 'json' }
+import { groupCalls } from './groups.ts'
+import { secondFactorCalls } from './secondFactor.ts'
+import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCalls } from './services.ts'
+import { userCalls } from './users.ts'
 
 const countries: readonly Country[] = countriesJson
 
@@ -53,5 +57,9 @@ export const api =
       return { data: countries }
     })
     authCalls(app, dependencies)
+    secondFactorCalls(app, dependencies)
+    userCalls(app, dependencies)
     serviceCalls(app, dependencies, domain)
+    serviceChangeCalls(app, dependencies, domain)
+    groupCalls(app, dependencies)
   }

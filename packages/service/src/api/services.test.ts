@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
-import { withAvailability } from './services.ts'
+import { withAvailability } from './availability.ts'
 
 let database: OpenDatabase
 let service: TestService

@@ -1,11 +1,4 @@
-import {
-  ErrorCode,
-  Role,
-  type WireToggle,
-  type WireWorkspace,
-  type WorkspaceFeatures,
-  type WorkspaceStatus,
-} from '@portico/stores/contract'
+import { ErrorCode, Role, type WireWorkspace, type WorkspaceStatus } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -13,42 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Session } from '../security/sessions.ts'
 import { sessionOf } from './authenticate.ts'
-import { type PlanFeature, planHas } from './plans.ts'
-
-/** Marks each feature as available or not in a plan (null: a trial, where everything is). */
-export const withAvailability = (features: WorkspaceFeatures, planId: number | null): WorkspaceFeatures => {
-  const isIn = (feature: PlanFeature) => ({ available: planHas(planId, feature) })
-  const oauth = (toggle: WireToggle) => ({
-    ...(typeof toggle === 'boolean' ? { enabled: toggle } : toggle),
-    ...isIn('oauthsso'),
-  })
-  const { authentications, privateGateway, scrapers } = features
-  const needs: Readonly<Record<string, PlanFeature>> = {
-    rdp: 'rdp',
-    wvpn: 'webvpn',
-    dav: 'filetransfer',
-    vnc: 'vnc',
-  }
-  return {
-    ...features,
-    authentications: {
-      ...authentications,
-      google: oauth(authentications.google),
-      microsoft: oauth(authentications.microsoft),
-      linkedin: oauth(authentications.linkedin),
-      facebook: oauth(authentications.facebook),
-      secondFactor: { ...authentications.secondFactor, ...isIn('hotptotp') },
-      activeDirectory: { ...authentications.activeDirectory, ...isIn('adintegration') },
-    },
-    privateGateway: { ...privateGateway, ...isIn('privategwy') },
-    scrapers: Object.fromEntries(
-      Object.entries(scrapers).map(([name, scraper]) => {
-        const feature = needs[name]
-        return [name, feature ? { ...scraper, ...isIn(feature) } : scraper]
-      }),
-    ),
-  }
-}
+import { withAvailability } from './availability.ts'
 
 /** Workspaces a member may see: admins and owners all of their account, others what is shared with them. */
 const visibleTo = (db: Kysely<Database>, session: Session) =>
@@ -67,16 +25,19 @@ const visibleTo = (db: Kysely<Database>, session: Session) =>
       ),
     )
 
-const readable = (db: Kysely<Database>, session: Session) =>
+/** Workspaces as `WorkspaceRow`, those that the session may see. */
+export const readable = (db: Kysely<Database>, session: Session) =>
   visibleTo(db, session)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
     .selectAll('workspaces')
     .select(['subscriptions.plan_id', 'subscriptions.expires_at'])
 
-type Row = Selectable<Database['workspaces']> &
+/** A workspace's row, with what it takes from the account's subscription. */
+export type WorkspaceRow = Selectable<Database['workspaces']> &
   Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'>
 
-const toWire = (row: Row, productDomain: string): WireWorkspace => {
+/** A workspace in the wire contract's words. */
+export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace => {
   const features = withAvailability(row.features, row.plan_id)
   const { enabled, url, networkId } = features.privateGateway
   return {
@@ -94,6 +55,7 @@ const toWire = (row: Row, productDomain: string): WireWorkspace => {
       limits: { users: row.license_users },
     },
     features,
+    revision: row.revision,
   }
 }
 

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
-
-/** Loopback port of the local agent (specification, section 9). */
-const AGENT_ORIGIN = 'http://127.0.0.1:23432'
+import type { Settings } from '../settings.ts'
 
 /** Not a place in the console: a file by its folder or ending, or a call to a sandbox that is not there. */
 const isFile = (path: string): boolean => /^\/(assets|sandbox)(\/|$)|\.[^/]*$/.test(path)
@@ -17,7 +15,10 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
  * Serves the built console from a folder: its files, and its one page for every other path. The console and the
  * service share an origin, so the page may call nothing else but the local agent.
  */
-export const serveConsole = (app: FastifyInstance, folder: string): void => {
+export const serveConsole = (
+  app: FastifyInstance,
+  { consoleDir: folder, agentPort }: Pick<Settings, 'consoleDir' | 'agentPort'>,
+): void => {
   const sendIndex = async (reply: FastifyReply): Promise<FastifyReply> => {
     const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
     if (index === null) return sendText(reply, 503, 'The console is not built. Run npm start.\n')
@@ -27,7 +28,7 @@ export const serveConsole = (app: FastifyInstance, folder: string): void => {
       'style-src': ["'self'", `'nonce-${nonce}'`],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", AGENT_ORIGIN],
+      'connect-src': ["'self'", `http://127.0.0.1:${agentPort}`],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
     })

@@ -1,5 +1,6 @@
 import {
   ErrorCode,
+  GroupMembersSchema,
   OneTimeUrlReplySchema,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
@@ -94,6 +95,35 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     const host = `erp-4821.portico.localhost:${service.port}`
     const replies = await Promise.all(Array.from({ length: 5 }, () => service.call(uri, { host })))
     expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
+  })
+
+  it('changes a workspace and its members, one of many side by side, and lets go of it', async () => {
+    const token = await owner()
+    const { services } = (await service.call('/api/services', { token })).data(WorkspacesReplySchema)
+    const erp = services.find(({ subdomain }) => subdomain === 'erp')
+    if (!erp) throw new Error('There is no ERP')
+    const path = `/api/services/${erp.id}`
+    const members = ['owner@northwind.example', 'user@northwind.example']
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => {
+        const body = { serviceIsDown: false, service: { ...erp, name }, members }
+        return service.call(path, { method: 'PUT', token, body })
+      }),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const taken = { ...erp, revision: 2, subdomain: 'lab' }
+    const clash = await service.call(path, {
+      method: 'PUT',
+      token,
+      body: { serviceIsDown: false, service: taken },
+    })
+    expect(clash.error().code).toBe(ErrorCode.invalidSubdomain)
+    const group = await service.call(`/api/groups/${erp.id}/members`, { token })
+    expect(group.data(GroupMembersSchema)).toEqual({ members, revision: 2 })
+    const reset = { userid: 'user' }
+    expect((await service.post(`/api/auth/reset2fa/${erp.id}`, reset, { token })).status).toBe(200)
+    expect((await service.call(path, { method: 'DELETE', token })).status).toBe(200)
+    expect((await service.call(path, { token })).status).toBe(404)
   })
 
   it('takes text that cannot be stored for invalid content', async () => {

@@ -59,13 +59,21 @@ interface WorkspacesTable {
   features: Json<WorkspaceFeatures>
   /** Whether the machine answers. */
   ready: boolean
-  /** Grows by one with each change. */
+  /** Grows by one with each change of the settings or of the members; whether the machine answers is neither. */
   revision: number
 }
 
 interface WorkspaceMembersTable {
   workspace_id: string
   member_id: string
+}
+
+/** What a member's authenticator app and a workspace share. */
+interface SecondFactorKeysTable {
+  workspace_id: string
+  member_id: string
+  /** Base32. */
+  key: string
 }
 
 /** Console sign-ins, by the hash of their bearer token. */
@@ -112,6 +120,7 @@ export interface Database {
   members: MembersTable
   workspaces: WorkspacesTable
   workspace_members: WorkspaceMembersTable
+  second_factor_keys: SecondFactorKeysTable
   sessions: SessionsTable
   one_time_tokens: OneTimeTokensTable
   workspace_sessions: WorkspaceSessionsTable

@@ -2,6 +2,8 @@ import { ErrorCode } from '@portico/stores/contract'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { tellAgent } from '../agent/tellAgent.ts'
+import { AgentWishSchema } from '../agent/wish.ts'
 import { demoCompanies, DEMO_PASSWORD } from '../database/seed/companies.ts'
 import type { OneTimeTokenKind } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -10,23 +12,22 @@ import { folded, parseBody, text } from '../http/body.ts'
 import { isAllowedOrigin } from '../http/cors.ts'
 import { sendFailure } from '../http/sendFailure.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { contentCalls } from './contents.ts'
 import { sendSandboxPage } from './page.ts'
+import { findWorkspaceId, nothingFound, WorkspacePlace } from './places.ts'
 import { createSandboxState, FaultSchema, type SandboxState } from './state.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const WorkspaceBody = v.object({
-  accountId: text(40),
-  workspaceId: v.optional(text(100)),
-  subdomain: v.optional(text(100)),
-  ready: v.boolean(),
-})
+const WorkspaceBody = v.object({ ...WorkspacePlace.entries, ready: v.boolean() })
 
 const SubscriptionBody = v.object({
   accountId: text(40),
   state: v.picklist(['trial', 'active', 'expired']),
   /** A fraction is fine: 0.5 is twelve hours. */
   daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+  /** For a paid subscription: 1 Basic, 2 Pro, 3 Enterprise. */
+  planId: v.optional(v.picklist([1, 2, 3])),
 })
 
 const MemberBody = v.object({ accountId: text(40), email: folded(254) })
@@ -35,7 +36,9 @@ const MemberBody = v.object({ accountId: text(40), email: folded(254) })
 export interface SandboxOverview {
   readonly password: string
   readonly ipAllowed: boolean
-  readonly agent: SandboxState['agent']
+  readonly agent: SandboxState['agent']['state']
+  /** Which workspace the local agent says its machine is. */
+  readonly agentServiceId: string
   readonly faults: SandboxState['faults']
   readonly accounts: readonly {
     readonly accountId: string
@@ -77,7 +80,8 @@ const readOverview = async (
   return {
     password: DEMO_PASSWORD,
     ipAllowed,
-    agent,
+    agent: agent.state,
+    agentServiceId: agent.serviceId,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
       const domain = demoCompanies[placeOf(account)]?.domain
@@ -104,7 +108,7 @@ const subscriptionChange = (
     billing_interval: 'monthly' | 'yearly' | null
     customer_id: string | null
   },
-  { accountId, state, daysLeft }: v.InferOutput<typeof SubscriptionBody>,
+  { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
   now: number,
 ) => {
   const expiresIn = (usual: number) => ({ expires_at: new Date(now + (daysLeft ?? usual) * DAY_MS) })
@@ -115,14 +119,12 @@ const subscriptionChange = (
   const interval = before.billing_interval ?? ('monthly' as const)
   return {
     is_trial: false,
-    plan_id: before.plan_id ?? 2,
+    plan_id: planId ?? before.plan_id ?? 2,
     billing_interval: interval,
     customer_id: before.customer_id ?? `cus_demo${accountId}`,
     ...expiresIn(interval === 'monthly' ? 30.5 : 365.5),
   }
 }
-
-const nothingFound = (what: string): ApiError => new ApiError(ErrorCode.notFound, `The ${what} was not found`)
 
 /** Knobs for testers, as calls below `/sandbox/api` and as a page at `/sandbox`. */
 export const sandbox =
@@ -159,15 +161,13 @@ export const sandbox =
       method: 'POST',
       url: '/sandbox/api/workspace',
       handler: async (request) => {
-        const { accountId, workspaceId, subdomain, ready } = parseBody(WorkspaceBody, request.body)
+        const { ready, ...place } = parseBody(WorkspaceBody, request.body)
         const changed = await db
           .updateTable('workspaces')
-          .set(({ eb }) => ({ ready, revision: eb('revision', '+', 1) }))
-          .where('account_id', '=', accountId)
-          .where(workspaceId === undefined ? 'subdomain' : 'id', '=', workspaceId ?? subdomain ?? '')
+          .set({ ready })
+          .where('id', '=', await findWorkspaceId(db, place))
           .returning(['id', 'name', 'subdomain', 'ready'])
-          .executeTakeFirst()
-        if (!changed) throw nothingFound('workspace')
+          .executeTakeFirstOrThrow()
         return { data: changed }
       },
     })
@@ -211,9 +211,14 @@ export const sandbox =
       return { data: { ipAllowed: state.ipAllowed } }
     })
 
-    app.post('/sandbox/api/agent', (request) => {
-      state.agent = parseBody(v.object({ state: v.picklist(['present', 'absent']) }), request.body).state
-      return { data: { agent: state.agent } }
+    app.route({
+      method: 'POST',
+      url: '/sandbox/api/agent',
+      handler: async (request) => {
+        state.agent = parseBody(AgentWishSchema, request.body)
+        const { state: agent, serviceId } = state.agent
+        return { data: { agent, serviceId, isReached: await tellAgent(settings, state.agent) } }
+      },
     })
 
     app.route({
@@ -222,9 +227,12 @@ export const sandbox =
       handler: async () => {
         await db.transaction().execute(fill)
         Object.assign(state, createSandboxState())
+        await tellAgent(settings, state.agent)
         return { data: {} }
       },
     })
+
+    contentCalls(app, dependencies)
 
     const link = (call: string, kind: OneTimeTokenKind, route: string): void => {
       app.route({

@@ -5,6 +5,7 @@ import {
   LoginReplySchema,
   MemberStatus,
   UserDataSchema,
+  WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
@@ -18,6 +19,7 @@ const StateSchema = v.object({
   password: v.string(),
   ipAllowed: v.boolean(),
   agent: v.string(),
+  agentServiceId: v.string(),
   faults: v.array(v.object({ kind: v.string(), count: v.number() })),
   accounts: v.array(
     v.object({
@@ -45,6 +47,8 @@ afterEach(() => service.stop())
 
 const turn = (call: string, body: unknown = {}) => service.post(`/sandbox/api/${call}`, body)
 const state = async () => (await service.call('/sandbox/api/state')).data(StateSchema)
+const counted = async (table: 'members' | 'workspaces', accountId: string) =>
+  (await service.db.selectFrom(table).select('id').where('account_id', '=', accountId).execute()).length
 const subscription = async () => {
   const token = await service.signIn('4821', 'owner@northwind.example')
   const { account } = (await service.call('/api/auth/userdata', { token })).data(UserDataSchema).user
@@ -54,7 +58,7 @@ const subscription = async () => {
 describe('sandbox knobs', () => {
   it('list the sign-ins and what is turned', async () => {
     const { password, accounts, ...knobs } = await state()
-    expect(knobs).toEqual({ ipAllowed: true, agent: 'absent', faults: [] })
+    expect(knobs).toEqual({ ipAllowed: true, agent: 'absent', agentServiceId: 'this-computer', faults: [] })
     expect(password).toBe('Portico-2026!')
     expect(accounts.map(({ accountId, companyName }) => [accountId, companyName])).toEqual([
       ['4821', 'Northwind Labs'],
@@ -88,7 +92,8 @@ describe('sandbox knobs', () => {
       .select('revision')
       .where('subdomain', 'in', ['erp', 'field'])
       .execute()
-    expect(rows).toEqual([{ revision: 2 }, { revision: 2 }])
+    // A machine that comes or goes is no change that an admin could undo.
+    expect(rows).toEqual([{ revision: 1 }, { revision: 1 }])
   })
 
   it('say what they cannot find', async () => {
@@ -130,8 +135,47 @@ describe('sandbox knobs', () => {
   })
 
   it('note that an agent is wished for', async () => {
-    await turn('agent', { state: 'present' })
-    expect((await state()).agent).toBe('present')
+    const reply = await turn('agent', { state: 'present', serviceId: 'ws-1' })
+    expect(JSON.parse(reply.text)).toEqual({
+      data: { agent: 'present', serviceId: 'ws-1', isReached: false },
+    })
+    expect(await state()).toMatchObject({ agent: 'present', agentServiceId: 'ws-1' })
+  })
+
+  it('change a workspace behind everybody’s back, whatever the rules say', async () => {
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    const erp = async () => {
+      const { services } = (await service.call('/api/services/', { token })).data(WorkspacesReplySchema)
+      return services.find(({ subdomain }) => subdomain === 'erp')
+    }
+    const name = '<img src=x onerror=alert(1)>'
+    const privateGateway = { enabled: true, url: 'javascript:alert(1)' }
+    const changes = { name, users: 3, type: 'network', features: { privateGateway } }
+    const reply = await turn('workspace/edit', { accountId: '4821', subdomain: 'erp', changes })
+    expect(reply.status).toBe(200)
+    expect(await erp()).toMatchObject({
+      name,
+      type: 'network',
+      domain: 'javascript:alert(1)',
+      license: { limits: { users: 3 } },
+      features: { authentications: { workspace: { enabled: true } }, privateGateway },
+      revision: 2,
+    })
+    const wrong = { accountId: '4821', subdomain: 'erp', changes: { features: { privateGateway: 7 } } }
+    expect((await turn('workspace/edit', wrong)).error().code).toBe(ErrorCode.invalidContent)
+  })
+
+  it('make people and workspaces', async () => {
+    await turn('people', { accountId: '4821', count: 1200 })
+    await turn('workspaces', { accountId: '1003', count: 1200 })
+    expect([await counted('members', '4821'), await counted('workspaces', '1003')]).toEqual([1206, 1200])
+    for (const call of ['people', 'workspaces'])
+      expect((await turn(call, { accountId: '9999', count: 1 })).error().code).toBe(ErrorCode.notFound)
+  })
+
+  it.each([1, 2, 3] as const)('subscribe to plan %i', async (planId) => {
+    await turn('subscription', { accountId: '4821', state: 'active', planId })
+    expect((await subscription()).planId).toBe(planId)
   })
 
   it('make a sign-in link', async () => {

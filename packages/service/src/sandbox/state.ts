@@ -1,6 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { type AgentWish, createAgentWish } from '../agent/wish.ts'
 import { ApiError } from '../http/apiError.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -27,13 +28,17 @@ type Fault = v.InferOutput<typeof FaultSchema>
 /** What the sandbox changed about the service itself; it lasts until the process ends. */
 export interface SandboxState {
   ipAllowed: boolean
-  /** Whether a local agent is wished to be there. */
-  agent: 'present' | 'absent'
+  /** Whether a local agent is wished to be there, and which workspace its machine is. */
+  agent: AgentWish
   /** Faults that still have calls to strike, oldest first. */
   faults: Fault[]
 }
 
-export const createSandboxState = (): SandboxState => ({ ipAllowed: true, agent: 'absent', faults: [] })
+export const createSandboxState = (): SandboxState => ({
+  ipAllowed: true,
+  agent: createAgentWish(),
+  faults: [],
+})
 
 const withoutTrailingSlash = (path: string): string => path.replace(/\/$/, '')
 

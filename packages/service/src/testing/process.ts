@@ -23,7 +23,14 @@ export interface ServiceProcess {
 /** Runs the service as a process of its own, as a person would. */
 export const runService = (env: Readonly<Record<string, string>>): ServiceProcess => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', PORTICO_READY: 'json', RATE_LIMIT: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      PORTICO_READY: 'json',
+      RATE_LIMIT: 'off',
+      AGENT: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

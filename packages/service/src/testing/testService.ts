@@ -90,7 +90,10 @@ export const startTestService = async (
   const logs: string[] = []
   const sleeps: number[] = []
   const settings: Settings = {
-    ...readSettings({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONSOLE_DIR: '/nowhere' }, '/'),
+    ...readSettings(
+      { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONSOLE_DIR: '/nowhere', AGENT: 'off' },
+      '/',
+    ),
     ...overrides,
   }
   const fill: Dependencies['fill'] = async (transaction) =>

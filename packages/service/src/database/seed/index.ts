@@ -3,7 +3,7 @@ import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
-import { sharesOf, workspacesOf } from './workspaces.ts'
+import { keysOf, sharesOf, workspacesOf } from './workspaces.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -51,7 +51,8 @@ const partsOf = (company: DemoCompany, passwordHash: string) => {
   const random = createRandom(Number(company.accountId))
   const people = peopleOf(company, passwordHash, random)
   const workspaces = workspacesOf(company, random)
-  return { people, workspaces, shares: sharesOf(company, people, workspaces, random) }
+  const shares = sharesOf(company, people, workspaces, random)
+  return { people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
 }
 
 /** Replaces everything in the database by the demo data. */
@@ -87,5 +88,10 @@ export const seedDemo = async (
     transaction,
     'workspace_members',
     parts.flatMap(({ shares }) => shares),
+  )
+  await insertAll(
+    transaction,
+    'second_factor_keys',
+    parts.flatMap(({ keys }) => keys),
   )
 }

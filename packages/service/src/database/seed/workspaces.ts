@@ -4,6 +4,7 @@ import { createId } from '../../security/tokens.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
+import type { DemoWorkspace } from './workspaceLists.ts'
 
 type WorkspaceRow = Selectable<Database['workspaces']>
 
@@ -40,20 +41,27 @@ const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatu
 const serialOf = (random: Random): string =>
   `PTC-${Array.from({ length: 3 }, () => random.between(0x1000, 0xffff).toString(16).toUpperCase()).join('-')}`
 
-export const workspacesOf = (company: DemoCompany, random: Random): WorkspaceRow[] =>
-  company.workspaces.map(({ name, subdomain, machine, users, type = 'network', isDown = false }) => ({
-    id: createId(),
-    account_id: company.accountId,
-    name,
-    type,
-    subdomain,
-    machine,
-    license_serial: serialOf(random),
-    license_users: users,
-    features: featuresOf(type, random),
-    ready: !isDown,
-    revision: 1,
-  }))
+/** The row of a demo workspace. */
+export const workspaceRowOf = (
+  accountId: string,
+  { name, subdomain, machine, users, type = 'network', isDown = false }: DemoWorkspace,
+  random: Random,
+): WorkspaceRow => ({
+  id: createId(),
+  account_id: accountId,
+  name,
+  type,
+  subdomain,
+  machine,
+  license_serial: serialOf(random),
+  license_users: users,
+  features: featuresOf(type, random),
+  ready: !isDown,
+  revision: 1,
+})
+
+export const workspacesOf = ({ accountId, workspaces }: DemoCompany, random: Random): WorkspaceRow[] =>
+  workspaces.map((workspace) => workspaceRowOf(accountId, workspace, random))
 
 /** Who may use which workspace: the owner all of them, `user@` the chosen ones, others a few each. */
 export const sharesOf = (
@@ -78,4 +86,23 @@ export const sharesOf = (
     }
   }
   return [...shares.values()]
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+const keyOf = (random: Random): string =>
+  Array.from({ length: 32 }, () => BASE32[random.between(0, BASE32.length - 1)]).join('')
+
+/** Second-factor keys of everybody who uses a workspace that asks for one. */
+export const keysOf = (
+  workspaces: readonly WorkspaceRow[],
+  shares: readonly Selectable<Database['workspace_members']>[],
+  random: Random,
+): Selectable<Database['second_factor_keys']>[] => {
+  const asking = new Set(
+    workspaces.filter(({ features }) => features.authentications.secondFactor.enabled).map(({ id }) => id),
+  )
+  return shares
+    .filter(({ workspace_id }) => asking.has(workspace_id))
+    .map(({ workspace_id, member_id }) => ({ workspace_id, member_id, key: keyOf(random) }))
 }

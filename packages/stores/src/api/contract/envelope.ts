@@ -15,3 +15,6 @@ export const FailureSchema = v.object({
 
 /** Body of every successful call. */
 export const successOf = <S extends v.GenericSchema>(data: S) => v.object({ data })
+
+/** `data` of a call that has nothing to say but that it was done. */
+export const NothingSchema = v.object({})

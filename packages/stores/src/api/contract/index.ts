@@ -3,11 +3,15 @@
  * Schemas parse every reply at the boundary; the types are drawn from them.
  */
 export * from './account.ts'
+export * from './agent.ts'
 export * from './config.ts'
 export * from './country.ts'
 export * from './envelope.ts'
 export * from './errorCode.ts'
 export * from './errorStatus.ts'
+export * from './member.ts'
+export * from './plan.ts'
 export * from './roles.ts'
 export * from './session.ts'
 export * from './workspace.ts'
+export * from './workspaceRules.ts'

@@ -71,11 +71,32 @@ export const WorkspaceSchema = v.object({
     limits: v.object({ users: v.number() }),
   }),
   features: WorkspaceFeaturesSchema,
+  /**
+   * Grows with each change of the workspace or of its members. Sent back as it was read, it is how the service tells a
+   * change made elsewhere; a service that sends none cannot.
+   */
+  revision: v.optional(v.number()),
 })
 export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
 
 export const WorkspacesReplySchema = v.object({ services: v.array(WorkspaceSchema) })
 export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
+
+/** `PUT /services/{id}`. */
+export const WorkspaceChangeSchema = v.object({
+  serviceIsDown: v.boolean(),
+  service: WorkspaceSchema,
+  /** E-mails, as `GET /groups/{id}/members` gave them. */
+  members: v.optional(v.array(v.string())),
+})
+export type WorkspaceChange = v.InferOutput<typeof WorkspaceChangeSchema>
+
+/** `POST /auth/reset2fa/{id}`: one of the two. */
+export const SecondFactorResetSchema = v.object({
+  email: v.optional(v.string()),
+  userid: v.optional(v.string()),
+})
+export const SecondFactorResetReplySchema = v.object({ username: v.string() })
 
 /** `PROPFIND /services/ping`. */
 export const WorkspaceStatusReplySchema = v.object({

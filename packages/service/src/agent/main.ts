@@ -1,0 +1,36 @@
+import { readSettings } from '../settings.ts'
+import { StartupError } from '../startupError.ts'
+import { buildAgent } from './server.ts'
+
+/** Only this machine may reach the agent, and the console knows it by this address. */
+const HOST = '127.0.0.1'
+
+/** Sentences for the person at the terminal; nothing here is a reason for the service beside it to stop. */
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env, process.cwd())
+  if (!settings.hasAgent) return
+  const agent = buildAgent(settings)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void agent.close())
+  try {
+    await agent.listen({ host: HOST, port: settings.agentPort })
+  } catch (error) {
+    const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isBusy) throw error
+    say(
+      `Port ${settings.agentPort} is in use by another program, which the console will take for the local agent: stop it, or set AGENT=off.`,
+    )
+    return
+  }
+  const address = agent.server.address()
+  const port = typeof address === 'object' ? address?.port : settings.agentPort
+  if (settings.announce === 'json') process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`)
+}
+
+start().catch((error: unknown) => {
+  // Settings that cannot be read are the service's to complain about, once.
+  if (!(error instanceof StartupError))
+    say(`The local agent could not start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+})

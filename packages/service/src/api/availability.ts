@@ -1,0 +1,38 @@
+import { PLAN_FEATURE_OF, planHas, type WireToggle, type WorkspaceFeatures } from '@portico/stores/contract'
+
+type Gated = keyof typeof PLAN_FEATURE_OF
+
+const isGated = (name: string): name is Gated => Object.hasOwn(PLAN_FEATURE_OF, name)
+
+/** Whether a plan has what a method, connection type or the private gateway needs; null is a trial. */
+export const isInPlan = (planId: number | null, name: string): boolean =>
+  !isGated(name) || planHas(planId, PLAN_FEATURE_OF[name])
+
+/** Marks each feature as available or not in a plan (null: a trial, where everything is). */
+export const withAvailability = (features: WorkspaceFeatures, planId: number | null): WorkspaceFeatures => {
+  const isIn = (name: Gated) => ({ available: isInPlan(planId, name) })
+  const oauth = (toggle: WireToggle, name: Gated) => ({
+    ...(typeof toggle === 'boolean' ? { enabled: toggle } : toggle),
+    ...isIn(name),
+  })
+  const { authentications, privateGateway, scrapers } = features
+  return {
+    ...features,
+    authentications: {
+      ...authentications,
+      google: oauth(authentications.google, 'google'),
+      microsoft: oauth(authentications.microsoft, 'microsoft'),
+      linkedin: oauth(authentications.linkedin, 'linkedin'),
+      facebook: oauth(authentications.facebook, 'facebook'),
+      secondFactor: { ...authentications.secondFactor, ...isIn('secondFactor') },
+      activeDirectory: { ...authentications.activeDirectory, ...isIn('activeDirectory') },
+    },
+    privateGateway: { ...privateGateway, ...isIn('privateGateway') },
+    scrapers: Object.fromEntries(
+      Object.entries(scrapers).map(([name, scraper]) => [
+        name,
+        isGated(name) ? { ...scraper, ...isIn(name) } : scraper,
+      ]),
+    ),
+  }
+}

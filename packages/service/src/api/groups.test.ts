@@ -1,0 +1,188 @@
+import {
+  ErrorCode,
+  GroupMembersSchema,
+  MembersReplySchema,
+  NothingSchema,
+  SecondFactorResetReplySchema,
+  WorkspaceReplySchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { FORBIDDEN, refused, workspaceService } from './workspaces.fixture.ts'
+
+const { service, as, list, named, put } = workspaceService()
+
+const [OWNER, ADMIN, USER] = ['owner@northwind.example', 'admin@northwind.example', 'user@northwind.example']
+
+const read = async (id: string, who = 'admin@northwind') =>
+  service().call(`/api/groups/${id}/members`, await as(who))
+const membersOf = async (id: string) => (await read(id)).data(GroupMembersSchema).members
+const write = async (id: string, body: unknown, who = 'admin@northwind') =>
+  service().post(`/api/groups/${id}/members`, body, await as(who))
+
+describe('the members of a workspace', () => {
+  it('are e-mails [S7-025]', async () => {
+    const { id } = await named('Accounting')
+    const { members, revision } = (await read(id)).data(GroupMembersSchema)
+    expect(members).toEqual(expect.arrayContaining([OWNER, USER]))
+    expect(members).toEqual(members.toSorted())
+    expect(revision).toBe(1)
+  })
+
+  it('are replaced by a list, and see the workspace from then on [S7-026]', async () => {
+    const { id } = await named('Design studio')
+    const reply = await write(id, { members: [OWNER, 'User@Northwind.example'] })
+    expect(reply.data(GroupMembersSchema)).toEqual({ members: [OWNER, USER], revision: 2 })
+    expect((await list('user@northwind')).map(({ name }) => name)).toContain('Design studio')
+    await write(id, { members: [OWNER] })
+    expect((await list('user@northwind')).map(({ name }) => name)).not.toContain('Design studio')
+  })
+
+  it('always have the owner among them [S6-013]', async () => {
+    const { id } = await named('Accounting')
+    expect((await write(id, { members: [ADMIN] })).data(GroupMembersSchema).members).toEqual([ADMIN, OWNER])
+    await write(id, { members: [] })
+    expect(await membersOf(id)).toEqual([OWNER])
+  })
+
+  it('are people of the account [S8-018]', async () => {
+    const { id } = await named('Accounting')
+    const before = await membersOf(id)
+    for (const stranger of ['nobody@northwind.example', 'owner@bluefin.example'])
+      expect(refused(await write(id, { members: [OWNER, stranger] }))).toEqual([404, ErrorCode.notFound])
+    expect(await membersOf(id)).toEqual(before)
+  })
+
+  it('are for admins and owners of the account [S8-032]', async () => {
+    const { id } = await named('Accounting')
+    expect(refused(await read(id, 'user@northwind'))).toEqual(FORBIDDEN)
+    expect(refused(await write(id, { members: [USER] }, 'user@northwind'))).toEqual(FORBIDDEN)
+    expect(refused(await read(id, 'owner@bluefin'))).toEqual([404, ErrorCode.notFound])
+    expect(refused(await write(id, { members: [] }, 'owner@bluefin'))).toEqual([404, ErrorCode.notFound])
+  })
+
+  it('are not replaced by a list that is based on an older one', async () => {
+    const { id } = await named('Accounting')
+    const { revision } = (await read(id)).data(GroupMembersSchema)
+    await write(id, { members: [OWNER, ADMIN], revision })
+    expect(refused(await write(id, { members: [OWNER, USER], revision }))).toEqual([
+      409,
+      ErrorCode.alreadyExists,
+    ])
+    expect(await membersOf(id)).toEqual([ADMIN, OWNER])
+  })
+
+  it('come back with the workspace, passing over those who have left the account', async () => {
+    const workspace = await named('Accounting')
+    const reply = await put(workspace, { members: [OWNER ?? '', ADMIN ?? '', 'gone@northwind.example'] })
+    expect(reply.data(WorkspaceReplySchema).service.revision).toBe(2)
+    expect(await membersOf(workspace.id)).toEqual([ADMIN, OWNER])
+  })
+
+  it('that have changed meanwhile refuse a change of the workspace, which would undo it', async () => {
+    const workspace = await named('Accounting')
+    await write(workspace.id, { members: [OWNER, ADMIN] })
+    expect(refused(await put(workspace, { members: [OWNER ?? ''] }))).toEqual([409, ErrorCode.alreadyExists])
+    expect(await membersOf(workspace.id)).toEqual([ADMIN, OWNER])
+  })
+
+  it('may be thousands', async () => {
+    const { id } = await named('Accounting')
+    const made = await service().post('/sandbox/api/people', { accountId: '4821', count: 5000 })
+    const { emails } = made.data(v.object({ emails: v.array(v.string()) }))
+    expect((await write(id, { members: emails })).data(GroupMembersSchema).members).toHaveLength(5001)
+    expect((await write(id, { members: [] })).data(GroupMembersSchema).members).toEqual([OWNER])
+  })
+})
+
+describe('GET /users/', () => {
+  it('lists the account’s people [S7-019] [S3-002]', async () => {
+    const { members } = (await service().call('/api/users/', await as('admin@northwind'))).data(
+      MembersReplySchema,
+    )
+    expect(members).toHaveLength(6)
+    expect(members.find(({ id }) => id === OWNER)).toEqual({
+      id: OWNER,
+      name: 'Olivia Reyes',
+      level: 3,
+      status: 2,
+      data: { firstName: 'Olivia', lastName: 'Reyes', email: OWNER, activeDirectoryId: null },
+    })
+  })
+
+  it('is for admins and owners [S6-003]', async () => {
+    expect(refused(await service().call('/api/users/', await as('user@northwind')))).toEqual(FORBIDDEN)
+  })
+})
+
+const reset = async (id: string, body: unknown, who = 'admin@northwind') =>
+  service().post(`/api/auth/reset2fa/${id}`, body, await as(who))
+const giveKey = async (email: string) => {
+  const place = { accountId: '4821', subdomain: 'accounting' }
+  const reply = await service().post('/sandbox/api/second-factor', { ...place, email })
+  reply.data(NothingSchema)
+}
+const keys = async () => {
+  const reply = await service().call('/sandbox/api/second-factor?accountId=4821&subdomain=accounting')
+  return reply.data(v.object({ emails: v.array(v.string()) })).emails
+}
+
+describe('POST /auth/reset2fa/{id}', () => {
+  it.each([
+    ['an e-mail', { email: 'User@Northwind.example' }],
+    ['a user id', { userid: 'user' }],
+  ])('clears the key of whom %s names, and names them [S7-012]', async (_name, body) => {
+    const { id } = await named('Accounting')
+    await giveKey(USER ?? '')
+    await giveKey(ADMIN ?? '')
+    expect(await keys()).toEqual(expect.arrayContaining([ADMIN, USER]))
+    const reply = await reset(id, body)
+    expect(reply.data(SecondFactorResetReplySchema)).toEqual({ username: USER })
+    expect(await keys()).toContain(ADMIN)
+    expect(await keys()).not.toContain(USER)
+  })
+
+  it('takes the id of a member too', async () => {
+    const { id } = await named('Accounting')
+    const { id: userid } = await service()
+      .db.selectFrom('members')
+      .select('id')
+      .where('email', '=', USER ?? '')
+      .executeTakeFirstOrThrow()
+    expect((await reset(id, { userid })).data(SecondFactorResetReplySchema).username).toBe(USER)
+  })
+
+  it.each([{ email: 'nobody@northwind.example' }, { userid: 'nobody' }, { email: 'owner@bluefin.example' }])(
+    'does not find %o',
+    async (body) => {
+      const reply = await reset((await named('Accounting')).id, body)
+      expect([...refused(reply), reply.error().message]).toEqual([404, ErrorCode.notFound, 'User not found'])
+    },
+  )
+
+  it('does not choose among several with the same user id', async () => {
+    await service()
+      .db.updateTable('members')
+      .set({ email: 'user@elsewhere.example' })
+      .where('email', '=', ADMIN ?? '')
+      .execute()
+    const { id } = await named('Accounting')
+    expect(refused(await reset(id, { userid: 'user' }, 'owner@northwind'))).toEqual([404, ErrorCode.notFound])
+  })
+
+  it.each([{}, { email: '' }, { userid: '  ' }, { email: `${'x'.repeat(250)}@x.example` }])(
+    'refuses the body %o [S5-023] [S5-024]',
+    async (body) => {
+      expect(refused(await reset((await named('Accounting')).id, body))).toEqual([
+        400,
+        ErrorCode.invalidContent,
+      ])
+    },
+  )
+
+  it('is for admins and owners of the workspace’s account', async () => {
+    const { id } = await named('Accounting')
+    expect(refused(await reset(id, { email: USER }, 'user@northwind'))).toEqual(FORBIDDEN)
+    expect(refused(await reset(id, { email: USER }, 'owner@bluefin'))).toEqual([404, ErrorCode.notFound])
+  })
+})
