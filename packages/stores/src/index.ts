@@ -23,11 +23,11 @@ export {
 export {
   SessionStoreModel,
   type Credentials,
-  type EndReason,
   type MinimumRole,
   type SessionState,
   type SessionStore,
 } from './session/sessionStore.ts'
+export type { EndReason } from './session/endReason.ts'
 export type { SessionUser } from './session/sessionUser.ts'
 export { TimeStoreModel, type TimeStore } from './time/timeStore.ts'
 export { SubscriptionNotice } from './toasts/subscriptionNotice.ts'
@@ -41,18 +41,58 @@ export {
   type ToastsStore,
 } from './toasts/toastsStore.ts'
 export type { WorkspaceEntry } from './workspaces/workspaceEntry.ts'
+export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
+export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
+
 export {
   WORKSPACE_STATUSES,
-  WorkspacesStoreModel,
   WorkspaceState,
-  type OpenOptions,
-  type OpenOutcome,
-  type WorkspacesStore,
+  type StateChange,
   type WorkspaceStatusName,
-} from './workspaces/workspacesStore.ts'
+} from './workspaces/workspaceState.ts'
+export {
+  WorkspaceEditStoreModel,
+  type SaveOutcome,
+  type WorkspaceConflict,
+  type WorkspaceEditStore,
+} from './workspaces/edit/workspaceEditStore.ts'
+export type { FieldHold } from './workspaces/edit/workspaceForm.ts'
+export {
+  AUTHENTICATION_METHODS,
+  CONNECTION_TYPES,
+  sectionOf,
+  WORKSPACE_FIELDS,
+  WORKSPACE_SECTION_NAMES,
+  WORKSPACE_SECTIONS,
+  type AuthenticationMethod,
+  type ConnectionType,
+  type FieldChange,
+  type FlagField,
+  type TextField,
+  type WorkspaceDraft,
+  type WorkspaceField,
+  type WorkspaceSection,
+} from './workspaces/edit/draft.ts'
+export type { ConflictField } from './workspaces/edit/merge.ts'
+export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
+export type { FieldError } from './workspaces/edit/rules.ts'
+export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
+export {
+  WorkspaceMembersStoreModel,
+  type MembersOutcome,
+  type WorkspaceMembersStore,
+} from './workspaces/members/workspaceMembersStore.ts'
+export {
+  WorkspaceDeletionStoreModel,
+  type WorkspaceDeletionStore,
+} from './workspaces/deletion/workspaceDeletionStore.ts'
+export type { Person } from './users/person.ts'
+export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
+export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
+export type { LoopbackAccess } from './environment/loopbackAccess.ts'
 
 export { isSafeLink, safeLink } from './links/links.ts'
 export { ErrorCode } from './api/contract/errorCode.ts'
-export { Role } from './api/contract/roles.ts'
+export { MemberStatus, Role } from './api/contract/roles.ts'
 export type { WireError } from './api/contract/envelope.ts'
 export type { OAuthProvider, PasswordComplexity, LengthRange } from './api/contract/config.ts'

@@ -1,6 +1,7 @@
 import { createSuperagentTransport } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
 import type { Platform } from './environment.ts'
+import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
 import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
 
 interface BrowserTab {
@@ -17,7 +18,7 @@ interface ListenerHost {
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
   readonly sessionStorage: NativeStorage
-  readonly navigator: { readonly onLine: boolean }
+  readonly navigator: { readonly onLine: boolean; readonly permissions?: NativePermissions }
   readonly location: { readonly origin: string; reload(): void }
   readonly document: ListenerHost & {
     readonly visibilityState: string
@@ -61,10 +62,11 @@ export const createBrowserEnvironment = ({
         if (isStorageEvent(event) && areaOf(event) === open()) listener(event)
       }),
     )
-  const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
+  const metaOf = (name: string) =>
+    view.document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
   return {
     transport: createSuperagentTransport(),
-    serviceUrl: serviceUrl ?? (meta || '/api'),
+    serviceUrl: serviceUrl ?? (metaOf('portico-service') || '/api'),
     clock: createSystemClock(view),
     random: Math.random,
     storage: storageOf(() => view.localStorage),
@@ -96,6 +98,11 @@ export const createBrowserEnvironment = ({
         view.location.reload()
       },
     },
+    localAgent: createLocalAgent(
+      new URL(view.location.origin).hostname,
+      view.navigator.permissions,
+      metaOf('portico-agent'),
+    ),
     log: {
       warn: (event, details) => {
         // oxlint-disable-next-line no-console -- a warning that the person need not see has no other place

@@ -2,6 +2,7 @@ import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Client } from '../api/client.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Clock, Disposer } from './clock.ts'
+import type { LocalAgent } from './loopbackAccess.ts'
 import type { KeyValueStorage } from './storage.ts'
 
 /** Whether the page is seen and connected. */
@@ -50,6 +51,7 @@ export interface Platform {
   readonly page: PageEvents
   readonly opener: TabOpener
   readonly navigation: Navigation
+  readonly localAgent: LocalAgent
   readonly log: Log
 }
 

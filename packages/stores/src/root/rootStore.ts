@@ -1,14 +1,20 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { AccountStoreModel } from '../account/accountStore.ts'
+import { AgentStoreModel } from '../agent/agentStore.ts'
 import { createClient, type Verdict } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
 import { NetworkStoreModel } from '../network/networkStore.ts'
 import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
 import { SessionStoreModel } from '../session/sessionStore.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
 import { TimeStoreModel } from '../time/timeStore.ts'
 import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
 import { ToastsStoreModel } from '../toasts/toastsStore.ts'
+import { UsersStoreModel } from '../users/usersStore.ts'
+import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
+import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
 import type { Peers } from './peers.ts'
 
@@ -21,6 +27,11 @@ export const RootStoreModel = types
     session: types.optional(SessionStoreModel, {}),
     account: types.optional(AccountStoreModel, {}),
     workspaces: types.optional(WorkspacesStoreModel, {}),
+    workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
+    workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
+    workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
+    users: types.optional(UsersStoreModel, {}),
+    agent: types.optional(AgentStoreModel, {}),
     network: types.optional(NetworkStoreModel, {}),
     toasts: types.optional(ToastsStoreModel, {}),
   })
@@ -42,11 +53,18 @@ export const RootStoreModel = types
     /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
+      self.workspaceEdit.recall()
       if (!isRestored || self.account.isExpired) self.announceSubscription()
     },
-    /** Called by the session when it has ended: nothing of it stays. */
-    forgetSession(): void {
+    /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
+    forgetSession(user: SessionUser | null): void {
+      if (user) self.workspaceEdit.keep(user)
+      self.workspaceEdit.close()
+      self.workspaceMembers.close()
+      self.workspaceDeletion.close()
       self.workspaces.reset()
+      self.users.reset()
+      self.agent.reset()
       self.account.clear()
       self.toasts.clear()
     },
@@ -76,6 +94,7 @@ export const RootStoreModel = types
       self.network.start()
       self.time.start()
       self.session.start()
+      self.agent.start()
       const isConfigured = yield* toGenerator(self.config.load())
       if (ticket !== sequence) return
       if (isConfigured) yield* toGenerator(self.session.restore())
@@ -97,6 +116,11 @@ export const RootStoreModel = types
         started = null
         sequence += 1
         self.workspaces.stop()
+        self.workspaceEdit.close()
+        self.workspaceMembers.close()
+        self.workspaceDeletion.close()
+        self.users.cancel()
+        self.agent.stop()
         self.toasts.clear()
         self.session.stop()
         self.time.stop()

@@ -13,12 +13,10 @@ import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { peersOf } from '../root/peers.ts'
+import type { EndReason } from './endReason.ts'
 import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
 
 export type SessionState = 'unknown' | 'restoring' | 'signedOut' | 'signedIn'
-
-/** Why the last session ended: by the person, a token no longer valid, the network, or a session grown old. */
-export type EndReason = 'signedOut' | 'invalidToken' | 'network' | 'expired'
 
 export interface Credentials {
   readonly accountId: string
@@ -107,7 +105,7 @@ export const SessionStoreModel = types
     receive(data: UserData, token: string): void {
       const isContinued = self.isSignedIn && self.token === token
       const isRestored = self.state === 'restoring'
-      if (self.user !== null && !isContinued) peersOf(self).forgetSession()
+      if (self.user !== null && !isContinued) peersOf(self).forgetSession(self.user)
       self.user = sessionUserFromWire(data)
       self.token = token
       self.state = 'signedIn'
@@ -126,8 +124,9 @@ export const SessionStoreModel = types
       self.endReason = hadSession ? reason : null
       self.state = 'signedOut'
       self.token = null
+      const { user } = self
       self.user = null
-      peersOf(self).forgetSession()
+      peersOf(self).forgetSession(user)
     },
   }))
   .actions((self) => {

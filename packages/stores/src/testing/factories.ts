@@ -1,6 +1,7 @@
 import type { Account, CompanyInformation, WireSubscription } from '../api/contract/account.ts'
 import type { WireConfig } from '../api/contract/config.ts'
-import { Role } from '../api/contract/roles.ts'
+import type { WireMember } from '../api/contract/member.ts'
+import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { LoginReply, UserData } from '../api/contract/session.ts'
 import type { WireWorkspace, WorkspaceFeatures, WorkspaceStatus } from '../api/contract/workspace.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
@@ -173,12 +174,37 @@ export const makeWorkspace = (index = 0, overrides: Partial<WireWorkspace> = {})
       limits: { users: 5 * ((index % 4) + 1) },
     },
     features: makeFeatures(),
+    revision: 1,
     ...overrides,
   }
 }
 
 export const makeWorkspaces = (count: number): WireWorkspace[] =>
   Array.from({ length: count }, (_, index) => makeWorkspace(index))
+
+const firstNames = ['Ana', 'Björn', 'Chloé', 'Dmitri', 'Élodie', 'Farah', 'Grace', 'Hugo'] as const
+const lastNames = ['Abel', 'Brandt', 'Costa', 'Dubois', 'Erdem', 'Fischer', 'García'] as const
+
+/** A member as `GET /users/` lists them; the first three are the owner, the admin and the user of the fixtures. */
+export const makePerson = (index: number, overrides: Partial<WireMember> = {}): WireMember => {
+  const known = [people.owner, people.admin, people.user][index]
+  const firstName = known?.firstName ?? firstNames[index % firstNames.length] ?? 'Ana'
+  const lastName =
+    known?.lastName ??
+    `${lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? 'Abel'} ${index}`
+  const email = known?.email ?? `person.${index}@northwind.example`
+  return {
+    id: email,
+    name: `${firstName} ${lastName}`,
+    level: [Role.owner, Role.admin][index] ?? Role.user,
+    status: MemberStatus.active,
+    data: { firstName, lastName, email, activeDirectoryId: null },
+    ...overrides,
+  }
+}
+
+export const makePeople = (count: number): WireMember[] =>
+  Array.from({ length: count }, (_, index) => makePerson(index))
 
 /** `PROPFIND /services/ping`: the first `ready` of the workspaces are up, the rest down. */
 export const makeStatuses = (workspaces: readonly WireWorkspace[], ready: number): WorkspaceStatus[] =>

@@ -1,5 +1,6 @@
 import type { Disposer } from '../environment/clock.ts'
 import type { Log, Navigation, PageEvents, TabOpener } from '../environment/environment.ts'
+import type { LocalAgent, LoopbackAccess } from '../environment/loopbackAccess.ts'
 import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
 
 const createListeners = <T>() => {
@@ -132,6 +133,25 @@ export const createFakeLog = (): FakeLog => {
     warnings,
     warn: (event) => {
       warnings.push(event)
+    },
+  }
+}
+
+export interface FakeLocalAgent extends LocalAgent {
+  /** Changes the permission, as the person does in the browser's own settings or question. */
+  setAccess(access: LoopbackAccess): void
+}
+
+export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent => {
+  let access = initial
+  const listeners = createListeners<void>()
+  return {
+    url: 'http://127.0.0.1:23432',
+    access: () => Promise.resolve(access),
+    onAccessChange: listeners.add,
+    setAccess: (value) => {
+      access = value
+      listeners.call()
     },
   }
 }

@@ -10,8 +10,8 @@ export type Answer =
 /** An answer, one that comes later, or one that depends on the call. */
 export type Script = Answer | Promise<Answer> | ((call: TransportRequest) => Answer | Promise<Answer>)
 
-/** A method and a path below the base URL, such as `GET /services/`. */
-export type Route = `${Method} /${string}`
+/** A method and a path below the base URL, such as `GET /services/`; or a whole address that is not below it. */
+export type Route = `${Method} ${'/' | 'http://'}${string}`
 
 /** A successful answer. */
 export const answer = (data: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({

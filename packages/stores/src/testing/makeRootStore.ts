@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
-import type { WireWorkspace } from '../api/contract/workspace.ts'
+import { GroupMembersSchema, type WireMember } from '../api/contract/member.ts'
+import { WorkspaceChangeSchema, type WireWorkspace } from '../api/contract/workspace.ts'
+import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
@@ -11,6 +13,7 @@ import {
   makeAccount,
   makeConfig,
   makeLoginReply,
+  makePeople,
   makeStatuses,
   makeUserData,
   makeWorkspaces,
@@ -19,11 +22,13 @@ import {
 } from './factories.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import {
+  createFakeLocalAgent,
   createFakeLog,
   createFakeNavigation,
   createFakeOpener,
   createFakePage,
   createFakeStorage,
+  type FakeLocalAgent,
   type FakeLog,
   type FakeNavigation,
   type FakeOpener,
@@ -57,6 +62,15 @@ export interface RootStoreOptions {
    * comes. `failed`: it is refused. The last two are what `load()` meets. @default 'loaded'
    */
   readonly list?: 'loaded' | 'idle' | 'loading' | 'failed'
+  /** The account's people, as `GET /users/` lists them. @default six, by `makePeople` */
+  readonly people?: readonly WireMember[]
+  /** E-mails of those who have a workspace, whichever it is. @default the owner and the user */
+  readonly members?: readonly string[]
+  /**
+   * The local agent: what the browser says about calling it, and which workspace it is (null: it does not answer).
+   * @default prompt, no answer; a loaded list has been told so
+   */
+  readonly agent?: { readonly access?: LoopbackAccess; readonly serviceId?: string | null }
   /** Leaves the notice about the subscription that signing in brings. @default false */
   readonly hasNotice?: boolean
   /** A fresh page: nothing loaded, nobody asked for. `start()` then finds all of the above. @default false */
@@ -73,6 +87,7 @@ export interface RootFixture {
   readonly page: FakePage
   readonly opener: FakeOpener
   readonly navigation: FakeNavigation
+  readonly localAgent: FakeLocalAgent
   readonly log: FakeLog
 }
 
@@ -87,6 +102,9 @@ export const makeRootStore = ({
   workspaces = 7,
   ready,
   list = 'loaded',
+  people = makePeople(6),
+  members = ['owner@northwind.example', 'user@northwind.example'],
+  agent = {},
   hasNotice = false,
   isFresh = false,
 }: RootStoreOptions = {}): RootFixture => {
@@ -108,6 +126,7 @@ export const makeRootStore = ({
   const page = createFakePage()
   const opener = createFakeOpener()
   const navigation = createFakeNavigation(ORIGIN)
+  const localAgent = createFakeLocalAgent(agent.access ?? 'prompt')
   const log = createFakeLog()
 
   transport.always('GET /config', answer(wireConfig))
@@ -117,6 +136,24 @@ export const makeRootStore = ({
   transport.always('POST /auth/oturl', answer({ uri: '/?otl=fixture' }))
   transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
   transport.always('GET /services/', answer({ services }))
+  transport.always('GET /users/', answer({ members: people }))
+  for (const service of services) {
+    transport.always(`GET /services/${service.id}`, answer({ service }))
+    transport.always(`GET /groups/${service.id}/members`, answer({ members, revision: 1 }))
+    transport.always(`DELETE /services/${service.id}`, answer({}))
+    transport.always(`PUT /services/${service.id}`, ({ body }) =>
+      answer({ service: { ...v.parse(WorkspaceChangeSchema, body).service, revision: 2 } }),
+    )
+    transport.always(`POST /groups/${service.id}/members`, ({ body }) =>
+      answer({ ...v.parse(GroupMembersSchema, body), revision: 2 }),
+    )
+    transport.always(`POST /auth/reset2fa/${service.id}`, answer({ username: 'user@northwind.example' }))
+  }
+  const serviceId = agent.serviceId ?? null
+  transport.always(
+    'GET http://127.0.0.1:23432/ping',
+    serviceId === null ? 'lost' : { status: 200, body: { service: { id: serviceId } } },
+  )
   if (list === 'loading') transport.always('GET /services/', never)
   if (list === 'failed') transport.always('GET /services/', refusal(-100))
 
@@ -130,6 +167,7 @@ export const makeRootStore = ({
     page,
     opener,
     navigation,
+    localAgent,
     log,
   })
 
@@ -140,8 +178,9 @@ export const makeRootStore = ({
     if (!hasNotice) root.toasts.clear()
     if (role !== null && list === 'loaded') {
       root.workspaces.receive(services)
+      root.agent.receive(agent.access ?? 'prompt', serviceId)
       if (ready !== null) root.workspaces.receiveStatus(status)
     }
   }
-  return { root, clock, transport, storage, tabStorage, page, opener, navigation, log }
+  return { root, clock, transport, storage, tabStorage, page, opener, navigation, localAgent, log }
 }

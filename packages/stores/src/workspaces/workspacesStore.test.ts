@@ -166,6 +166,21 @@ describe('the state of a workspace', () => {
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'active', 'checking'])
   })
 
+  test('what a check finds changed is told, and stays told while nothing else changes', async () => {
+    const { root, clock } = await started({ ready: 2 })
+    const { workspaces } = root
+    expect(workspaces.latestChange).toBeNull()
+    await clock.advance(1000)
+    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
+    const wentDown = { at: FIXTURE_TIME + 1000, up: [], down: ['ws-0002'] }
+    expect(workspaces.latestChange).toEqual(wentDown)
+    await clock.advance(1000)
+    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
+    expect(workspaces.latestChange).toEqual(wentDown)
+    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 3))
+    expect(workspaces.latestChange).toMatchObject({ up: ['ws-0002', 'ws-0003'], down: [] })
+  })
+
   test('a change of one touches its own row alone', async () => {
     const { root, transport } = await started({ workspaces: 50, ready: 50 })
     const touched: string[] = []

@@ -14,28 +14,10 @@ import { isSafeLink, withSuffix } from '../links/links.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
 import { peersOf } from '../root/peers.ts'
+import { outcomeOf, type OpenOptions } from './openOutcome.ts'
 import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
-
-/** State of a workspace as the service tells it. */
-export const WorkspaceState = { up: 0, down: 1 } as const
-export type WorkspaceState = (typeof WorkspaceState)[keyof typeof WorkspaceState]
-
-/** What a row says about its workspace. */
-export const WORKSPACE_STATUSES = ['checking', 'active', 'down', 'expired'] as const
-export type WorkspaceStatusName = (typeof WORKSPACE_STATUSES)[number]
-
-export interface OpenOptions {
-  /** Opens as an administrator instead of as a user. Needs the ability. */
-  readonly asAdministrator?: boolean
-}
-
-export interface OpenOutcome {
-  /** `blocked`: by the browser, so show the address as a link. `unavailable`: not active, not safe or not allowed. */
-  readonly outcome: 'opened' | 'blocked' | 'unavailable'
-  /** The plain address. */
-  readonly url: string
-}
+import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
 /** Milliseconds from the end of one refresh to the next (specification, section 9). */
 const REFRESH_INTERVAL = 30_000
@@ -44,13 +26,13 @@ const TOLERATED_POLLS = 3
 /** Milliseconds that a one-time address may take. */
 const SUFFIX_TIMEOUT = 5000
 
-const outcomeOf = (outcome: OpenOutcome['outcome'], url: string): OpenOutcome => ({ outcome, url })
-
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 interface WorkspacesState {
   /** Device time in milliseconds of the latest status answer; null before the first. */
   lastCheckedAt: number | null
+  /** What the latest check with a difference found; null until there was one. */
+  latestChange: StateChange | null
   /** Background polls in a row that were lost in transit. */
   missedPolls: number
 }
@@ -67,7 +49,7 @@ export const WorkspacesStoreModel = types
       states: types.map(types.frozen<WorkspaceState>()),
     }),
   )
-  .volatile((): WorkspacesState => ({ lastCheckedAt: null, missedPolls: 0 }))
+  .volatile((): WorkspacesState => ({ lastCheckedAt: null, latestChange: null, missedPolls: 0 }))
   .views((self) => ({
     /** By name, then id. */
     get sorted(): readonly WorkspaceEntry[] {
@@ -77,6 +59,10 @@ export const WorkspacesStoreModel = types
     },
     get total(): number {
       return self.entries.size
+    },
+    /** Whether a workspace is listed. */
+    has(id: string): boolean {
+      return self.entries.has(id)
     },
     /** Up or down as last told; down until told. */
     stateOf(id: string): WorkspaceState {
@@ -109,30 +95,57 @@ export const WorkspacesStoreModel = types
       return count
     },
   }))
-  .actions((self) => ({
-    /** Takes a list; what did not change is left untouched. */
-    receive(workspaces: readonly WireWorkspace[]): void {
+  .actions((self) => {
+    const put = (workspace: WireWorkspace): void => {
       const { session, config } = peersOf(self)
-      const gone = new Set(self.entries.keys())
-      for (const workspace of workspaces) {
-        const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
-        gone.delete(entry.id)
-        if (!compareStructural(self.entries.get(entry.id), entry)) self.entries.set(entry.id, entry)
-      }
-      for (const id of gone) {
-        self.entries.delete(id)
-        self.states.delete(id)
-      }
-      self.markReady()
-    },
+      const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
+      if (!compareStructural(self.entries.get(entry.id), entry)) self.entries.set(entry.id, entry)
+    }
+    const drop = (id: string): void => {
+      self.entries.delete(id)
+      self.states.delete(id)
+    }
+    return {
+      /** Takes a list; what did not change is left untouched. */
+      receive(workspaces: readonly WireWorkspace[]): void {
+        const gone = new Set(self.entries.keys())
+        for (const workspace of workspaces) {
+          gone.delete(workspace.id)
+          put(workspace)
+        }
+        for (const id of gone) drop(id)
+        self.markReady()
+      },
+      /** Takes one that was saved or read. A list that was asked for before is stale, so it is given up. */
+      receiveOne(workspace: WireWorkspace): void {
+        if (!self.entries.has(workspace.id)) return
+        self.cancel()
+        put(workspace)
+      },
+      /** Lets go of one that was deleted. */
+      forget(id: string): void {
+        if (self.isReady) self.cancel()
+        drop(id)
+      },
+    }
+  })
+  .actions((self) => ({
     /** Takes a status answer. A workspace that it does not name is down. */
     receiveStatus(statuses: readonly WorkspaceStatus[]): void {
       const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
+      const at = environmentOf(self).clock.now()
+      const up: string[] = []
+      const down: string[] = []
       for (const id of self.entries.keys()) {
         const state = ready.has(id) ? WorkspaceState.up : WorkspaceState.down
-        if (self.states.get(id) !== state) self.states.set(id, state)
+        const before = self.states.get(id)
+        if (before === state) continue
+        self.states.set(id, state)
+        // What was not checked before has not changed.
+        if (before !== undefined) (state === WorkspaceState.up ? up : down).push(id)
       }
-      self.lastCheckedAt = environmentOf(self).clock.now()
+      if (up.length + down.length > 0) self.latestChange = { at, up, down }
+      self.lastCheckedAt = at
       self.missedPolls = 0
     },
     /** A refresh failed: rows stay, and only a warning is logged (specification, section 8). */
@@ -249,7 +262,14 @@ export const WorkspacesStoreModel = types
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()
-        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run: () => self.load() })
+        let isAgentAsked = false
+        const run = async (): Promise<void> => {
+          const isListed = await self.load()
+          if (!isListed || isAgentAsked || stopPolling === null) return
+          isAgentAsked = true
+          void peersOf(self).agent.check()
+        }
+        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run })
       },
       stop,
       /** Forgets everything, as after the end of a session. */
@@ -258,6 +278,7 @@ export const WorkspacesStoreModel = types
         self.entries.clear()
         self.states.clear()
         self.lastCheckedAt = null
+        self.latestChange = null
         self.markIdle()
       },
     }

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, type Answer, type Route, type Script } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+
+const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
+
+/** A list that was not loaded yet, so that the agent was not asked yet either. */
+const fresh = (
+  access: LoopbackAccess,
+  serviceId: string | null,
+  options: RootStoreOptions = {},
+): RootFixture => makeRootStore({ list: 'idle', agent: { access, serviceId }, ...options })
+
+const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
+
+const startedWith = async (fixture: RootFixture): Promise<RootFixture> => {
+  fixture.root.workspaces.start()
+  await settle()
+  return fixture
+}
+
+describe('adding a workspace', () => {
+  test.each([
+    ['replies and its service id is not among the listed', 'elsewhere', true],
+    ['replies with one of the listed', 'ws-0002', false],
+    ['does not answer', null, true],
+  ])('[S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
+    const { root } = await startedWith(fresh('granted', serviceId))
+    expect(root.agent.canAddWorkspace).toBe(isAllowed)
+    expect(root.agent.isThere).toBe(serviceId !== null)
+  })
+
+  test.each([
+    ['admin', true],
+    ['user', false],
+  ] as const)('[S6-002] [S2-033] as %s: %s', async (role, isAllowed) => {
+    const fixture = await startedWith(fresh('granted', null, { role }))
+    expect([fixture.root.agent.canAddWorkspace, pings(fixture)]).toEqual([isAllowed, isAllowed ? 1 : 0])
+  })
+
+  test('[S4-036] [S7-052] the check runs after load, once', async () => {
+    const fixture = fresh('granted', 'elsewhere')
+    expect(fixture.root.agent.canAddWorkspace).toBe(false)
+    await startedWith(fixture)
+    expect(fixture.transport.calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/services/',
+      '/api/services/ping',
+      '/ping',
+    ])
+    await fixture.clock.advance(90_000)
+    expect(pings(fixture)).toBe(1)
+  })
+
+  test('[S4-037] after the wizard it is disallowed until the next check', async () => {
+    const { root } = await startedWith(fresh('granted', null))
+    root.agent.hold()
+    expect(root.agent.canAddWorkspace).toBe(false)
+    await root.agent.check()
+    expect(root.agent.canAddWorkspace).toBe(true)
+  })
+
+  test('it follows the list: a machine that is listed meanwhile cannot be added', async () => {
+    const { root } = await startedWith(fresh('granted', 'ws-0007', { workspaces: 7 }))
+    expect(root.agent.canAddWorkspace).toBe(false)
+    root.workspaces.forget('ws-0007')
+    expect(root.agent.canAddWorkspace).toBe(true)
+  })
+})
+
+describe('the browser’s permission', () => {
+  test.each([
+    ['granted', 1, 'ws-0001'],
+    ['prompt', 0, null],
+    ['denied', 0, null],
+  ] as const)('with access %s, %i ping is sent by itself', async (access, count, serviceId) => {
+    const fixture = await startedWith(fresh(access, 'ws-0001'))
+    expect([pings(fixture), fixture.root.agent.serviceId]).toEqual([count, serviceId])
+    expect(fixture.root.agent).toMatchObject({
+      mustAsk: access === 'prompt',
+      isRefused: access === 'denied',
+      canAddWorkspace: access !== 'granted',
+    })
+  })
+
+  test('a press asks the browser, which takes the time that the person needs', async () => {
+    const fixture = await startedWith(fresh('prompt', 'ws-0001'))
+    const { root, clock, transport, localAgent } = fixture
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next(PING, promise)
+    const asking = root.agent.ask()
+    await clock.advance(20_000)
+    expect([pings(fixture), root.agent.isChecking]).toEqual([1, true])
+    localAgent.setAccess('granted')
+    resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
+    await asking
+    expect(root.agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
+  })
+
+  test('a refusal of the person counts as no answer, and is known', async () => {
+    const { root, transport, localAgent } = await startedWith(fresh('prompt', null))
+    transport.next(PING, () => {
+      localAgent.setAccess('denied')
+      return 'lost'
+    })
+    await root.agent.ask()
+    expect(root.agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
+  })
+
+  test('a change of it is followed while the stores run', async () => {
+    const fixture = makeRootStore({ agent: { access: 'denied', serviceId: 'ws-0001' } })
+    const { root, localAgent } = fixture
+    root.agent.start()
+    localAgent.setAccess('granted')
+    await settle()
+    expect([pings(fixture), root.agent.serviceId]).toEqual([1, 'ws-0001'])
+    root.agent.stop()
+    localAgent.setAccess('denied')
+    await settle()
+    expect(root.agent.isRefused).toBe(false)
+  })
+})
+
+describe('the ping', () => {
+  test('[S7-052] [S9-024] goes to 127.0.0.1:23432 without the bearer or anything else of the session', async () => {
+    const { transport } = await startedWith(fresh('granted', 'ws-0001'))
+    expect(transport.callsOf(PING)[0]).toMatchObject({
+      headers: { Accept: 'application/json' },
+      body: undefined,
+    })
+    expect(Object.keys(transport.callsOf(PING)[0]?.headers ?? {})).toEqual(['Accept'])
+  })
+
+  test('that has not come back after 1.5 s is no answer', async () => {
+    const { root, clock, transport } = fresh('granted', null)
+    transport.always(PING, never)
+    const checking = root.agent.check()
+    await clock.advance(1499)
+    expect(root.agent.isKnown).toBe(false)
+    await clock.advance(1)
+    await checking
+    expect(root.agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
+    expect(clock.pending).toBe(0)
+  })
+
+  test.each([
+    ['an empty object', {}],
+    ['no id', { service: {} }],
+    ['an empty id', { service: { id: '' } }],
+    ['a number', { service: { id: 7 } }],
+    ['a very long id', { service: { id: 'x'.repeat(201) } }],
+    ['an envelope', { data: { service: { id: 'ws-0001' } } }],
+    ['nothing', null],
+  ])('[S3-013] a reply with %s is no answer', async (_name, body) => {
+    const { root, transport } = fresh('granted', null)
+    transport.always(PING, { status: 200, body } satisfies Script)
+    await root.agent.check()
+    expect(root.agent.isThere).toBe(false)
+  })
+
+  test('is one at a time, and neither busy nor the end of a session when it fails', async () => {
+    const fixture = fresh('granted', null)
+    const { root } = fixture
+    const checks = [root.agent.check(), root.agent.check()]
+    expect(root.isBusy).toBe(false)
+    await Promise.all(checks)
+    expect(pings(fixture)).toBe(1)
+    expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+  })
+
+  test('that comes after the end of the session is dropped', async () => {
+    const { root, transport, clock } = fresh('granted', null)
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.always(PING, promise)
+    const checking = root.agent.check()
+    await settle()
+    root.session.signOut()
+    resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
+    await checking
+    expect(root.agent).toMatchObject({ isKnown: false, serviceId: null })
+    expect(clock.pending).toBe(0)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/fakeClock.ts'
+import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
+
+class FakePermission extends EventTarget {
+  state: string
+  constructor(state: string) {
+    super()
+    this.state = state
+  }
+}
+
+/** A browser that knows the permission by these names. */
+const browser = (names: readonly string[], permission: FakePermission): NativePermissions => ({
+  query: ({ name }) =>
+    names.includes(name) ? Promise.resolve(permission) : Promise.reject(new TypeError(`${name}?`)),
+})
+
+const accessOf = (hostname: string, permissions: NativePermissions | undefined) =>
+  createLocalAgent(hostname, permissions, null).access()
+
+describe('calling this machine', () => {
+  test.each(['prompt', 'granted', 'denied'])(
+    'is %s when the browser says so, by either name',
+    async (state) => {
+      for (const name of ['loopback-network', 'local-network-access'])
+        expect(await accessOf('portico.example', browser([name], new FakePermission(state)))).toBe(state)
+    },
+  )
+
+  test('is free where the browser has no such gate, or says something unheard of', async () => {
+    expect(await accessOf('portico.example', undefined)).toBe('granted')
+    expect(await accessOf('portico.example', browser([], new FakePermission('prompt')))).toBe('granted')
+    const odd = browser(['loopback-network'], new FakePermission('perhaps'))
+    expect(await accessOf('portico.example', odd)).toBe('granted')
+  })
+
+  test.each(['localhost', '127.0.0.1', '[::1]', 'portico.localhost'])(
+    'is free from %s, which is this machine',
+    async (hostname) => {
+      const prompting = browser(['loopback-network'], new FakePermission('prompt'))
+      expect(await accessOf(hostname, prompting)).toBe('granted')
+    },
+  )
+
+  test('[S9-024] goes to port 23432 unless the page names another place', () => {
+    expect(createLocalAgent('portico.example', undefined, null).url).toBe('http://127.0.0.1:23432')
+    expect(createLocalAgent('portico.example', undefined, 'http://127.0.0.1:9').url).toBe(
+      'http://127.0.0.1:9',
+    )
+  })
+
+  test('a change of the permission is heard until disposed, also when disposed at once', async () => {
+    const permission = new FakePermission('prompt')
+    const agent = createLocalAgent('portico.example', browser(['loopback-network'], permission), null)
+    let heard = 0
+    const dispose = agent.onAccessChange(() => (heard += 1))
+    agent.onAccessChange(() => (heard += 100))()
+    await settle()
+    permission.dispatchEvent(new Event('change'))
+    dispose()
+    permission.dispatchEvent(new Event('change'))
+    expect(heard).toBe(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { makePerson } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { findPeople, personFromWire } from './person.ts'
+
+const people = [
+  makePerson(3, { id: 'joaquin@bluefin.example', name: 'Joaquín Núñez' }),
+  makePerson(4, { id: 'siobhan@kite.example', name: "Siobhán O'Neill" }),
+  makePerson(5, { id: 'istanbul@kite.example', name: 'İpek Öz' }),
+].map(personFromWire)
+
+const found = (query: string) => findPeople(people, query).map(({ name }) => name.split(' ')[0])
+
+describe('members search', () => {
+  test.each([
+    ['núñ', ['Joaquín']],
+    ['NUNEZ', ['Joaquín']],
+    ['joaqui', ['Joaquín']],
+    ["O'N", ['Siobhán']],
+    ['KITE.example', ['Siobhán', 'İpek']],
+    ['nunez joaquin@', ['Joaquín']],
+    ['ipek', ['İpek']],
+    [' öz ', ['İpek']],
+    ['nobody', []],
+    ['.*', []],
+  ])('[S5-025] case-insensitive substring match on name plus e-mail: "%s"', (query, expected) => {
+    expect(found(query)).toEqual(expected)
+  })
+
+  test.each(['', '   '])('[S5-025] an empty query lists all: "%s"', (query) => {
+    expect(found(query)).toHaveLength(3)
+  })
+})
+
+describe('the people', () => {
+  test('[S7-019] [S3-002] [S3-003] are asked for and sorted by name', async () => {
+    const members = [
+      makePerson(0, { name: 'zoe' }),
+      makePerson(1, { name: 'Ärger' }),
+      makePerson(2, { name: 'anna' }),
+    ]
+    const { root, transport } = makeRootStore({ people: members })
+    await expect(root.users.load()).resolves.toBe(true)
+    expect(transport.callsOf('GET /users/')).toHaveLength(1)
+    expect(root.users.people.map(({ name }) => name)).toEqual(['anna', 'Ärger', 'zoe'])
+    expect(root.users.byEmail.get('owner@northwind.example')).toMatchObject({
+      email: 'owner@northwind.example',
+      name: 'zoe',
+      role: 3,
+      status: 2,
+      isOwner: true,
+    })
+  })
+
+  test('are forgotten at the end of the session', async () => {
+    const { root } = makeRootStore()
+    await root.users.load()
+    root.session.signOut()
+    await settle()
+    expect(root.users).toMatchObject({ people: [], status: 'idle' })
+  })
+})

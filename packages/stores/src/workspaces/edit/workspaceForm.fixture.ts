@@ -1,0 +1,27 @@
+import type { WireWorkspace, WorkspaceFeatures } from '../../api/contract/workspace.ts'
+import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
+
+/** A private gateway that is on. */
+export const gateway = {
+  enabled: true,
+  available: true,
+  networkId: 'net-1',
+  url: 'https://gw.example',
+  useSubdomain: true,
+}
+
+/** The Configure dialog of a network workspace that is up, unless told otherwise. */
+export const opened = async (
+  workspace: Partial<WireWorkspace> = {},
+  options: RootStoreOptions = {},
+): Promise<RootFixture> => {
+  const workspaces = [makeWorkspace(0, { type: 'network', ...workspace }), makeWorkspace(1)]
+  const fixture = makeRootStore({ workspaces, ready: 2, ...options })
+  await fixture.root.workspaceEdit.open('ws-0001')
+  return fixture
+}
+
+/** The form of a workspace with such features. */
+export const formOf = async (features: Partial<WorkspaceFeatures> = {}, options: RootStoreOptions = {}) =>
+  (await opened({ features: makeFeatures(features) }, options)).root.workspaceEdit
