@@ -13,7 +13,9 @@ export {
   Languages as LanguageIcon,
   LogOut as SignOutIcon,
   Monitor as WorkspacesIcon,
+  Pencil as EditIcon,
   Plus as AddIcon,
   ShieldCheck as AdministratorIcon,
+  Trash2 as DeleteIcon,
   Users as PeopleIcon,
 } from 'lucide-react'
