@@ -7,9 +7,11 @@ import { AppContext } from './app/context.ts'
 import { LocalizedApp } from './app/LocalizedApp.tsx'
 import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { RootLayout } from './app/RootLayout.tsx'
+import { allowEmptying } from './app/trustedTypes.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { chooseLocale } from './i18n/locales.ts'
 
+allowEmptying()
 reloadAfterDeploy()
 
 const platform = createBrowserEnvironment()
