@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { startService, type RunningService } from './service.ts'
 
 /** Sign-ins of the demo data; all of them share one password. */
@@ -22,8 +22,17 @@ interface Misdeeds {
   allow: (message: RegExp) => void
 }
 
+/** The agent on the person's own machine, as the page meets it. None answers at first. */
+interface LocalAgent {
+  /** From now on it answers, and its machine is that workspace. */
+  answerAs: (serviceId: string) => void
+}
+
 interface TestFixtures {
   misdeeds: Misdeeds
+  agent: LocalAgent
+  /** A page in another browser, which shares nothing with the first but the service. */
+  elsewhere: Page
   /** Signs in through the form and waits for the workspaces. */
   signIn: (account: DemoAccount, role: DemoRole) => Promise<void>
 }
@@ -36,6 +45,18 @@ const watch = async (page: Page, misdeeds: string[]): Promise<void> => {
   page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+  })
+}
+
+/** What is at the agent's port of this machine must not decide what a test sees. */
+const standInForAgent = async (context: BrowserContext, serviceId: () => string | null): Promise<void> => {
+  await context.route('http://127.0.0.1:23432/**', (route) => {
+    const id = serviceId()
+    // Without an id it is no reply of an agent; one that is refused would be an error in the browser's console.
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: id === null ? {} : { service: { id } },
+    })
   })
 }
 
@@ -71,15 +92,42 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
-    await use(async (account, role) => {
-      await page.goto('/login')
-      await fillSignIn(page, account, role)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+  agent: [
+    async ({ context }, use) => {
+      let answering: string | null = null
+      await standInForAgent(context, () => answering)
+      await use({
+        answerAs: (serviceId) => {
+          answering = serviceId
+        },
+      })
+    },
+    { auto: true },
+  ],
+  elsewhere: async ({ browser, service, contextOptions, locale, timezoneId, viewport }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+      viewport,
+      baseURL: service.origin,
     })
+    await standInForAgent(context, () => null)
+    await use(await context.newPage())
+    await context.close()
+  },
+  signIn: async ({ page }, use) => {
+    await use((account, role) => signInOn(page, account, role))
   },
 })
+
+/** Signs in through the form of a page and waits for the workspaces. */
+export const signInOn = async (page: Page, account: DemoAccount, role: DemoRole): Promise<void> => {
+  await page.goto('/login')
+  await fillSignIn(page, account, role)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+}
 
 /** Fills the sign-in form without sending it. */
 export const fillSignIn = async (

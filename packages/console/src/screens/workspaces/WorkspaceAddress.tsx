@@ -1,5 +1,5 @@
 import { CopyButton, Inline, Link, Text, TruncatedText, useLingeringHover } from '@portico/design-system'
-import type { WorkspaceEntry } from '@portico/stores'
+import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -18,7 +18,7 @@ const isOnLink = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a') !== null
 
 /**
- * A workspace's URL: a link while it is active, else its text, and a control to copy it. The link's address is the plain
+ * A workspace's URL: a link while it is active and safe to follow, else its text, and a control to copy it. The link's address is the plain
  * URL, so that a middle click works; a plain click opens it signed in.
  */
 export const WorkspaceAddress = observer(function WorkspaceAddress({
@@ -45,7 +45,7 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
       {...hoverProps}
       data-copy-visible={isLingering || undefined}
     >
-      {isActive(id) ? (
+      {isActive(id) && isSafeLink(urlAddress) ? (
         <TruncatedText text={text}>
           <Link href={urlAddress} isExternal externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}>
             {text}

@@ -12,7 +12,8 @@ const start = (options: DrawOptions = {}) =>
   draw(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
-const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+/** Below the name stands what has no column of its own in a narrow table. */
+const names = () => screen.getAllByRole('rowheader').map((head) => head.firstElementChild?.textContent ?? '')
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 const after = (fixture: RootFixture, ms: number) => act(async () => fixture.clock.advance(ms))
 
@@ -26,8 +27,9 @@ describe('table [S2-026]', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     expect(names()).toEqual(names().toSorted())
     const first = row(/Accounting/)
-    for (const text of ['Active', 'NW-ACC-01', '5', 'accounting-4821.portico.example'])
+    for (const text of ['Active', '5', 'accounting-4821.portico.example'])
       expect(first.getByText(text)).toBeVisible()
+    expect(first.getByRole('cell', { name: 'NW-ACC-01' })).toBeVisible()
   })
 
   test('every column sorts both ways, except actions', async () => {
@@ -71,7 +73,7 @@ describe('table [S2-026]', () => {
 test('below admin there is no column of actions and nothing to add or delete [S2-033]', async () => {
   await start({ role: 'user' })
   expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL'])
-  expect(screen.queryByRole('button', { name: /add|delete|administrator/i })).toBeNull()
+  expect(screen.queryByRole('button', { name: /add|delete|administrator|configure|share/i })).toBeNull()
 })
 
 describe('state', () => {
@@ -89,7 +91,7 @@ describe('state', () => {
         .getByText('Down')
         .querySelector('[data-tone]'),
     ).toHaveAttribute('data-tone', 'bad')
-    expect(screen.getByText('2 workspaces · 1 active')).toBeVisible()
+    expect(screen.getByText(/^2 workspaces · 1 active/)).toBeVisible()
   })
 
   test('before the first answer it is being checked, never down', async () => {
@@ -259,6 +261,6 @@ describe('at 800 px and less [S2-025]', () => {
   test('a reader finds no actions in it', async () => {
     await page.viewport(800, 900)
     await start({ role: 'user' })
-    expect(screen.queryByRole('button', { name: /administrator/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /administrator|configure|share/i })).toBeNull()
   })
 })

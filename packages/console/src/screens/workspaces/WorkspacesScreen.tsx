@@ -1,21 +1,38 @@
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
+import { Freshness } from './Freshness.tsx'
 import { matching } from './matching.ts'
+import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
 import { useListView } from './useListView.ts'
+import { useWorkspaceDialog } from './useWorkspaceDialog.ts'
+import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { sortableColumns, WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
+
+const AddWorkspaceDialog = lazy(async () => ({
+  default: (await import('./add/AddWorkspaceDialog.tsx')).AddWorkspaceDialog,
+}))
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete/DeleteDialog.tsx')).DeleteDialog,
+}))
 
 /** `/admin/workspaces`: what the account shares, refreshed while one looks at it. */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { workspaces, account, session } = useStores()
+  const { workspaces, workspaceDeletion, account, session, agent } = useStores()
   const list = useListView(sortableColumns)
+  const dialog = useWorkspaceDialog()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const { remember, focusNeighbour } = useFocusAfterDelete()
 
   useEffect(() => {
     workspaces.start()
-    return () => workspaces.stop()
-  }, [workspaces])
+    return () => {
+      workspaces.stop()
+      workspaceDeletion.close()
+    }
+  }, [workspaces, workspaceDeletion])
 
   const statusOf = useCallback((id: string) => workspaces.statusOf(id), [workspaces])
   const isActive = useCallback((id: string) => workspaces.isActive(id), [workspaces])
@@ -29,24 +46,61 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   )
   const onOpen = useCallback((id: string, options?: OpenOptions) => void open(id, options), [open])
 
+  const openDialog = dialog.open
+  const onConfigure = useCallback(
+    (workspaceId: string) => openDialog({ kind: 'configure', workspaceId }),
+    [openDialog],
+  )
+  const onShare = useCallback(
+    (workspaceId: string) => openDialog({ kind: 'share', workspaceId }),
+    [openDialog],
+  )
+  const onDelete = useCallback(
+    (id: string, pressed: Element) => {
+      remember(pressed)
+      void workspaceDeletion.ask(id)
+    },
+    [workspaceDeletion, remember],
+  )
+  const canAdd = agent.canAddWorkspace
+
   return (
-    <WorkspacesView
-      rows={matching(workspaces.sorted, list.query)}
-      total={workspaces.total}
-      activeCount={workspaces.activeCount}
-      list={list}
-      isLoading={workspaces.isLoading || workspaces.status === 'idle'}
-      isExpired={account.isExpired}
-      isReadOnly={!session.canManageWorkspaces}
-      canOpenAsAdministrator={session.canOpenAsAdministrator}
-      problem={workspaces.problem === null ? null : workspaces.isReady ? 'notRefreshed' : 'notLoaded'}
-      checkedAt={workspaces.lastCheckedAt}
-      isReconnecting={workspaces.isReconnecting}
-      blocked={blocked}
-      statusOf={statusOf}
-      isActive={isActive}
-      onOpen={onOpen}
-      onRetry={() => void workspaces.load()}
-    />
+    <>
+      <WorkspacesView
+        rows={matching(workspaces.sorted, list.query)}
+        total={workspaces.total}
+        activeCount={workspaces.activeCount}
+        list={list}
+        isLoading={workspaces.isLoading || workspaces.status === 'idle'}
+        isExpired={account.isExpired}
+        isReadOnly={!session.canManageWorkspaces}
+        canOpenAsAdministrator={session.canOpenAsAdministrator}
+        problem={workspaces.problem === null ? null : workspaces.isReady ? 'notRefreshed' : 'notLoaded'}
+        // Read only where it is shown, so that a refresh which finds nothing new draws nothing.
+        checkedAt={workspaces.problem === null ? null : workspaces.lastCheckedAt}
+        freshness={<Freshness />}
+        isReconnecting={workspaces.isReconnecting}
+        blocked={blocked}
+        statusOf={statusOf}
+        isActive={isActive}
+        onOpen={onOpen}
+        onConfigure={onConfigure}
+        onShare={onShare}
+        onDelete={onDelete}
+        onAdd={canAdd ? () => setIsAdding(true) : undefined}
+        onRetry={() => void workspaces.load()}
+      />
+      <WorkspaceDialogs {...dialog} />
+      <Suspense>
+        {workspaceDeletion.workspaceId !== null && (
+          <DeleteDialog
+            key={workspaceDeletion.workspaceId}
+            workspaceId={workspaceDeletion.workspaceId}
+            onDeleted={focusNeighbour}
+          />
+        )}
+        {isAdding && <AddWorkspaceDialog onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </>
   )
 })

@@ -3,6 +3,7 @@ import { FIXTURE_TIME, makeRootStore } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { staged } from '../../testing/Stage.tsx'
+import { FreshnessLine } from './Freshness.tsx'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
 const entries = (count: number) => {
@@ -12,6 +13,8 @@ const entries = (count: number) => {
 const none = { rows: [], total: 0, activeCount: 0 }
 const inEveryStatus = entries(WORKSPACE_STATUSES.length)
 const [first] = inEveryStatus.rows
+
+const nameOf = (id: string) => inEveryStatus.rows.find((row) => row.id === id)?.name ?? null
 
 const args: WorkspacesViewProps = {
   ...entries(7),
@@ -27,11 +30,16 @@ const args: WorkspacesViewProps = {
   canOpenAsAdministrator: true,
   problem: null,
   checkedAt: FIXTURE_TIME,
+  freshness: <FreshnessLine age={10_000} change={null} nameOf={nameOf} />,
   isReconnecting: false,
   blocked: null,
   statusOf: () => 'active',
   isActive: () => true,
   onOpen: fn(),
+  onConfigure: fn(),
+  onShare: fn(),
+  onDelete: fn(),
+  onAdd: fn(),
   onRetry: fn(),
 }
 
@@ -45,7 +53,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const readOnly: Partial<WorkspacesViewProps> = { isReadOnly: true, canOpenAsAdministrator: false }
+const readOnly: Partial<WorkspacesViewProps> = {
+  isReadOnly: true,
+  canOpenAsAdministrator: false,
+  onAdd: undefined,
+}
 const notActive = (status: 'checking' | 'down' | 'expired'): Partial<WorkspacesViewProps> => ({
   statusOf: () => status,
   isActive: () => false,
@@ -67,6 +79,19 @@ export const NoResults: Story = {
 }
 
 export const NotLoaded: Story = { args: { ...none, problem: 'notLoaded', checkedAt: null } }
+
+/** Where the agent's machine is listed already, or nobody has looked for the agent yet. */
+export const NoAdding: Story = { args: { onAdd: undefined } }
+
+const went = (up: readonly string[], down: readonly string[]) => (
+  <FreshnessLine age={10_000} change={{ at: FIXTURE_TIME, up, down }} nameOf={nameOf} />
+)
+const ids = inEveryStatus.rows.map(({ id }) => id)
+
+/** What the check before the latest had found otherwise. */
+export const Changed: Story = {
+  args: { ...inEveryStatus, freshness: went(ids.slice(0, 1), ids.slice(1, 3)) },
+}
 
 /** The rows of the load before stay. */
 export const CouldNotRefresh: Story = { args: { problem: 'notRefreshed' } }

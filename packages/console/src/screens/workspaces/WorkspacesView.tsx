@@ -1,4 +1,5 @@
 import {
+  AddIcon,
   AlertIcon,
   Banner,
   Button,
@@ -15,9 +16,9 @@ import {
   type CompactListSlots,
 } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { OpenAsAdministrator } from './OpenAsAdministrator.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
@@ -28,6 +29,12 @@ export interface WorkspaceHandlers {
   isActive: (id: string) => boolean
   onOpen: (id: string, options?: { asAdministrator: true }) => void
   canOpenAsAdministrator: boolean
+  /** Roles that cannot add or change anything. */
+  isReadOnly: boolean
+  onConfigure: (id: string) => void
+  onShare: (id: string) => void
+  /** Gets the button that was pressed. */
+  onDelete: (id: string, pressed: Element) => void
 }
 
 export const sortableColumns = ['name', 'state', 'machine', 'users', 'url'] as const
@@ -42,21 +49,23 @@ export interface WorkspacesViewProps extends WorkspaceHandlers {
   /** The first load is under way. */
   isLoading: boolean
   isExpired: boolean
-  /** Roles that cannot add anything. */
-  isReadOnly: boolean
   /** The latest load failed; the rows are those of the one before, if there was one. */
   problem: 'notLoaded' | 'notRefreshed' | null
-  /** When the rows were last known to be right, in milliseconds since the epoch. */
+  /** With a problem: when the rows were last known to be right, in milliseconds since the epoch. */
   checkedAt: number | null
+  /** How old the states are; goes on the line of facts and follows the clock by itself. */
+  freshness: ReactNode
   isReconnecting: boolean
   /** A workspace whose tab the browser would not open. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
+  /** Somebody wants to add one. Without it adding is not allowed now. */
+  onAdd?: (() => void) | undefined
   onRetry: () => void
 }
 
 /** The workspaces: a table, or at 800 px and less a compact list. */
 export function WorkspacesView(props: WorkspacesViewProps) {
-  const { rows, total, activeCount, list, isLoading, isExpired, problem } = props
+  const { rows, total, activeCount, list, isLoading, isExpired, problem, freshness, onAdd } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(props)
@@ -87,7 +96,10 @@ export function WorkspacesView(props: WorkspacesViewProps) {
         })}
         facts={
           total > 0 ? (
-            <FormattedMessage id="workspaces.facts" values={{ total, active: activeCount }} />
+            <>
+              <FormattedMessage id="workspaces.facts" values={{ total, active: activeCount }} />
+              {freshness}
+            </>
           ) : isLoading ? null : undefined
         }
         filter={
@@ -101,6 +113,13 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             />
           )
         }
+        {...(onAdd && {
+          tools: (
+            <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
+              <FormattedMessage id="workspaces.add" />
+            </Button>
+          ),
+        })}
       />
       <Notices {...props} />
       {isCompact ? (
@@ -124,11 +143,25 @@ const idOf = ({ id }: WorkspaceEntry): string => id
 function useCompactSlots({
   statusOf,
   isActive,
-  onOpen,
+  isReadOnly,
   canOpenAsAdministrator,
+  onOpen,
+  onConfigure,
+  onShare,
+  onDelete,
 }: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const handlers = {
+      statusOf,
+      isActive,
+      isReadOnly,
+      canOpenAsAdministrator,
+      onOpen,
+      onConfigure,
+      onShare,
+      onDelete,
+    }
+    return {
       title: ({ name }) => name,
       leading: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
       meta: (workspace) => [
@@ -140,17 +173,14 @@ function useCompactSlots({
         </Text>,
         <WorkspaceAddress key="url" workspace={workspace} isActive={isActive} onOpen={onOpen} />,
       ],
-      ...(canOpenAsAdministrator && {
-        actions: (workspace: WorkspaceEntry) => (
-          <OpenAsAdministrator workspace={workspace} isActive={isActive} onOpen={onOpen} />
-        ),
+      ...((canOpenAsAdministrator || !isReadOnly) && {
+        actions: (workspace: WorkspaceEntry) => <RowActions {...handlers} workspace={workspace} />,
       }),
-    }),
-    [statusOf, isActive, onOpen, canOpenAsAdministrator],
-  )
+    }
+  }, [statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete])
 }
 
-function NothingToList({ list, total, isReadOnly }: WorkspacesViewProps) {
+function NothingToList({ list, total, isReadOnly, onAdd }: WorkspacesViewProps) {
   if (total > 0) {
     return (
       <EmptyState
@@ -164,7 +194,16 @@ function NothingToList({ list, total, isReadOnly }: WorkspacesViewProps) {
     )
   }
   return (
-    <EmptyState title={<FormattedMessage id="workspaces.empty" />}>
+    <EmptyState
+      title={<FormattedMessage id="workspaces.empty" />}
+      {...(onAdd && {
+        action: (
+          <Button startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
+            <FormattedMessage id="workspaces.add" />
+          </Button>
+        ),
+      })}
+    >
       {isReadOnly && <FormattedMessage id="workspaces.empty.ask" />}
     </EmptyState>
   )

@@ -1,5 +1,7 @@
+import type { WireWorkspace } from '@portico/stores/contract'
 import { answer, makeRootStore, makeWorkspaces } from '@portico/stores/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { expect, test } from 'vitest'
@@ -24,7 +26,8 @@ function Overheard() {
       formatMessage: new Proxy(intl.formatMessage, {
         apply: (format, self, given: Parameters<typeof intl.formatMessage>) => {
           const { id } = given[0]
-          if (id !== undefined && /^workspaces\.(state\.|copyUrl$|openAs)/.test(id)) ear.push(id)
+          if (id !== undefined && /^workspaces\.(state\.|copyUrl$|openAs|configure$|share$|delete$)/.test(id))
+            ear.push(id)
           return Reflect.apply(format, self, given)
         },
       }),
@@ -42,9 +45,9 @@ const services = makeWorkspaces(7)
 const statuses = (ready: number) =>
   answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: index < ready })) })
 
-const start = async () => {
+const start = async (given: readonly WireWorkspace[] = services) => {
   worded = []
-  const fixture = makeRootStore({ workspaces: services, ready: 6 })
+  const fixture = makeRootStore({ workspaces: given, ready: 6 })
   await act(async () => {
     render(
       <Stage fixture={fixture} path="/admin/workspaces">
@@ -53,16 +56,35 @@ const start = async () => {
     )
     await fixture.clock.advance(0)
   })
-  expect(worded.filter((id) => id === 'users')).toHaveLength(7)
+  expect(worded.filter((id) => id === 'users')).toHaveLength(Math.min(given.length, 20))
   worded.length = 0
   return { ...fixture, refresh: () => act(async () => fixture.clock.advance(30_000)) }
 }
 
-test('a refresh in which nothing changed draws no row again', async () => {
-  const { transport, refresh } = await start()
-  const before = transport.callsOf('PROPFIND /services/ping').length
-  await refresh()
-  expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(before + 1)
+const showMore = () => screen.queryByRole('button', { name: /^Show more/ })
+
+test.each([7, 500])(
+  'of %i workspaces a refresh in which nothing changed draws no row again',
+  async (count) => {
+    const { transport, refresh } = await start(makeWorkspaces(count))
+    for (let button = showMore(); button; button = showMore()) fireEvent.click(button)
+    expect(screen.getAllByRole('rowheader')).toHaveLength(count)
+    worded.length = 0
+    const before = transport.callsOf('PROPFIND /services/ping').length
+    await refresh()
+    expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(before + 1)
+    expect(worded).toEqual([])
+  },
+)
+
+test('opening and closing a dialog, or the clock going on, draws no row either', async () => {
+  const { clock } = await start()
+  await act(async () => clock.advance(10_000))
+  expect(screen.getByText(/checked 10 s ago/)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Share Accounting' }))
+  expect(await screen.findByRole('dialog', { name: 'Share Accounting with...' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(worded).toEqual([])
 })
 

@@ -1,21 +1,29 @@
-import { Text, TruncatedText, type Column } from '@portico/design-system'
+import { Text, TruncatedText, useMediaQuery, type Column } from '@portico/design-system'
 import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { addressText } from './matching.ts'
-import { OpenAsAdministrator } from './OpenAsAdministrator.tsx'
+import { RowActions } from './RowActions.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
 import type { WorkspaceHandlers } from './WorkspacesView.tsx'
+
+/** Width of four small buttons; where they are pressed with a finger they are wider. */
+const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
 /** Columns of the workspaces table; the same array as long as language and rights stay. */
 export function useWorkspaceColumns({
   statusOf,
   isActive,
-  onOpen,
+  isReadOnly,
   canOpenAsAdministrator,
+  onOpen,
+  onConfigure,
+  onShare,
+  onDelete,
 }: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
+  const isCoarse = useMediaQuery('(pointer: coarse)')
   return useMemo(() => {
     const columns: Column<WorkspaceEntry>[] = [
       {
@@ -45,6 +53,12 @@ export function useWorkspaceColumns({
         ),
         sortValue: ({ machine }) => machine,
         grow: 3,
+        priority: 4,
+        secondary: ({ machine }) => (
+          <Text element="span" variant="inherit" tone="muted" isMono>
+            {machine}
+          </Text>
+        ),
       },
       {
         id: 'users',
@@ -62,17 +76,36 @@ export function useWorkspaceColumns({
         grow: 8,
       },
     ]
-    if (canOpenAsAdministrator) {
+    if (canOpenAsAdministrator || !isReadOnly) {
+      const handlers = {
+        statusOf,
+        isActive,
+        isReadOnly,
+        canOpenAsAdministrator,
+        onOpen,
+        onConfigure,
+        onShare,
+        onDelete,
+      }
       columns.push({
         id: 'actions',
         header: intl.formatMessage({ id: 'workspaces.column.actions' }),
-        cell: (workspace) => (
-          <OpenAsAdministrator workspace={workspace} isActive={isActive} onOpen={onOpen} />
-        ),
+        cell: (workspace) => <RowActions {...handlers} workspace={workspace} hasDelete />,
         align: 'end',
-        width: 56,
+        width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
       })
     }
     return columns
-  }, [intl, statusOf, isActive, onOpen, canOpenAsAdministrator])
+  }, [
+    intl,
+    isCoarse,
+    statusOf,
+    isActive,
+    isReadOnly,
+    canOpenAsAdministrator,
+    onOpen,
+    onConfigure,
+    onShare,
+    onDelete,
+  ])
 }

@@ -1,0 +1,202 @@
+import { tabTo } from './support/keyboard.ts'
+import { expect, fillSignIn, signInOn, test } from './support/test.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+const accounting = { accountId: '4821', subdomain: 'accounting' }
+
+test('configure by mouse: the change is saved and in the table, here and after a reload [S2-029] [S2-034] [S7-022]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Configure Helsinki office' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Configure Helsinki office' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Helsinki hub')
+  await dialog.getByRole('textbox', { name: 'Number of users' }).fill('60')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('row', { name: /Helsinki hub/ })
+  await expect(row.getByRole('cell', { name: '60', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(row.getByRole('cell', { name: '60', exact: true })).toBeVisible()
+})
+
+test('configure by keyboard alone', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  await tabTo(page, /^Configure Helsinki office/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Configure Helsinki office' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Helsinki office')
+  await tabTo(page, /^Name/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Helsinki hub')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('rowheader', { name: 'Helsinki hub' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Configure Helsinki hub' })).toBeFocused()
+})
+
+test('the dialog has an address: Back closes it, a link opens it, also after a sign-in; an unknown one says so', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Configure Accounting' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/workspaces\?configure=.+$/)
+  const link = page.url()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/workspaces$/)
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies()
+  await page.goto(link)
+  await fillSignIn(page, 'northwind', 'admin')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeVisible()
+
+  await page.goto('/admin/workspaces?configure=nothing')
+  await page.getByRole('button', { name: 'Show all workspaces' }).click()
+  await expect(page).toHaveURL(/\/admin\/workspaces$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Back with something unsaved asks first', async ({ page, signIn }) => {
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Configure Accounting' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Books')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Books')
+  await expect(page).toHaveURL(/configure=/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/workspaces$/)
+  await expect(page.getByRole('rowheader', { name: 'Accounting' })).toBeVisible()
+})
+
+test('two browsers never lose each other’s work silently', async ({ page, elsewhere, signIn, misdeeds }) => {
+  misdeeds.allow(/409/)
+  await signIn('northwind', 'admin')
+  await signInOn(elsewhere, 'northwind', 'owner')
+  for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Configure Accounting' }).click()
+  const change = async (one: typeof page, name: string) => {
+    const dialog = one.getByRole('dialog', { name: 'Configure Accounting' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Accounting')
+  await change(elsewhere, 'Books')
+  await expect(elsewhere.getByRole('rowheader', { name: 'Books' })).toBeVisible()
+  await change(page, 'Ledger')
+  const conflict = page.getByRole('dialog', { name: /was changed elsewhere/ })
+  await expect(conflict.getByText('Keep mine: Ledger')).toBeVisible()
+  await expect(conflict.getByText('Take theirs: Books')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
+})
+
+test('what the plan lacks is greyed and says why, by pointer and by keyboard; a trial has everything [S2-036] [S2-037]', async ({
+  page,
+  elsewhere,
+  signIn,
+}) => {
+  await signIn('bluefin', 'admin')
+  await page.getByRole('button', { name: 'Configure Dispatch' }).click()
+  await page.getByRole('button', { name: 'Authentications' }).click()
+  const directory = page.getByRole('switch', { name: /Active Directory/ })
+  await expect(directory).toHaveAttribute('aria-disabled', 'true')
+  await tabTo(page, /^Active Directory/)
+  await expect(directory).toBeFocused()
+  const reason = page.getByRole('tooltip', { name: 'Not available in current plan' })
+  await expect(reason).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(directory).not.toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(reason).toHaveCount(0)
+  // A hand on the mouse has moved it before it comes anywhere.
+  await page.mouse.move(5, 5)
+  await directory.hover()
+  await expect(reason).toBeVisible()
+
+  await signInOn(elsewhere, 'northwind', 'admin')
+  await elsewhere.getByRole('button', { name: 'Configure Accounting' }).click()
+  await elsewhere.getByRole('button', { name: 'Authentications' }).click()
+  const free = elsewhere.getByRole('switch', { name: /Active Directory/ })
+  await expect(free).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(free).toBeEnabled()
+})
+
+test('the second factor of one person is reset, with its own check [S2-041] [S2-042] [S8-012]', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  const features = { authentications: { secondFactor: { enabled: true, available: true } } }
+  await service.sandbox('workspace/edit', { ...accounting, changes: { features } })
+  await service.sandbox('second-factor', { ...accounting, email: 'user@northwind.example' })
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  await page.getByRole('button', { name: 'Second Factor Reset Key' }).click()
+  const field = page.getByRole('textbox', { name: 'Email or User Id' })
+  await page.getByRole('button', { name: 'Reset Key' }).last().click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('user@northwind.example')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(
+      'Second Factor Authentication Key for user [user@northwind.example] has been reset successfully.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(field).toHaveValue('')
+})
+
+test('a name with markup and a javascript: address are harmless everywhere', async ({
+  page,
+  signIn,
+  service,
+}) => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const privateGateway = { enabled: true, networkId: 'n', url: 'javascript:alert(1)', useSubdomain: false }
+  await service.sandbox('workspace/edit', {
+    ...accounting,
+    changes: { name: evil, features: { privateGateway } },
+  })
+  let alerts = 0
+  page.on('dialog', (dialog) => {
+    alerts += 1
+    void dialog.dismiss()
+  })
+  await signIn('northwind', 'owner')
+  const row = page.getByRole('row').filter({ hasText: evil })
+  await expect(row.getByText('Active')).toBeVisible()
+  await expect(row.getByRole('link')).toHaveCount(0)
+  const dialogs = [
+    ['Configure', `Configure ${evil}`],
+    ['Share', `Share ${evil} with...`],
+    ['Delete', `Delete ${evil}?`],
+  ] as const
+  for (const [verb, title] of dialogs) {
+    await page.getByRole('button', { name: `${verb} ${evil}` }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+  }
+  await row.getByRole('button', { name: /as administrator/ }).click()
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+  expect(alerts).toBe(0)
+})

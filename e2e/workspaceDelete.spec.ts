@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './support/keyboard.ts'
+import { expect, test } from './support/test.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+const names = (page: Page) => page.getByRole('rowheader')
+
+test('delete by mouse: says what is lost, and the row goes [S2-029] [S7-023]', async ({ page, signIn }) => {
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Delete Legacy ERP' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })
+  await expect(question).toContainText(/erp-4821\.portico\.localhost:\d+ stops working\./)
+  await expect(question).toContainText(/\d+ members? loses? it\./)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(names(page)).toHaveCount(7)
+  await page.getByRole('button', { name: 'Delete Legacy ERP' }).click()
+  await question.getByRole('button', { name: 'Delete workspace' }).click()
+  await expect(names(page)).toHaveCount(6)
+  await expect(page.getByText('Legacy ERP was deleted.')).toBeVisible()
+  await page.reload()
+  await expect(names(page)).toHaveCount(6)
+})
+
+test('delete by keyboard: focus starts on Cancel, and goes to the row that follows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'owner')
+  await tabTo(page, /^Delete Accounting/)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete Accounting?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Delete Accounting' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Delete Design studio' })).toBeFocused()
+})
+
+test('a refused delete loses nothing and says why', async ({ page, signIn, service, misdeeds }) => {
+  misdeeds.allow(/403/)
+  await signIn('northwind', 'admin')
+  await service.sandbox('fault', {
+    match: '/services',
+    method: 'DELETE',
+    kind: 'error',
+    code: -18,
+    message: 'Not today',
+  })
+  await page.getByRole('button', { name: 'Delete Accounting' }).click()
+  await page.getByRole('button', { name: 'Delete workspace' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Accounting?' })
+  await expect(question.getByRole('alert')).toContainText('Not today')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(names(page)).toHaveCount(7)
+})
+
+test('the compact list has the same actions, but no delete [S2-025]', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await signIn('northwind', 'admin')
+  const item = page.getByRole('listitem').filter({ hasText: 'Accounting' })
+  for (const name of ['Open Accounting as administrator', 'Configure Accounting', 'Share Accounting'])
+    await expect(item.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Add Workspace' })
+const idOf = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('button', { name: `Configure ${name}` }).click()
+  await expect(page).toHaveURL(/configure=/)
+  const id = new URL(page.url()).searchParams.get('configure') ?? ''
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return id
+}
+
+test.describe('Add Workspace', () => {
+  test('without an agent it is there and says how to install [S2-024] [S4-035] [S9-024]', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('northwind', 'admin')
+    await button(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a workspace' })
+    await expect(dialog.getByText('No Portico agent answers on this computer.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Download the installer' })).toHaveAttribute(
+      'href',
+      /\/downloads\/portico-setup\.exe$/,
+    )
+    await page.keyboard.press('Escape')
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('with an agent whose machine is not listed it is there and says so [S4-035]', async ({
+    page,
+    agent,
+    signIn,
+  }) => {
+    agent.answerAs('another-machine')
+    await signIn('northwind', 'admin')
+    await button(page).click()
+    await expect(page.getByText(/agent is running on this computer/)).toBeVisible()
+  })
+
+  test('with a listed machine it is gone, until that is deleted and the agent asked again [S4-035] [S4-036] [S9-023]', async ({
+    page,
+    agent,
+    signIn,
+  }) => {
+    await signIn('northwind', 'admin')
+    await expect(button(page)).toBeVisible()
+    agent.answerAs(await idOf(page, 'Accounting'))
+    await page.reload()
+    await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
+    await expect(button(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete Accounting' }).click()
+    const asked = page.waitForRequest('http://127.0.0.1:23432/ping')
+    await page.getByRole('button', { name: 'Delete workspace' }).click()
+    await asked
+    await expect(button(page)).toBeVisible()
+  })
+
+  test('somebody who only reads has no button, and the agent is not asked [S2-033]', async ({
+    page,
+    signIn,
+  }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await signIn('northwind', 'user')
+    await expect(page.getByText(/checked just now/)).toBeVisible()
+    await expect(button(page)).toHaveCount(0)
+    expect(calls.filter((url) => url.includes(':23432'))).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { tabTo } from './support/keyboard.ts'
+import { expect, signInOn, test } from './support/test.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+test('sharing by mouse: whoever is added sees the workspace, the owner stays [S2-044] [S2-045] [S2-046] [S7-026]', async ({
+  page,
+  elsewhere,
+  signIn,
+}) => {
+  await signInOn(elsewhere, 'northwind', 'user')
+  await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
+  await signIn('northwind', 'admin')
+  await page.getByRole('button', { name: 'Share Design studio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Design studio with...' })
+  await expect(dialog.getByText('An owner has every workspace')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove Olivia Reyes' })).toHaveCount(0)
+  await dialog.getByRole('combobox', { name: 'Add people' }).fill('USER@NORTH')
+  await page.getByRole('option', { name: /user@northwind\.example/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Not saved: 1 added, 0 removed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Design studio is shared with \d+ people\.$/)).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('rowheader', { name: 'Design studio' })).toBeVisible()
+})
+
+test('sharing by keyboard alone, and leaving asks while something is unsaved [S2-047]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'owner')
+  await tabTo(page, /^Share Legacy ERP/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Share Legacy ERP with...' })
+  await expect(dialog.getByRole('combobox', { name: 'Add people' })).toBeVisible()
+  await tabTo(page, /^Add people/)
+  await page.keyboard.type('user@')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Not saved: 1 added, 0 removed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard the changes?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await tabTo(page, /^Save$/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share Legacy ERP' })).toBeFocused()
+})
+
+test('two browsers that share the same workspace keep each other’s people, and it is said', async ({
+  page,
+  elsewhere,
+  signIn,
+  misdeeds,
+}) => {
+  misdeeds.allow(/409/)
+  await signIn('northwind', 'admin')
+  await signInOn(elsewhere, 'northwind', 'owner')
+  const title = 'Share Design studio with...'
+  for (const one of [page, elsewhere]) {
+    await one.getByRole('button', { name: 'Share Design studio' }).click()
+    await expect(one.getByRole('combobox', { name: 'Add people' })).toBeVisible()
+  }
+  const add = async (one: typeof page, email: string) => {
+    await one.getByRole('combobox', { name: 'Add people' }).fill(email)
+    await one.getByRole('option').first().click()
+    await one.keyboard.press('Escape')
+    await one.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await add(elsewhere, 'user@northwind.example')
+  await expect(elsewhere.getByRole('dialog')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('alert')).toContainText('1 added, 0 removed. Both changes are kept.')
+  await expect(dialog.getByText('user@northwind.example')).toBeVisible()
+})
+
+test('5,000 people: added, searched and cleared without a stutter [S9-021]', async ({ page, signIn }) => {
+  await signIn('meridian', 'owner')
+  await page
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/of 5,000$/)).toBeVisible()
+  /** Longest that the page did not answer while something was done, in milliseconds. */
+  const longestTask = async (act: () => Promise<void>): Promise<number> => {
+    await page.evaluate(() => {
+      const tasks: number[] = []
+      Reflect.set(window, 'longTasks', tasks)
+      new PerformanceObserver((list) => {
+        tasks.push(...list.getEntries().map(({ duration }) => duration))
+      }).observe({ entryTypes: ['longtask'] })
+    })
+    await act()
+    return page.evaluate(() => {
+      const tasks: unknown = Reflect.get(window, 'longTasks')
+      return Array.isArray(tasks) ? Math.max(0, ...tasks.map(Number)) : Number.NaN
+    })
+  }
+  const longest = await longestTask(async () => {
+    await dialog.getByRole('button', { name: 'Add all' }).click()
+    await expect(dialog.getByText('5,000 of 5,000')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Clear all' }).click()
+    await expect(dialog.getByText('1 of 5,000')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Add people' }).pressSequentially('user@meridian')
+    await expect(page.getByRole('option')).toHaveCount(1)
+  })
+  // A machine under load is slow, but nothing that grows with the square of the people stays below this.
+  expect(longest).toBeLessThan(1500)
+})

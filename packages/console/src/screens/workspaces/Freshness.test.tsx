@@ -1,0 +1,61 @@
+import { answer, makeWorkspaces } from '@portico/stores/testing'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+
+const services = makeWorkspaces(5)
+const statuses = (down: readonly number[]) =>
+  answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: !down.includes(index) })) })
+
+const start = async (options: DrawOptions = {}) => {
+  const fixture = await draw(<WorkspacesScreen />, {
+    path: '/admin/workspaces',
+    workspaces: services,
+    ready: 5,
+    ...options,
+  })
+  return { ...fixture, after: (ms: number) => act(async () => fixture.clock.advance(ms)) }
+}
+const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+test('says how old the states are, in steps of five seconds', async () => {
+  const { after } = await start()
+  expect(screen.getByText(/checked just now/)).toBeVisible()
+  await after(12_000)
+  expect(screen.getByText(/checked 10 s ago/)).toBeVisible()
+  await after(18_000)
+  expect(screen.getByText(/checked just now/)).toBeVisible()
+})
+
+test('counts minutes while no answer comes', async () => {
+  const { transport, after } = await start()
+  transport.always('PROPFIND /services/ping', new Promise(() => undefined))
+  await after(130_000)
+  expect(screen.getByText(/checked 2 min ago/)).toBeVisible()
+})
+
+test('claims nothing before the first answer', async () => {
+  await start({ ready: null })
+  expect(screen.queryByText(/checked/)).toBeNull()
+})
+
+test('says what changed since the check before, and says it to screen readers', async () => {
+  const { transport, after } = await start()
+  expect(news().join('')).not.toContain('went down')
+  transport.always('PROPFIND /services/ping', statuses([0]))
+  await after(30_000)
+  expect(news().join('')).toContain('Accounting went down at 9:00')
+  transport.always('PROPFIND /services/ping', statuses([1, 2, 3]))
+  await after(30_000)
+  expect(news().join('')).toContain('3 workspaces went down at 9:01')
+  expect(news().join('')).toContain('Accounting came back at 9:01')
+})
+
+test('in Spanish', async () => {
+  const { transport, after } = await start({ locale: 'es' })
+  expect(screen.getByText(/comprobado ahora mismo/)).toBeVisible()
+  transport.always('PROPFIND /services/ping', statuses([0, 1]))
+  await after(30_000)
+  expect(news().join('')).toContain('Caída a las 9:00: Accounting y Design studio')
+})

@@ -1,0 +1,102 @@
+import { environmentOf, type StateChange } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../../app/context.ts'
+
+/** Milliseconds between two looks at the clock: a number that changes each second would only distract. */
+const STEP = 5000
+const MINUTE = 60_000
+/** Names in a change; more are counted. */
+const MOST_NAMES = 2
+/** Milliseconds after which a change is no news any more. */
+const NEWS = 12 * 60 * MINUTE
+
+export interface FreshnessLineProps {
+  /** Milliseconds since the latest status answer; null before the first. */
+  age: number | null
+  change: StateChange | null
+  /** Name of a workspace, or null for one that is gone. */
+  nameOf: (id: string) => string | null
+}
+
+const ageOf = (now: number, checkedAt: number): number =>
+  Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
+
+/** How old the states are, and what the latest check that found a difference found. Goes on a line of facts. */
+export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
+  if (age === null) return null
+  return (
+    <>
+      {' · '}
+      {age < STEP ? (
+        <FormattedMessage id="workspaces.checked.now" />
+      ) : age < MINUTE ? (
+        <FormattedMessage id="workspaces.checked.seconds" values={{ seconds: age / 1000 }} />
+      ) : (
+        <FormattedMessage id="workspaces.checked.minutes" values={{ minutes: Math.floor(age / MINUTE) }} />
+      )}
+      {/* There from the start, so that a screen reader says what comes into it. */}
+      <output>{change !== null && <ChangeText change={change} nameOf={nameOf} />}</output>
+    </>
+  )
+}
+
+function ChangeText({
+  change: { at, up, down },
+  nameOf,
+}: { change: StateChange } & Pick<FreshnessLineProps, 'nameOf'>) {
+  const intl = useIntl()
+  const time = intl.formatTime(at)
+  const namesOf = (ids: readonly string[]): string => {
+    const names = ids.flatMap((id) => nameOf(id) ?? [])
+    return names.length > MOST_NAMES
+      ? intl.formatMessage({ id: 'workspaces.change.many' }, { count: names.length })
+      : intl.formatList(names)
+  }
+  const [wentDown, cameBack] = [namesOf(down), namesOf(up)]
+  return (
+    <>
+      {wentDown !== '' && (
+        <>
+          {' · '}
+          <FormattedMessage id="workspaces.change.down" values={{ names: wentDown, time }} />
+        </>
+      )}
+      {cameBack !== '' && (
+        <>
+          {' · '}
+          <FormattedMessage id="workspaces.change.up" values={{ names: cameBack, time }} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The line of the workspaces' own store. Apart from the page, since it alone changes with the clock. */
+export const Freshness = observer(function Freshness() {
+  const stores = useStores()
+  const { clock } = environmentOf(stores)
+  const { lastCheckedAt, latestChange, entries } = stores.workspaces
+  const [now, setNow] = useState(() => clock.now())
+
+  useEffect(() => {
+    const look = () => {
+      setNow(clock.now())
+      return clock.after(STEP, () => {
+        cancel = look()
+      })
+    }
+    let cancel = look()
+    return () => cancel()
+    // Counted from the answer, so that the steps are those of its age.
+  }, [clock, lastCheckedAt])
+
+  return (
+    <FreshnessLine
+      age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
+      change={latestChange !== null && now - latestChange.at < NEWS ? latestChange : null}
+      nameOf={(id) => entries.get(id)?.name ?? null}
+    />
+  )
+})

@@ -1,0 +1,44 @@
+import { AccordionSection, Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
+import { WORKSPACE_SECTION_NAMES } from '@portico/stores'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** The sections before the workspace is here, in the height that they will have. */
+export function ConfigureSkeleton() {
+  const intl = useIntl()
+  return (
+    <>
+      {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
+        <AccordionSection
+          key={name}
+          id={name}
+          title={intl.formatMessage({ id: `configure.section.${name}` })}
+        >
+          {name === 'general' && (
+            <Stack aria-busy>
+              <VisuallyHidden element="output">
+                <FormattedMessage id="configure.loading" />
+              </VisuallyHidden>
+              <FieldSkeleton />
+              <Stack gap={1}>
+                <FieldSkeleton hasHelp width="50%" />
+                <Skeleton height="18px" width="40%" />
+              </Stack>
+              <FieldSkeleton hasHelp />
+            </Stack>
+          )}
+        </AccordionSection>
+      ))}
+    </>
+  )
+}
+
+/** A label of 18 px, 6 px below it a box of 32 px, and where there is help the same again. */
+function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
+  return (
+    <Stack gap={2}>
+      <Skeleton height="16px" width="120px" />
+      <Skeleton shape="block" height="32px" width={width} />
+      {hasHelp && <Skeleton height="16px" width="160px" />}
+    </Stack>
+  )
+}
