@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { TextArea, type TextAreaProps } from './TextArea.tsx'
@@ -81,14 +81,14 @@ export const Growing: Story = {
   play: async ({ canvasElement }) => {
     const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
     const rows = () => Math.round((text.clientHeight - 12) / 20)
-    await expect(rows()).toBe(2)
+    await waitFor(() => expect(rows()).toBe(2))
     await userEvent.type(text, '1{Enter}2{Enter}3')
-    await expect(rows()).toBe(3)
+    await waitFor(() => expect(rows()).toBe(3))
     await userEvent.type(text, '{Enter}4{Enter}5{Enter}6')
-    await expect(rows()).toBe(4)
+    await waitFor(() => expect(rows()).toBe(4))
     await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
     await userEvent.clear(text)
-    await expect(rows()).toBe(2)
+    await waitFor(() => expect(rows()).toBe(2))
   },
 }
 
