@@ -53,5 +53,8 @@ export interface Peers {
   handleVerdict(verdict: Verdict): void
 }
 
-/** The root that a store lives in. */
-export const peersOf = (node: IAnyStateTreeNode): Peers => getRoot<Peers & IAnyStateTreeNode>(node)
+/** The root that a store lives in, or that its tree stands beside. */
+export const peersOf = (node: IAnyStateTreeNode): Peers => {
+  const root: (Peers | { readonly peers: Peers }) & IAnyStateTreeNode = getRoot(node)
+  return 'peers' in root ? root.peers : root
+}

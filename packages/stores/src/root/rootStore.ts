@@ -1,6 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { AccountStoreModel } from '../account/accountStore.ts'
-import { AgentStoreModel } from '../agent/agentStore.ts'
 import { createClient, type Verdict } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
@@ -11,11 +10,7 @@ import type { SessionUser } from '../session/sessionUser.ts'
 import { TimeStoreModel } from '../time/timeStore.ts'
 import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
 import { ToastsStoreModel } from '../toasts/toastsStore.ts'
-import { UsersStoreModel } from '../users/usersStore.ts'
-import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
-import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
-import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
-import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
+import type { WorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
 import type { Peers } from './peers.ts'
 
 /** The flat root: one store per resource. What crosses from one store to another is an action here. */
@@ -26,14 +21,35 @@ export const RootStoreModel = types
     config: types.optional(ConfigStoreModel, {}),
     session: types.optional(SessionStoreModel, {}),
     account: types.optional(AccountStoreModel, {}),
-    workspaces: types.optional(WorkspacesStoreModel, {}),
-    workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
-    workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
-    workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
-    users: types.optional(UsersStoreModel, {}),
-    agent: types.optional(AgentStoreModel, {}),
     network: types.optional(NetworkStoreModel, {}),
     toasts: types.optional(ToastsStoreModel, {}),
+  })
+  .volatile((): { desk: WorkspaceDesk | null; isRunning: boolean } => ({ desk: null, isRunning: false }))
+  .views((self) => {
+    const desk = (): WorkspaceDesk => {
+      if (self.desk === null) throw new Error('There are no workspaces before openWorkspaceDesk(root).')
+      return self.desk
+    }
+    return {
+      get workspaceEdit(): WorkspaceDesk['workspaceEdit'] {
+        return desk().workspaceEdit
+      },
+      get workspaceMembers(): WorkspaceDesk['workspaceMembers'] {
+        return desk().workspaceMembers
+      },
+      get workspaceDeletion(): WorkspaceDesk['workspaceDeletion'] {
+        return desk().workspaceDeletion
+      },
+      get workspaces(): WorkspaceDesk['workspaces'] {
+        return desk().workspaces
+      },
+      get users(): WorkspaceDesk['users'] {
+        return desk().users
+      },
+      get agent(): WorkspaceDesk['agent'] {
+        return desk().agent
+      },
+    }
   })
   .views((self) => ({
     /** Somebody may be waiting for a request: what the full-page loading indicator follows. */
@@ -50,21 +66,22 @@ export const RootStoreModel = types
     },
   }))
   .actions((self) => ({
+    /** Called by openWorkspaceDesk. */
+    takeDesk(desk: WorkspaceDesk): void {
+      self.desk = desk
+      if (self.isRunning) desk.agent.start()
+      desk.workspaceEdit.recall()
+    },
     /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
-      self.workspaceEdit.recall()
+      self.desk?.workspaceEdit.recall()
       if (!isRestored || self.account.isExpired) self.announceSubscription()
     },
     /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
     forgetSession(user: SessionUser | null): void {
-      if (user) self.workspaceEdit.keep(user)
-      self.workspaceEdit.close()
-      self.workspaceMembers.close()
-      self.workspaceDeletion.close()
-      self.workspaces.reset()
-      self.users.reset()
-      self.agent.reset()
+      if (user) self.desk?.workspaceEdit.keep(user)
+      self.desk?.forget()
       self.account.clear()
       self.toasts.clear()
     },
@@ -90,11 +107,12 @@ export const RootStoreModel = types
 
     const run = flow(function* () {
       const ticket = ++sequence
+      self.isRunning = true
       self.preferences.start()
       self.network.start()
       self.time.start()
       self.session.start()
-      self.agent.start()
+      self.desk?.agent.start()
       const isConfigured = yield* toGenerator(self.config.load())
       if (ticket !== sequence) return
       if (isConfigured) yield* toGenerator(self.session.restore())
@@ -115,12 +133,8 @@ export const RootStoreModel = types
       stop(): void {
         started = null
         sequence += 1
-        self.workspaces.stop()
-        self.workspaceEdit.close()
-        self.workspaceMembers.close()
-        self.workspaceDeletion.close()
-        self.users.cancel()
-        self.agent.stop()
+        self.isRunning = false
+        self.desk?.stop()
         self.toasts.clear()
         self.session.stop()
         self.time.stop()

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
 import { GroupMembersSchema, type WireMember } from '../api/contract/member.ts'
-import { WorkspaceChangeSchema, type WireWorkspace } from '../api/contract/workspace.ts'
+import type { WireWorkspace } from '../api/contract/workspace.ts'
+import { WorkspaceChangeSchema } from '../api/contract/workspaceChange.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
+import { openWorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
 import {
   FIXTURE_TIME,
   FIXTURE_TOKEN,
@@ -170,6 +172,7 @@ export const makeRootStore = ({
     localAgent,
     log,
   })
+  openWorkspaceDesk(root)
 
   if (!isFresh) {
     root.config.receive(v.parse(ConfigSchema, wireConfig))

@@ -1,4 +1,5 @@
 import type { OpenOptions } from '@portico/stores'
+import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
@@ -19,7 +20,10 @@ const DeleteDialog = lazy(async () => ({
 
 /** `/admin/workspaces`: what the account shares, refreshed while one looks at it. */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { workspaces, workspaceDeletion, account, session, agent } = useStores()
+  const stores = useStores()
+  // Before anything reads from it; once for each root.
+  useState(() => openWorkspaceDesk(stores))
+  const { workspaces, workspaceDeletion, account, session, agent } = stores
   const list = useListView(sortableColumns)
   const dialog = useWorkspaceDialog()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** Loopback port of the local agent (specification, section 9). */
-export const AGENT_PORT = 23_432
-
 /** `GET /ping` of the local agent: which workspace its machine is; it has no envelope. */
 export const AgentPingSchema = v.object({
   service: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),

@@ -4,6 +4,7 @@
  */
 export * from './account.ts'
 export * from './agent.ts'
+export * from './agentPort.ts'
 export * from './config.ts'
 export * from './country.ts'
 export * from './envelope.ts'
@@ -14,4 +15,5 @@ export * from './plan.ts'
 export * from './roles.ts'
 export * from './session.ts'
 export * from './workspace.ts'
+export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'

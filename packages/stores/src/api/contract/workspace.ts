@@ -82,22 +82,6 @@ export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
 export const WorkspacesReplySchema = v.object({ services: v.array(WorkspaceSchema) })
 export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
 
-/** `PUT /services/{id}`. */
-export const WorkspaceChangeSchema = v.object({
-  serviceIsDown: v.boolean(),
-  service: WorkspaceSchema,
-  /** E-mails, as `GET /groups/{id}/members` gave them. */
-  members: v.optional(v.array(v.string())),
-})
-export type WorkspaceChange = v.InferOutput<typeof WorkspaceChangeSchema>
-
-/** `POST /auth/reset2fa/{id}`: one of the two. */
-export const SecondFactorResetSchema = v.object({
-  email: v.optional(v.string()),
-  userid: v.optional(v.string()),
-})
-export const SecondFactorResetReplySchema = v.object({ username: v.string() })
-
 /** `PROPFIND /services/ping`. */
 export const WorkspaceStatusReplySchema = v.object({
   status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),

@@ -1,5 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { SecondFactorResetReplySchema } from '../../api/contract/workspace.ts'
+import { SecondFactorResetReplySchema } from '../../api/contract/workspaceChange.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'

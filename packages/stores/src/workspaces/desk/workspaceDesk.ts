@@ -1,0 +1,61 @@
+import { getEnv, types, type Instance } from 'mobx-state-tree'
+import { AgentStoreModel } from '../../agent/agentStore.ts'
+import type { Peers } from '../../root/peers.ts'
+import type { RootStore } from '../../root/rootStore.ts'
+import { UsersStoreModel } from '../../users/usersStore.ts'
+import { WorkspaceDeletionStoreModel } from '../deletion/workspaceDeletionStore.ts'
+import { WorkspaceEditStoreModel } from '../edit/workspaceEditStore.ts'
+import { WorkspaceMembersStoreModel } from '../members/workspaceMembersStore.ts'
+import { WorkspacesStoreModel } from '../workspacesStore.ts'
+
+/**
+ * The stores of the workspaces, of what is done with one, and of the people it is shared with. A tree of its own beside the root, in a module of its own, so that the
+ * sign-in page does not load it.
+ */
+export const WorkspaceDeskModel = types
+  .model('WorkspaceDesk', {
+    workspaces: types.optional(WorkspacesStoreModel, {}),
+    workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
+    workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
+    workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
+    users: types.optional(UsersStoreModel, {}),
+    agent: types.optional(AgentStoreModel, {}),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by openWorkspaceDesk before anything can ask for it
+  .volatile(() => ({ peers: null as unknown as Peers }))
+  .actions((self) => ({
+    standBeside(peers: Peers): void {
+      self.peers = peers
+    },
+    /** Gives up what is under way. */
+    close(): void {
+      self.workspaceEdit.close()
+      self.workspaceMembers.close()
+      self.workspaceDeletion.close()
+      self.users.cancel()
+    },
+  }))
+  .actions((self) => ({
+    /** Nothing of a session stays. */
+    forget(): void {
+      self.close()
+      self.workspaces.reset()
+      self.users.reset()
+      self.agent.reset()
+    },
+    /** Undoes what the root's `start` began. */
+    stop(): void {
+      self.close()
+      self.workspaces.stop()
+      self.agent.stop()
+    },
+  }))
+export interface WorkspaceDesk extends Instance<typeof WorkspaceDeskModel> {}
+
+/** Makes the stores of the workspaces, once for each root, in the environment of the root. */
+export const openWorkspaceDesk = (root: RootStore): void => {
+  if (root.desk !== null) return
+  const desk = WorkspaceDeskModel.create({}, getEnv(root))
+  desk.standBeside(root)
+  root.takeDesk(desk)
+}
