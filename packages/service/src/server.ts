@@ -2,16 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from './api/index.ts'
 import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
+import { downloads } from './downloads/index.ts'
 import { toApiError } from './http/apiError.ts'
-import { LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
 import { landing } from './landing/index.ts'
+import { createAfterwards } from './mail/afterwards.ts'
+import { createMailer } from './mail/mailer.ts'
+import { outbox } from './outbox/index.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
-
-/** Where people reach the console, for those who do not come from it. */
-export const consoleUrlOf = ({ host, publicUrl }: Dependencies['settings'], port: number): string =>
-  publicUrl?.href ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
 
 /** The port a server listens on; null before it does. */
 export const portOf = (app: FastifyInstance): number | null => {
@@ -28,7 +28,8 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
     requestTimeout: 30_000,
     http: { maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    // An e-mail in a path has up to 254 characters, and each of them may be encoded.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   })
   app.addHttpMethod('PROPFIND')
 
@@ -58,8 +59,15 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   })
 
   const state = createSandboxState()
-  await app.register(api(dependencies, state, domain), { prefix: '/api' })
-  if (settings.hasSandbox) await app.register(sandbox(dependencies, state))
+  const afterwards = createAfterwards()
+  app.addHook('onClose', afterwards.done)
+  const post = { mailer: createMailer(dependencies, app.log), afterwards }
+  await app.register(api(dependencies, state, domain, post), { prefix: '/api' })
+  await app.register(downloads(dependencies, state))
+  if (settings.hasSandbox) {
+    await app.register(sandbox(dependencies, state))
+    await app.register(outbox(dependencies, afterwards))
+  }
   serveConsole(app, settings)
   await app.ready()
   return app

@@ -15,6 +15,8 @@ describe('settings', () => {
       publicUrl: null,
       domain: null,
       rateLimit: 600,
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       announce: 'text',
       hasAgent: true,
       agentPort: 23_432,
@@ -35,6 +37,8 @@ describe('settings', () => {
         DOMAIN: 'portico.example.com:8443',
         CONSOLE_DIR: '/srv/console',
         RATE_LIMIT: 'off',
+        SMTP_URL: 'smtps://me:secret@mail.example.com:465',
+        MAIL_FROM: 'portico@example.com',
         PORTICO_READY: 'json',
         AGENT: 'on',
         AGENT_PORT: '9001',
@@ -52,6 +56,8 @@ describe('settings', () => {
       domain: 'portico.example.com:8443',
       consoleDir: '/srv/console',
       rateLimit: null,
+      smtpUrl: 'smtps://me:secret@mail.example.com:465',
+      mailFrom: 'portico@example.com',
       announce: 'json',
       hasAgent: true,
       agentPort: 9001,
@@ -90,6 +96,8 @@ describe('settings', () => {
     [{ AGENT: 'yes' }, /^AGENT is "yes"/],
     [{ AGENT_PORT: '70000' }, /^AGENT_PORT is "70000", but .* try AGENT_PORT=23432\.$/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
+    [{ MAIL_FROM: 'Portico' }, /^MAIL_FROM is "Portico", but .* try MAIL_FROM=portico@example\.com\.$/],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM is/],
     [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL is "example\.com"/],
     [{ PUBLIC_URL: 'https://example.com/console' }, /^PUBLIC_URL is/],
     [{ DOMAIN: 'https://example.com' }, /^DOMAIN is/],
@@ -97,6 +105,21 @@ describe('settings', () => {
   ])('says in one sentence what is wrong with %o', (env, message) => {
     expect(() => readSettings(env, '/')).toThrow(StartupError)
     expect(() => readSettings(env, '/')).toThrow(message)
+  })
+
+  it.each(['http://me:hunter2@mail.example.com', 'mail.example.com', 'smtp:', 'me:hunter2'])(
+    'never repeats the SMTP_URL %s, which may hold a password',
+    (url) => {
+      expect(() => readSettings({ SMTP_URL: url }, '/')).toThrow(
+        /^SMTP_URL cannot be read: write it as smtp:((?!hunter2).)*$/,
+      )
+    },
+  )
+
+  it('takes the address of mails from the public origin', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/').mailFrom).toBe(
+      'no-reply@console.example.com',
+    )
   })
 
   it('never repeats a DATABASE_URL, which may hold a password', () => {

@@ -1,4 +1,4 @@
-import { AGENT_PORT } from '@portico/stores/contract'
+import { AGENT_PORT, isEmail } from '@portico/stores/contract'
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,11 +27,15 @@ export interface Settings {
   readonly consoleDir: string
   /** API calls per minute and client address; null means no limit. */
   readonly rateLimit: number | null
+  /** A mail server, with its name and password; null: mails are in the outbox alone. */
+  readonly smtpUrl: string | null
+  /** The address that mails come from. */
+  readonly mailFrom: string
   /** How to say that the service is ready. */
   readonly announce: 'text' | 'json'
   /** Whether the stand-in for the local agent runs beside the service. */
   readonly hasAgent: boolean
-  /** Loopback port of the local agent; the console knows the usual one alone. */
+  /** Loopback port of the local agent; the console's page tells it when it is not the usual one. */
   readonly agentPort: number
 }
 
@@ -59,6 +63,22 @@ const databaseUrl = (text: string): string => {
   if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text
   throw new StartupError(
     'DATABASE_URL cannot be read: write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
+  )
+}
+
+const smtpUrl = (text: string): string => {
+  // Like the database's, it is never repeated.
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text
+  throw new StartupError(
+    'SMTP_URL cannot be read: write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to keep mails in the outbox.',
+  )
+}
+
+const mailAddress = (text: string): string => {
+  if (isEmail(text)) return text
+  throw new StartupError(
+    `MAIL_FROM is "${text}", but it must be an e-mail address: try MAIL_FROM=portico@example.com.`,
   )
 }
 
@@ -124,6 +144,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
       (text) => (text === 'off' ? null : wholeNumber('RATE_LIMIT', text, 1, 1_000_000, '600')),
       600,
     ),
+    smtpUrl: read<string | null>('SMTP_URL', smtpUrl, null),
+    mailFrom: read('MAIL_FROM', mailAddress, `no-reply@${publicUrl?.hostname ?? 'localhost'}`),
     announce: env['PORTICO_READY'] === 'json' ? 'json' : 'text',
     // The agent belongs to the machine of the person, which a service that others can reach is not.
     hasAgent: read('AGENT', (text) => onOff('AGENT', text), isLoopback),

@@ -67,6 +67,16 @@ describe('the stand-in for the local agent', () => {
     expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
+  it.each([
+    ['same-site', 403],
+    ['cross-site', 403],
+    ['none', 200],
+  ])('a page that names no origin, as by an image, starts nothing (%s)', async (site, status) => {
+    const { tell, ask } = await start()
+    await tell({ state: 'present' })
+    expect((await ask('/start', { headers: { 'Sec-Fetch-Site': site } })).status).toBe(status)
+  })
+
   it('lets the console in from where people reach it', async () => {
     const { tell, ask } = await start({ publicUrl: new URL('https://console.example') })
     await tell({ state: 'present' })
@@ -100,6 +110,18 @@ describe('the stand-in for the local agent', () => {
     expect((await ask('/sandbox', { method: 'PUT', body: { state: 'asleep' } })).status).toBe(400)
     expect(await tellAgent({ hasAgent: false, agentPort: port }, createAgentWish())).toBe(false)
     await expect(ask('/ping')).rejects.toThrow(/socket hang up|ECONNRESET/)
+  })
+
+  it('tells the sandbox, and no page, what it is at', async () => {
+    const { tell, ask } = await start()
+    await tell({ state: 'present', serviceId: 'ws-7', script: 'canceledAtStart', paceMs: 10 })
+    await ask('/start')
+    expect(JSON.parse((await ask('/sandbox')).text)).toEqual({
+      wish: { state: 'present', serviceId: 'ws-7', script: 'canceledAtStart', paceMs: 10 },
+      stateText: 'CANCELED',
+      serviceId: 'ws-7',
+    })
+    expect((await ask('/sandbox', { headers: CONSOLE })).status).toBe(403)
   })
 
   it('is turned by nobody when the sandbox is off', async () => {

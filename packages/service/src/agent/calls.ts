@@ -1,8 +1,49 @@
-import type { AgentPing } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
-import type { AgentWish } from './wish.ts'
+import {
+  AgentLoginSchema,
+  type AgentPing,
+  type AgentStart,
+  type AgentStatusReply,
+  ErrorCode,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../http/apiError.ts'
+import { parseBody } from '../http/body.ts'
+import type { Settings } from '../settings.ts'
+import { dropCall } from './connections.ts'
+import { createServiceClient, serviceOrigin } from './serviceClient.ts'
+import type { Setup } from './setup.ts'
+
+const notStarted = (): ApiError =>
+  new ApiError(ErrorCode.invalidContent, 'Nothing was started: call /start first', { status: 409 })
 
 /** What the console asks of the agent on the person's machine (wire contract, "Local agent"); no reply has an envelope. */
-export const agentCalls = (app: FastifyInstance, wish: () => AgentWish): void => {
-  app.get('/ping', (): AgentPing => ({ service: { id: wish().serviceId } }))
+export const agentCalls = (
+  app: FastifyInstance,
+  settings: Settings,
+  now: () => { readonly setup: Setup; readonly serviceId: string },
+): void => {
+  app.get('/ping', (): AgentPing => ({ service: { id: now().serviceId } }))
+
+  app.get('/start', (): AgentStart => ({ stateText: now().setup.start().stateText }))
+
+  app.post('/login', (request): Record<string, never> => {
+    const { otpl } = parseBody(AgentLoginSchema, request.body)
+    const origin = serviceOrigin(settings, request.headers.origin)
+    if (origin === null) throw new ApiError(ErrorCode.invalidContent, 'Nothing tells where the service is')
+    if (!now().setup.logIn(createServiceClient(origin), otpl)) throw notStarted()
+    return {}
+  })
+
+  app.get('/waitfor', async (request, reply): Promise<AgentStatusReply | FastifyReply> => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const news = await now()
+      .setup.news(request.headers.origin ?? '', gone.signal)
+      // The caller has gone, or another wish has taken the set-up's place.
+      .catch(() => 'over' as const)
+    if (news === 'over') return dropCall(request, reply)
+    if (news === null) throw notStarted()
+    reply.raw.once('finish', news.markTold)
+    return news.status
+  })
 }

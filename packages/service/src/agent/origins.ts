@@ -27,8 +27,10 @@ const isConsole = (
 export const admitOrigins =
   (settings: Settings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { origin } = request.headers
-    if (origin === undefined) return undefined
+    const { origin, 'sec-fetch-site': site } = request.headers
+    // Whoever names no origin is no page, unless the page asks as an image or a form does.
+    if (origin === undefined)
+      return site === undefined || site === 'none' ? undefined : reply.code(403).send()
     reply.header('Vary', 'Origin')
     if (!isConsole(settings, origin)) return reply.code(403).send()
     reply.header('Access-Control-Allow-Origin', origin)

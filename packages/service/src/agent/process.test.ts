@@ -35,6 +35,15 @@ describe('the process of the local agent', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ready: true })
   })
 
+  it('is at the port that the console knows, unless it is told otherwise [S9-024]', async () => {
+    const { code, stdout, stderr } = await run({ AGENT_PORT: '' })
+    // Another program may have that port, such as an agent that somebody is using.
+    expect([code, stdout + stderr]).toEqual([
+      0,
+      expect.stringMatching(/"port":23432\b|^Port 23432 is in use/),
+    ])
+  })
+
   it.each([
     ['AGENT=off says so', { AGENT: 'off' }],
     ['other machines can reach the service', { HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example' }],

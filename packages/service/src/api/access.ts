@@ -10,13 +10,23 @@ const ACCESS: Readonly<Record<string, Access>> = {
   'GET /health': 'public',
   'GET /config': 'public',
   'GET /data/countries.json': 'public',
+  'POST /agent/login': 'public',
   'POST /auth/login': 'public',
   'POST /auth/verifyuser': 'public',
+  'POST /auth/forgotpassword': 'public',
+  'POST /auth/resetpassword': 'public',
+  'POST /auth/changepassword': Role.user,
   'POST /auth/oturl': Role.user,
   'POST /auth/reset2fa/:id': Role.admin,
   'GET /auth/userdata': Role.user,
+  'PUT /account': Role.owner,
   'GET /users': Role.admin,
+  'POST /users': Role.admin,
+  // Anybody for their own tour; the form is for admins and owners.
+  'PUT /users': Role.user,
+  'DELETE /users/:id': Role.admin,
   'GET /services': Role.user,
+  'POST /services': Role.admin,
   'GET /services/:id': Role.user,
   'PUT /services/:id': Role.admin,
   'DELETE /services/:id': Role.admin,
@@ -29,7 +39,19 @@ const ACCESS: Readonly<Record<string, Access>> = {
 export const accessOf = (method: string, path: string): Access | undefined =>
   ACCESS[`${method === 'HEAD' ? 'GET' : method} ${path}`]
 
-/** @throws ApiError "forbidden" unless the session's role is at least the given one. */
-export const requireRole = (session: Session, least: Role): void => {
+/**
+ * What a local agent may call: no more than setting its machine up takes. Any process of a machine may sit on the
+ * agent's port, and one that is handed a suffix must not come by all that its person may do.
+ */
+const AGENT_CALLS: ReadonlySet<string> = new Set(['POST /services', 'GET /services/:id'])
+
+/** @throws ApiError "forbidden" when the session is a local agent's and the call is not for agents. */
+export const requireScope = ({ scope }: Pick<Session, 'scope'>, method: string, path: string): void => {
+  if (scope === 'agent' && !AGENT_CALLS.has(`${method} ${path}`))
+    throw new ApiError(ErrorCode.forbidden, 'The agent may not make this call')
+}
+
+/** @throws ApiError "forbidden" unless the role is at least the given one. */
+export const requireRole = (session: Pick<Session, 'level'>, least: Role): void => {
   if (session.level < least) throw new ApiError(ErrorCode.forbidden, 'Your role does not allow this')
 }

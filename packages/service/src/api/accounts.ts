@@ -4,7 +4,8 @@ import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from './plans.ts'
 
-const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
+/** An account in the wire contract's words. @throws ApiError "account not found". */
+export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')

@@ -44,12 +44,13 @@ const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string
   [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
 }
 
-const requireActive = (status: MemberStatus): void => {
+/** @throws ApiError naming the status that keeps a member from signing in. */
+export const requireActive = (status: MemberStatus): void => {
   const refused = REFUSED[status]
   if (refused) throw new ApiError(...refused)
 }
 
-const unusable = (): ApiError =>
+export const unusable = (): ApiError =>
   new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')
 
 export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependencies): void => {

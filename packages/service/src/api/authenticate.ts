@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { findSession, type Session } from '../security/sessions.ts'
-import { accessOf, requireRole } from './access.ts'
+import { accessOf, requireRole, requireScope } from './access.ts'
 
 const sessions = new WeakMap<FastifyRequest, Session>()
 
@@ -34,10 +34,12 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
 
   api.addHook('preParsing', async (request) => {
     const { url } = request.routeOptions
-    const access = url === undefined ? 'public' : accessOf(request.method, patternOf(url))
+    const path = url === undefined ? '' : patternOf(url)
+    const access = url === undefined ? 'public' : accessOf(request.method, path)
     if (access === undefined || access === 'public') return
     const session = await findSession(db, request.headers.authorization, now())
     requireRole(session, access)
+    requireScope(session, request.method, path)
     sessions.set(request, session)
   })
 }

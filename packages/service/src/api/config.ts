@@ -1,8 +1,9 @@
-import type { PasswordComplexity, WireConfig } from '@portico/stores/contract'
+import type { PasswordComplexity, Sanitizing, WireConfig } from '@portico/stores/contract'
 import type { Settings } from '../settings.ts'
+import { INSTALLER_PATH } from '../downloads/installer.ts'
 import { originOf } from '../http/hosts.ts'
 
-const passwordComplexity: PasswordComplexity = {
+export const passwordComplexity: PasswordComplexity = {
   minlen: 10,
   maxlen: 128,
   mustContainUppercase: true,
@@ -14,6 +15,12 @@ const passwordComplexity: PasswordComplexity = {
 }
 
 const company = { min: 0, max: 100 }
+
+/** What is taken out of people's names. */
+export const sanitizing: Sanitizing = {
+  characters: '<>{}[]|\\^`"$;',
+  tags: ['script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'form', 'svg'],
+}
 
 /** Length limits of what people type, in characters. */
 export const validationLengths = {
@@ -52,7 +59,7 @@ export const configFor = (
   return {
     wsurl: `${origin}/api`,
     baseUrl: `${origin}/api`,
-    downloadUrl: `${origin}/downloads/portico-setup.exe`,
+    downloadUrl: `${origin}${INSTALLER_PATH}`,
     domain: state.domain,
     ipAllowed: state.ipAllowed,
     externalUrls: {
@@ -66,8 +73,8 @@ export const configFor = (
     oauthProviders: [],
     reCaptchaSiteKey: null,
     passwordComplexity: JSON.stringify(passwordComplexity),
-    sanitizedBlackList: '<>{}[]|\\^`"$;',
-    sanitizedTagBlackList: ['script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'form', 'svg'],
+    sanitizedBlackList: sanitizing.characters,
+    sanitizedTagBlackList: [...sanitizing.tags],
     validationLengths,
     hubSpotChat: null,
   }

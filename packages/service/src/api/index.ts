@@ -5,22 +5,34 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cors } from '../http/cors.ts'
 import { sendFailure } from '../http/sendFailure.ts'
+import type { Afterwards } from '../mail/afterwards.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { injectFault, type SandboxState } from '../sandbox/state.ts'
+import { accountChangeCalls } from './accountChanges.ts'
+import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
 import { accountOfCaller, authenticate } from './authenticate.ts'
 import { configFor } from './config.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
+import { passwordCalls } from './passwords.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
+import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
+import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
 
 const countries: readonly Country[] = countriesJson
 
 /** The wire contract's calls. */
 export const api =
-  (dependencies: Dependencies, sandbox: SandboxState, domain: () => string) =>
+  (
+    dependencies: Dependencies,
+    sandbox: SandboxState,
+    domain: () => string,
+    post: { readonly mailer: Mailer; readonly afterwards: Afterwards },
+  ) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings } = dependencies
     app.setErrorHandler(sendFailure)
@@ -57,9 +69,14 @@ export const api =
       return { data: countries }
     })
     authCalls(app, dependencies)
+    passwordCalls(app, dependencies, post.mailer, post.afterwards)
+    agentLoginCalls(app, dependencies)
     secondFactorCalls(app, dependencies)
+    accountChangeCalls(app, dependencies)
     userCalls(app, dependencies)
+    userChangeCalls(app, dependencies, post.mailer)
     serviceCalls(app, dependencies, domain)
+    serviceCreationCalls(app, dependencies, domain)
     serviceChangeCalls(app, dependencies, domain)
     groupCalls(app, dependencies)
   }

@@ -1,36 +1,56 @@
-import type { WireMember } from '@portico/stores/contract'
+import { ErrorCode, type WireMember } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
+import { folded, parseBody } from '../http/body.ts'
 import { sessionOf } from './authenticate.ts'
+import { MEMBER_COLUMNS, memberToWire } from './members.ts'
+import { changeUser } from './userChanges.ts'
 
-type MemberRow = Pick<
-  Selectable<Database['members']>,
-  'email' | 'first_name' | 'last_name' | 'level' | 'status'
->
+/** Strict: a call that means to change more than this must not be told that it was done. */
+const TourBody = v.strictObject({ email: folded(254), endTour: v.boolean() })
 
-/** A member in the wire contract's words. */
-const toWire = ({ email, first_name, last_name, level, status }: MemberRow): WireMember => ({
-  id: email,
-  name: `${first_name} ${last_name}`.trim(),
-  level,
-  status,
-  data: { firstName: first_name, lastName: last_name, email, activeDirectoryId: null },
-})
+/** One call with two bodies: who speaks of the tour means themselves, anything else is the form. */
+const isAboutTheTour = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'endTour' in body
 
-export const userCalls = (api: FastifyInstance, { db }: Dependencies): void => {
+export const userCalls = (api: FastifyInstance, dependencies: Dependencies): void => {
+  const { db } = dependencies
+
   api.route({
     method: 'GET',
     url: '/users',
     handler: async (request) => {
       const rows = await db
         .selectFrom('members')
-        .select(['email', 'first_name', 'last_name', 'level', 'status'])
+        .select(MEMBER_COLUMNS)
         .where('account_id', '=', sessionOf(request).accountId)
         .orderBy('email')
         .execute()
-      return { data: { members: rows.map(toWire) } }
+      return { data: { members: rows.map(memberToWire) } }
+    },
+  })
+
+  api.route({
+    method: 'PUT',
+    url: '/users',
+    handler: async (request) => {
+      const session = sessionOf(request)
+      if (!isAboutTheTour(request.body))
+        return { data: { member: await changeUser(dependencies, session, request.body) } }
+      const { email, endTour } = parseBody(TourBody, request.body)
+      // Whether somebody else has that address is nobody's business here.
+      if (email !== session.email)
+        throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
+      const row = await db
+        .updateTable('members')
+        .set({ end_tour: endTour })
+        .where('id', '=', session.memberId)
+        .returning(MEMBER_COLUMNS)
+        .executeTakeFirstOrThrow()
+      const member: WireMember = memberToWire(row)
+      return { data: { member } }
     },
   })
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
 import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
 
-const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script>`
+const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head>`
 const script = `console.log(${JSON.stringify('portico '.repeat(50))})`
 
 let folder: string
@@ -146,6 +146,14 @@ describe('files', () => {
     expect([403, 404]).toContain(reply.status)
     expect(reply.text).not.toMatch(/doctype|hidden|root:/)
   })
+})
+
+it('tells where the agent is when that is not where the console looks by itself, and lets it be called there', async () => {
+  const other = await startTestService(database.db, { consoleDir: folder, agentPort: 9001 })
+  const { text, headers } = await other.call('/login')
+  await other.stop()
+  expect(text).toContain('<meta name="portico-agent" content="http://127.0.0.1:9001" /></head>')
+  expect(headers['content-security-policy']).toContain("; connect-src 'self' http://127.0.0.1:9001;")
 })
 
 it('says so when the console is not built', async () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { AGENT_PORT } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html } from '../http/html.ts'
 import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 
@@ -11,6 +13,14 @@ const isFile = (path: string): boolean => /^\/(assets|sandbox)(\/|$)|\.[^/]*$/.t
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
 
+/** The page says where the local agent is, when that is not where the console looks by itself. */
+const withAgent = (index: string, agentUrl: string): string =>
+  index.replace(
+    '</head>',
+    html`<meta name="portico-agent" content="${agentUrl}" />
+      </head>`.markup,
+  )
+
 /**
  * Serves the built console from a folder: its files, and its one page for every other path. The console and the
  * service share an origin, so the page may call nothing else but the local agent.
@@ -19,6 +29,8 @@ export const serveConsole = (
   app: FastifyInstance,
   { consoleDir: folder, agentPort }: Pick<Settings, 'consoleDir' | 'agentPort'>,
 ): void => {
+  const agentUrl = `http://127.0.0.1:${agentPort}`
+
   const sendIndex = async (reply: FastifyReply): Promise<FastifyReply> => {
     const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
     if (index === null) return sendText(reply, 503, 'The console is not built. Run npm start.\n')
@@ -28,11 +40,12 @@ export const serveConsole = (
       'style-src': ["'self'", `'nonce-${nonce}'`],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", `http://127.0.0.1:${agentPort}`],
+      'connect-src': ["'self'", agentUrl],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
     })
-    return reply.send(index.replaceAll('__CSP_NONCE__', nonce))
+    const page = agentPort === AGENT_PORT ? index : withAgent(index, agentUrl)
+    return reply.send(page.replaceAll('__CSP_NONCE__', nonce))
   }
 
   void app.register(fastifyStatic, {

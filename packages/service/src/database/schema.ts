@@ -1,5 +1,5 @@
 import type { MemberStatus, Role, WorkspaceFeatures } from '@portico/stores/contract'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
@@ -44,6 +44,7 @@ interface MembersTable {
   /** A PHC string; null until the first password is set. */
   password_hash: string | null
   end_tour: boolean
+  active_directory_id: string | null
 }
 
 interface WorkspacesTable {
@@ -76,11 +77,15 @@ interface SecondFactorKeysTable {
   key: string
 }
 
-/** Console sign-ins, by the hash of their bearer token. */
+/** Who uses a session: a person at the console, or the agent that they let set up their machine. */
+export type SessionScope = 'console' | 'agent'
+
+/** Sign-ins at the console and of local agents, by the hash of their bearer token. */
 interface SessionsTable {
   token_hash: string
   member_id: string
   expires_at: Date
+  scope: SessionScope
 }
 
 export type OneTimeTokenKind = 'workspace-link' | 'sign-in' | 'email-confirmation' | 'password-reset'
@@ -114,6 +119,21 @@ interface LoginAttemptsTable {
   locked_until: Date | null
 }
 
+/** Mails that were sent, while people may open them. */
+interface OutboxTable {
+  /** Grows with each mail. */
+  number: Generated<number>
+  id: string
+  account_id: string
+  /** An e-mail. */
+  recipient: string
+  subject: string
+  /** The mail as text alone. */
+  plain: string
+  html: string
+  sent_at: Date
+}
+
 export interface Database {
   accounts: AccountsTable
   subscriptions: SubscriptionsTable
@@ -125,4 +145,5 @@ export interface Database {
   one_time_tokens: OneTimeTokensTable
   workspace_sessions: WorkspaceSessionsTable
   login_attempts: LoginAttemptsTable
+  outbox: OutboxTable
 }

@@ -53,3 +53,9 @@ export const originOf = (settings: Settings, header: string | undefined): string
     ? publicUrl.origin
     : `http://${header}`
 }
+
+/** Where people reach the console, for those who do not come from it. */
+export const consoleUrlOf = (
+  { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,
+  port: number,
+): string => publicUrl?.href ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}/`

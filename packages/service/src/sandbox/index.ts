@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { tellAgent } from '../agent/tellAgent.ts'
 import { AgentWishSchema } from '../agent/wish.ts'
-import { demoCompanies, DEMO_PASSWORD } from '../database/seed/companies.ts'
 import type { OneTimeTokenKind } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -13,9 +12,10 @@ import { isAllowedOrigin } from '../http/cors.ts'
 import { sendFailure } from '../http/sendFailure.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { contentCalls } from './contents.ts'
+import { readOverview } from './overview.ts'
 import { sendSandboxPage } from './page.ts'
 import { findWorkspaceId, nothingFound, WorkspacePlace } from './places.ts'
-import { createSandboxState, FaultSchema, type SandboxState } from './state.ts'
+import { createSandboxState, FaultSchema, InstallerWishSchema, type SandboxState } from './state.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -31,76 +31,6 @@ const SubscriptionBody = v.object({
 })
 
 const MemberBody = v.object({ accountId: text(40), email: folded(254) })
-
-/** What the page shows and tests read. */
-export interface SandboxOverview {
-  readonly password: string
-  readonly ipAllowed: boolean
-  readonly agent: SandboxState['agent']['state']
-  /** Which workspace the local agent says its machine is. */
-  readonly agentServiceId: string
-  readonly faults: SandboxState['faults']
-  readonly accounts: readonly {
-    readonly accountId: string
-    readonly companyName: string
-    readonly isTrial: boolean
-    /** ISO 8601. */
-    readonly expiration: string
-    readonly signIns: readonly string[]
-    readonly workspaces: readonly {
-      readonly id: string
-      readonly name: string
-      readonly subdomain: string
-      readonly ready: boolean
-    }[]
-  }[]
-}
-
-const placeOf = ({ id }: { readonly id: string }): number =>
-  demoCompanies.findIndex(({ accountId }) => accountId === id)
-
-const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string }): number =>
-  placeOf(one) - placeOf(two)
-
-const readOverview = async (
-  { db }: Pick<Dependencies, 'db'>,
-  { ipAllowed, agent, faults }: SandboxState,
-): Promise<SandboxOverview> => {
-  const accounts = await db
-    .selectFrom('accounts')
-    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
-    .select(['accounts.id', 'company_name', 'is_trial', 'expires_at'])
-    .execute()
-  const workspaces = await db
-    .selectFrom('workspaces')
-    .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
-    .orderBy('name')
-    .execute()
-  const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
-  return {
-    password: DEMO_PASSWORD,
-    ipAllowed,
-    agent: agent.state,
-    agentServiceId: agent.serviceId,
-    faults,
-    accounts: accounts.toSorted(inDemoOrder).map((account) => {
-      const domain = demoCompanies[placeOf(account)]?.domain
-      return {
-        accountId: account.id,
-        companyName: account.company_name,
-        isTrial: account.is_trial,
-        expiration: account.expires_at.toISOString(),
-        signIns: domain === undefined ? [] : ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`),
-        workspaces: (byAccount.get(account.id) ?? []).map(({ id, name, subdomain, ready }) => ({
-          id,
-          name,
-          subdomain,
-          ready,
-        })),
-      }
-    }),
-  }
-}
 
 const subscriptionChange = (
   before: {
@@ -204,6 +134,15 @@ export const sandbox =
     app.delete('/sandbox/api/fault', () => {
       state.faults = []
       return { data: { faults: state.faults } }
+    })
+
+    app.post('/sandbox/api/installer', (request) => {
+      state.installer = parseBody(InstallerWishSchema, request.body)
+      return { data: { installer: state.installer } }
+    })
+    app.delete('/sandbox/api/installer', () => {
+      state.installer = parseBody(InstallerWishSchema, {})
+      return { data: { installer: state.installer } }
     })
 
     app.post('/sandbox/api/ipAllowed', (request) => {

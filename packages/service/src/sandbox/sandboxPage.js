@@ -1,12 +1,19 @@
 /**
  * The script of the sandbox page: sends each form as a JSON call, says what came of it, and keeps the page's
  * facts current. Everything is put in as text.
+ *
+ * @typedef {{ id: string, name: string, ready: boolean }} Workspace
+ * @typedef {{ accountId: string, companyName: string, isTrial: boolean, expiration: string, workspaces: Workspace[] }} Account
+ * @typedef {Record<string, unknown>} Body
  */
+
+const REFRESH_MS = 2000
+const DAY_MS = 24 * 3_600_000
 
 /** @param {string} name @param {string} text */
 const show = (name, text) => {
   const element = document.querySelector(name)
-  if (element) element.textContent = text
+  if (element && element.textContent !== text) element.textContent = text
 }
 
 /** @param {'ok' | 'bad'} tone @param {string | Node} message */
@@ -37,53 +44,153 @@ const send = async (call, init) => {
   return data
 }
 
-/** @param {HTMLFormElement} form */
+/** @param {string} text */
+const parseJson = (text) => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('What should be JSON is not.')
+  }
+}
+
+/** @param {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} field */
+const valueOf = ({ type, value, dataset }) => {
+  const kind = dataset['type'] ?? type
+  if (kind === 'boolean') return value === 'true'
+  if (kind === 'json') return parseJson(value)
+  return kind === 'number' ? Number(value) : value
+}
+
+/** The fields that hold something; a dot in a name parts an object's name from its field's. @param {HTMLFormElement} form */
 const bodyOf = (form) => {
-  /** @type {Record<string, unknown>} */
+  /** @type {Body} */
   const body = {}
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.value === '')
-      continue
-    const account = field instanceof HTMLSelectElement && field.selectedOptions[0]?.dataset['account']
+    const isSelect = field instanceof HTMLSelectElement
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!(isSelect || isText) || field.value === '') continue
+    const account = isSelect && field.selectedOptions[0]?.dataset['account']
     if (account) body['accountId'] = account
-    if (field.dataset['type'] === 'boolean') body[field.name] = field.value === 'true'
-    else body[field.name] = field.type === 'number' ? Number(field.value) : field.value
+    const [first = '', second] = field.name.split('.')
+    if (second === undefined) body[first] = valueOf(field)
+    else body[first] = Object.assign(body[first] ?? {}, { [second]: valueOf(field) })
   }
   return body
 }
 
-const daysMs = 24 * 3_600_000
+/** @param {string} id @param {string} name @param {string} accountId */
+const workspaceOption = (id, name, accountId) => {
+  const option = new Option(name, id)
+  option.dataset['account'] = accountId
+  return option
+}
 
-const refresh = async () => {
-  const { ipAllowed, agent, faults, accounts } = await send('state')
-  show('[data-now=ip]', ipAllowed ? 'Allowed' : 'Not allowed')
-  show('[data-now=agent]', agent === 'present' ? 'There' : 'Not there')
-  /** @type {{ kind: string, count: number, match: string }[]} */
-  const list = faults
-  show(
-    '[data-now=faults]',
-    list.map(({ kind, count, match }) => `${kind} × ${count} on ${match}`).join(', ') || 'None',
-  )
-  for (const { accountId, isTrial, expiration, workspaces } of accounts) {
-    const days = (Date.parse(expiration) - Date.now()) / daysMs
-    const state = days <= 0 ? 'Expired' : `${isTrial ? 'Trial' : 'Paid'}, ${Math.floor(days)} days left`
-    show(`[data-subscription="${accountId}"]`, state)
-    /** @type {{ name: string, ready: boolean }[]} */
-    const all = workspaces
-    const down = all.filter(({ ready }) => !ready).map(({ name }) => name)
-    const named = down.length > 3 ? `${down.length} down` : `down: ${down.join(', ')}`
-    show(`[data-workspaces="${accountId}"]`, down.length === 0 ? `${all.length}` : `${all.length} (${named})`)
+/** @type {string | undefined} */
+let listed
+
+/** Anew only when there is something new: an open list must not change under a person's hand. @param {Account[]} accounts */
+const listWorkspaces = (accounts) => {
+  const now = JSON.stringify(accounts.map(({ workspaces }) => workspaces.map(({ id, name }) => [id, name])))
+  if (now === listed) return
+  listed = now
+  for (const select of document.querySelectorAll('select[data-fill=workspaces]')) {
+    if (!(select instanceof HTMLSelectElement)) continue
+    const chosen = select.value
+    for (const group of select.querySelectorAll('optgroup')) group.remove()
+    for (const { accountId, companyName, workspaces } of accounts) {
+      if (workspaces.length === 0) continue
+      const group = document.createElement('optgroup')
+      group.label = `${accountId} ${companyName}`
+      group.append(...workspaces.map(({ id, name }) => workspaceOption(id, name, accountId)))
+      select.append(group)
+    }
+    if (workspaceIds(accounts).has(chosen)) select.value = chosen
   }
 }
 
-/** @param {HTMLFormElement} form */
-const submit = async (form) => {
-  const method = form.dataset['method'] ?? 'POST'
-  const body = method === 'POST' ? JSON.stringify(bodyOf(form)) : null
-  const headers = body === null ? {} : { 'Content-Type': 'application/json' }
-  const data = await send(form.dataset['call'] ?? '', { method, body, headers })
+/** @param {Account[]} accounts */
+const workspaceIds = (accounts) =>
+  new Set(accounts.flatMap(({ workspaces }) => workspaces.map(({ id }) => id)))
+
+/** The words that the page's own form has for a value. @param {string} field @param {string} value */
+const wordsFor = (field, value) =>
+  [...document.querySelectorAll(`select[name="${field}"] option`)].find(
+    (option) => option instanceof HTMLOptionElement && option.value === value,
+  )?.textContent ?? value
+
+/** @param {any} state */
+const agentNow = ({ agent, agentServiceId, agentScript, agentSays, accounts }) => {
+  if (agent !== 'present') return 'Not there'
+  /** @type {Account[]} */
+  const all = accounts
+  const workspace = all.flatMap(({ workspaces }) => workspaces).find(({ id }) => id === agentServiceId)
+  const script = wordsFor('script', agentScript)
+  const place = workspace ? `on the computer of ${workspace.name}` : 'on a computer that is no workspace yet'
+  return `There, ${place}. Asked to start: ${script.toLowerCase()}.${agentSays ? ` Says ${agentSays}.` : ''}`
+}
+
+/** @param {{ bytesPerSecond: number | null, fault: string | null }} installer */
+const installerNow = ({ bytesPerSecond, fault }) => {
+  const pace = bytesPerSecond === null ? 'As fast as it goes' : `${bytesPerSecond / 1000} kB/s`
+  return fault === null ? pace : `${pace}. ${wordsFor('fault', fault)}`
+}
+
+const refresh = async () => {
+  const state = await send('state')
+  show('[data-now=ip]', state.ipAllowed ? 'Allowed' : 'Not allowed')
+  show('[data-now=agent]', agentNow(state))
+  show('[data-now=installer]', installerNow(state.installer))
+  /** @type {{ kind: string, count: number, match: string }[]} */
+  const faults = state.faults
+  show(
+    '[data-now=faults]',
+    faults.map(({ kind, count, match }) => `${kind} × ${count} on ${match}`).join(', ') || 'None',
+  )
+  /** @type {Account[]} */
+  const accounts = state.accounts
+  listWorkspaces(accounts)
+  for (const { accountId, isTrial, expiration, workspaces } of accounts) {
+    const days = (Date.parse(expiration) - Date.now()) / DAY_MS
+    const words = days <= 0 ? 'Expired' : `${isTrial ? 'Trial' : 'Paid'}, ${Math.floor(days)} days left`
+    show(`[data-subscription="${accountId}"]`, words)
+    const down = workspaces.filter(({ ready }) => !ready).map(({ name }) => name)
+    const named = down.length > 3 ? `${down.length} down` : `down: ${down.join(', ')}`
+    const count = String(workspaces.length)
+    show(`[data-workspaces="${accountId}"]`, down.length === 0 ? count : `${count} (${named})`)
+  }
+}
+
+/** @param {string} call @param {string} method @param {any} data @returns {['ok' | 'bad', string | Node]} */
+const outcomeOf = (call, method, data) => {
+  if (typeof data.path === 'string') return ['ok', linkTo(data.path)]
+  if (call === 'agent' && !data.isReached)
+    return ['bad', 'Noted, but no stand-in for the agent is running here, so nothing will answer.']
+  if (call === 'agent')
+    return ['ok', data.agent === 'present' ? 'The agent answers now.' : 'The agent is gone.']
+  if (call === 'people') return ['ok', `There are ${data.emails.length} people of that kind now.`]
+  if (call === 'workspaces') return ['ok', `There are ${data.created} workspaces of that kind now.`]
+  if (call === 'second-factor' && method === 'GET')
+    return ['ok', data.emails.length === 0 ? 'Nobody has a key there.' : data.emails.join(', ')]
+  return ['ok', 'Done.']
+}
+
+/** What the pressed button says of itself goes before what its form says. @param {HTMLFormElement} form @param {DOMStringMap} button */
+const submit = async (form, button) => {
+  const call = button['call'] ?? form.dataset['call'] ?? ''
+  const method = button['method'] ?? 'POST'
+  /** @type {Body} */
+  const body = button['body'] === undefined ? bodyOf(form) : JSON.parse(button['body'])
+  const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
+  const data =
+    method === 'POST'
+      ? await send(call, {
+          method,
+          body: JSON.stringify(body),
+          headers: { 'Content-Type': 'application/json' },
+        })
+      : await send(method === 'GET' ? `${call}?${query}` : call, { method })
   await refresh()
-  say('ok', typeof data.path === 'string' ? linkTo(data.path) : 'Done.')
+  say(...outcomeOf(call, method, data))
 }
 
 /** @param {unknown} error */
@@ -91,6 +198,19 @@ const complain = (error) => say('bad', error instanceof Error ? error.message : 
 
 document.addEventListener('submit', (event) => {
   event.preventDefault()
-  if (event.target instanceof HTMLFormElement) submit(event.target).catch(complain)
+  const { target, submitter } = event
+  if (target instanceof HTMLFormElement) submit(target, submitter?.dataset ?? {}).catch(complain)
 })
-refresh().catch(complain)
+
+/** The agent goes through its steps, and consoles change things, while somebody looks. */
+const keepCurrent = () => {
+  setTimeout(() => {
+    // A service that is being restarted is back with the next try.
+    if (document.visibilityState === 'visible')
+      refresh()
+        .catch(() => {})
+        .finally(keepCurrent)
+    else keepCurrent()
+  }, REFRESH_MS)
+}
+refresh().catch(complain).finally(keepCurrent)

@@ -25,11 +25,21 @@ export const FaultSchema = v.object({
 })
 type Fault = v.InferOutput<typeof FaultSchema>
 
+/** What the sandbox does to the download of the installer, until it is told otherwise. */
+export const InstallerWishSchema = v.object({
+  /** null: as fast as it is taken. */
+  bytesPerSecond: v.optional(v.nullable(wholeNumber(1024, 1_000_000_000)), null),
+  /** The connection ends half-way, the file is gone, the service fails, or the size is not told. */
+  fault: v.optional(v.nullable(v.picklist(['cut', 'missing', 'failing', 'noLength'])), null),
+})
+export type InstallerWish = v.InferOutput<typeof InstallerWishSchema>
+
 /** What the sandbox changed about the service itself; it lasts until the process ends. */
 export interface SandboxState {
   ipAllowed: boolean
   /** Whether a local agent is wished to be there, and which workspace its machine is. */
   agent: AgentWish
+  installer: InstallerWish
   /** Faults that still have calls to strike, oldest first. */
   faults: Fault[]
 }
@@ -37,6 +47,7 @@ export interface SandboxState {
 export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
   agent: createAgentWish(),
+  installer: v.parse(InstallerWishSchema, {}),
   faults: [],
 })
 

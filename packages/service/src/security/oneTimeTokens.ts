@@ -10,6 +10,9 @@ const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'password-reset': 24 * 3_600_000,
 }
 
+/** How many hours a kind is good for. */
+export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3_600_000
+
 /** Makes a token that can be spent once; only its hash is stored. */
 export const issueOneTimeToken = async (
   db: Kysely<Database>,
@@ -77,4 +80,36 @@ export const spendOneTimeToken = async (
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** How many tokens of a kind a member was given since a moment, spent or not. */
+export const countOneTimeTokens = async (
+  db: Kysely<Database>,
+  { kind, memberId }: { readonly kind: OneTimeTokenKind; readonly memberId: string },
+  since: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('one_time_tokens')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', new Date(since + LIFETIME_MS[kind]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Makes a member's tokens of these kinds useless, as if they had been spent. */
+export const revokeOneTimeTokens = async (
+  db: Kysely<Database>,
+  memberId: string,
+  kinds: readonly OneTimeTokenKind[],
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date(now) })
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
 }

@@ -1,31 +1,46 @@
 import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
+import type { Database, SessionScope } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createToken, hashToken } from './tokens.ts'
 
 /** How long a session lasts without a call. */
 const SESSION_MS = 12 * 3_600_000
+/** How long the agent has to set up its machine, with calls or without. */
+const AGENT_SESSION_MS = 10 * 60_000
 /** A session is prolonged at most this often, so that not every read becomes a write. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
 /** Who makes a call. */
 export interface Session {
+  /** Of the bearer token. */
+  readonly tokenHash: string
   readonly memberId: string
   readonly accountId: string
   readonly email: string
   readonly level: Role
+  readonly scope: SessionScope
 }
 
-/** Opens a session and gives its bearer token, which is nowhere stored. */
-export const openSession = async (db: Kysely<Database>, memberId: string, now: number): Promise<string> => {
+const open = async (
+  db: Kysely<Database>,
+  session: { readonly member_id: string; readonly scope: SessionScope; readonly expires_at: Date },
+): Promise<string> => {
   const { token, hash } = createToken()
   await db
     .insertInto('sessions')
-    .values({ token_hash: hash, member_id: memberId, expires_at: new Date(now + SESSION_MS) })
+    .values({ ...session, token_hash: hash })
     .execute()
   return token
 }
+
+/** Opens a session and gives its bearer token, which is nowhere stored. */
+export const openSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
+  open(db, { member_id: memberId, scope: 'console', expires_at: new Date(now + SESSION_MS) })
+
+/** As `openSession`, for the agent on a member's machine: short, never prolonged, and good for few calls. */
+export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
+  open(db, { member_id: memberId, scope: 'agent', expires_at: new Date(now + AGENT_SESSION_MS) })
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 
@@ -48,19 +63,20 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select('sessions.expires_at')
+    .select(['sessions.expires_at', 'sessions.scope'])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.status !== MemberStatus.active) throw invalid
   const remaining = row.expires_at.getTime() - now
   if (remaining <= 0)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
-  if (remaining < SESSION_MS - PROLONG_EVERY_MS) {
+  if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS) {
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(now + SESSION_MS) })
       .where('token_hash', '=', hash)
       .execute()
   }
-  return { memberId: row.id, accountId: row.account_id, email: row.email, level: row.level }
+  const { id, account_id, email, level, scope } = row
+  return { tokenHash: hash, memberId: id, accountId: account_id, email, level, scope }
 }

@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import { initial } from './0001_initial.ts'
 import { secondFactor } from './0002_second_factor.ts'
+import { agentSessions } from './0003_agent_sessions.ts'
+import { mail } from './0004_mail.ts'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_second_factor': secondFactor,
+  '0003_agent_sessions': agentSessions,
+  '0004_mail': mail,
 }

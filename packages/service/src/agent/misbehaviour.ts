@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { holdCall } from './connections.ts'
+import { CONTROL_PATH } from './control.ts'
+import type { Setup } from './setup.ts'
+import type { AgentScript, AgentWish } from './wish.ts'
+
+/** Where the console finds out that there is an agent; without an answer no script would ever be met. */
+const SPARED = new Set(['/ping', CONTROL_PATH])
+
+const GARBAGE = [
+  ['application/json', '{"stateText":"FIN'],
+  ['application/json', '{"stateText":42,"service":"none"}'],
+  ['text/html; charset=utf-8', '<!doctype html><title>Router</title><h1>Sign in to your router</h1>'],
+] as const
+
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+/** 32 MiB in all. */
+const CHUNKS = 512
+
+/** A reply that would be in order, were it not for what is in the middle of it. */
+const hugeReply = function* (): Generator<Buffer> {
+  yield Buffer.from('{"stateText":"START","padding":"')
+  for (let count = 0; count < CHUNKS; count++) yield CHUNK
+  yield Buffer.from('"}')
+}
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  at: { readonly path: string; readonly setup: Setup },
+) => FastifyReply | undefined
+
+const answersOf = (): Readonly<Partial<Record<AgentScript, Answer>>> => {
+  let turn = 0
+  return {
+    silent: (request, reply, { path, setup }) =>
+      path === '/waitfor' ? holdCall(request, reply, setup.ended) : undefined,
+    hanging: (request, reply, { setup }) => holdCall(request, reply, setup.ended),
+    garbage: (_request, reply) => {
+      const [type, body] = GARBAGE[turn++ % GARBAGE.length] ?? GARBAGE[0]
+      return reply.type(type).send(body)
+    },
+    huge: (_request, reply) => reply.type('application/json').send(Readable.from(hugeReply())),
+  }
+}
+
+/** Lets the scripts that answer nonsense, or nothing, have their calls before anything is done. */
+export const misbehave = (
+  app: FastifyInstance,
+  now: () => { readonly wish: AgentWish; readonly setup: Setup },
+): void => {
+  const answers = answersOf()
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const { wish, setup } = now()
+    return SPARED.has(path) ? undefined : answers[wish.script]?.(request, reply, { path, setup })
+  })
+}

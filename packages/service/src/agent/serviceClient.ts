@@ -1,0 +1,105 @@
+import { successOf, workspaceUrl, WorkspaceReplySchema } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { consoleUrlOf, LOOPBACK_DOMAIN } from '../http/hosts.ts'
+import type { Settings } from '../settings.ts'
+
+/** Milliseconds that the service may take for a call. */
+const PATIENCE_MS = 10_000
+
+/** `POST /agent/login`. */
+export const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
+export type AgentSession = v.InferOutput<typeof AgentSessionSchema>
+
+/** A workspace as far as the machine that it runs on knows it. */
+export interface OwnWorkspace {
+  readonly id: string
+  readonly url: string
+}
+
+/** What the agent asks of the service once somebody has signed it in. Every call rejects when it is refused. */
+export interface SignedIn {
+  /** The workspace as it is now; null when the account has it no more. */
+  readonly find: (id: string) => Promise<OwnWorkspace | null>
+  /** Makes the machine a workspace of the account. */
+  readonly register: (machine: string) => Promise<OwnWorkspace>
+}
+
+export interface ServiceClient {
+  /** Spends a one-time address. Rejects when the service refuses it. */
+  readonly logIn: (otpl: string, signal: AbortSignal) => Promise<SignedIn>
+}
+
+class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The service answered with ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * Where the service of a page is. Port 0 lets the operating system choose the service's, and then the page alone
+ * tells it.
+ *
+ * @returns null when nothing does.
+ */
+export const serviceOrigin = (
+  settings: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
+  pageOrigin: string | undefined,
+): string | null => {
+  if (settings.publicUrl || settings.port !== 0) return new URL(consoleUrlOf(settings, settings.port)).origin
+  if (pageOrigin === undefined) return null
+  const url = new URL(pageOrigin)
+  // Every browser knows that such a name is this machine; not every operating system does.
+  if (url.hostname === LOOPBACK_DOMAIN) url.hostname = '127.0.0.1'
+  return url.origin
+}
+
+/** The service at an origin, as the agent sees it: over HTTP, with nothing but what the person's one-time address gave. */
+export const createServiceClient = (origin: string): ServiceClient => {
+  const ask = async <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    call: { readonly token?: string; readonly body?: unknown; readonly signal: AbortSignal },
+  ): Promise<v.InferOutput<S>> => {
+    const { token, body, signal } = call
+    const response = await fetch(`${origin}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    })
+    if (!response.ok) throw new Refusal(response.status)
+    return v.parse(successOf(schema), await response.json()).data
+  }
+
+  return {
+    logIn: async (otpl, signal) => {
+      const { token, accountid } = await ask('/agent/login', AgentSessionSchema, { body: { otpl }, signal })
+      const own = ({ service }: v.InferOutput<typeof WorkspaceReplySchema>): OwnWorkspace => ({
+        id: service.id,
+        url: workspaceUrl(service, accountid, service.domain),
+      })
+      return {
+        find: async (id) => {
+          try {
+            return own(
+              await ask(`/services/${encodeURIComponent(id)}`, WorkspaceReplySchema, { token, signal }),
+            )
+          } catch (error) {
+            if (error instanceof Refusal && error.status === 404) return null
+            throw error
+          }
+        },
+        register: async (machine) =>
+          own(await ask('/services', WorkspaceReplySchema, { token, body: { machine }, signal })),
+      }
+    },
+  }
+}

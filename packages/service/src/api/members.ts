@@ -1,0 +1,31 @@
+import type { WireMember } from '@portico/stores/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** What of a member the wire contract tells. */
+export const MEMBER_COLUMNS = [
+  'email',
+  'first_name',
+  'last_name',
+  'level',
+  'status',
+  'active_directory_id',
+] as const
+
+type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
+
+/** A member in the wire contract's words. */
+export const memberToWire = ({
+  email,
+  first_name,
+  last_name,
+  level,
+  status,
+  active_directory_id,
+}: MemberRow): WireMember => ({
+  id: email,
+  name: `${first_name} ${last_name}`.trim(),
+  level,
+  status,
+  data: { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id },
+})

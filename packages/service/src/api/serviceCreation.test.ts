@@ -1,0 +1,112 @@
+import {
+  ErrorCode,
+  GroupMembersSchema,
+  isSubdomain,
+  type WireWorkspace,
+  WorkspaceReplySchema,
+  WorkspaceStatusReplySchema,
+} from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import type { Reply } from '../testing/httpClient.ts'
+import { FORBIDDEN, refused, workspaceService } from './workspaces.fixture.ts'
+
+const { service, as, list, named, put } = workspaceService()
+
+const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
+  service().post('/api/services/', body, await as(who))
+const create = async (body: unknown, who?: string): Promise<WireWorkspace> =>
+  (await ask(body, who)).data(WorkspaceReplySchema).service
+
+describe('POST /services', () => {
+  it('makes a computer a workspace that is listed and answers', async () => {
+    const made = await create({ machine: ' KITE-DESK-01 ' })
+    expect(made).toMatchObject({
+      name: 'KITE-DESK-01',
+      machine: 'KITE-DESK-01',
+      subdomain: 'kite-desk-01',
+      type: 'network',
+      domain: `portico.localhost:${service().port}`,
+      license: { expires: '2026-11-30T00:00:00.000Z', limits: { users: 50 } },
+      revision: 1,
+    })
+    expect(made.license.serial).toMatch(/^PTC-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/)
+    expect(await named('KITE-DESK-01')).toEqual(made)
+    const reply = await service().call('/api/services/ping', {
+      ...(await as('owner@northwind')),
+      method: 'PROPFIND',
+    })
+    expect(reply.data(WorkspaceStatusReplySchema).status).toContainEqual({ serviceid: made.id, ready: true })
+  })
+
+  it('turns on the workspace’s own sign-in and remote desktops, and can be saved as it is', async () => {
+    const made = await create({ machine: 'PC' }, 'owner@bluefin')
+    const on = Object.entries({ ...made.features.authentications, ...made.features.scrapers })
+      .filter(([, toggle]) => (typeof toggle === 'object' ? toggle.enabled : toggle))
+      .map(([name]) => name)
+    expect(on).toEqual(['workspace', 'rdp'])
+    expect(made.features.authentications.activeDirectory.available).toBe(false)
+    expect((await put(made, { who: 'owner@bluefin' })).status).toBe(200)
+  })
+
+  it('lets in the owner and whoever installed it', async () => {
+    const { id } = await create({ machine: 'PC' })
+    const reply = await service().call(`/api/groups/${id}/members`, await as('owner@northwind'))
+    expect(reply.data(GroupMembersSchema).members).toEqual([
+      'admin@northwind.example',
+      'owner@northwind.example',
+    ])
+    expect((await list('user@northwind')).map((workspace) => workspace.id)).not.toContain(id)
+  })
+
+  it.each([
+    ['FRONT_DESK.local', 'front-desk-local'],
+    ['Zürich Büro №7', 'zurich-buro-7'],
+    ['-x-', 'workspace'],
+    ['受付', 'workspace'],
+    ['A'.repeat(100), 'a'.repeat(40)],
+    ['Design', 'design-2'],
+  ])('makes a valid subdomain of %s that nothing else in the account has', async (machine, expected) => {
+    const { subdomain } = await create({ machine })
+    expect([subdomain, isSubdomain(subdomain)]).toEqual([expected, true])
+  })
+
+  it('numbers computers of one name, also when they come together', async () => {
+    const machine = 'RECEPTION-COMPUTER-OF-THE-NORTHERN-BRANCH-OFFICE'
+    const made = await Promise.all([1, 2, 3].map(() => create({ machine })))
+    const stem = 'reception-computer-of-the-northern'
+    expect(made.map(({ subdomain }) => subdomain).toSorted()).toEqual([
+      `${stem}-bra-2`,
+      `${stem}-bra-3`,
+      `${stem}-branch`.slice(0, 40),
+    ])
+    expect(made.map(({ name }) => name).toSorted()).toEqual([machine, `${machine} (2)`, `${machine} (3)`])
+  })
+
+  it('takes a name that is sent, as long as it fits', async () => {
+    const made = await create({ machine: 'PC', name: ' Front desk ' })
+    expect([made.name, made.machine, made.subdomain]).toEqual(['Front desk', 'PC', 'pc'])
+    expect((await create({ machine: 'B'.repeat(100) })).name).toBe('B'.repeat(60))
+    for (const body of [
+      {},
+      { machine: '  ' },
+      { machine: 'x'.repeat(101) },
+      { machine: 'PC', name: ' ' },
+      { machine: 'PC', name: 'x'.repeat(61) },
+    ])
+      expect(refused(await ask(body))).toEqual([400, ErrorCode.invalidContent])
+  })
+
+  it('is for admins and owners, each in their own account [S6-002]', async () => {
+    expect(refused(await ask({ machine: 'PC' }, 'user@northwind'))).toEqual(FORBIDDEN)
+    expect((await service().post('/api/services/', { machine: 'PC' })).status).toBe(401)
+    const { id } = await create({ machine: 'PC' }, 'owner@bluefin')
+    expect((await list('owner@northwind')).map((workspace) => workspace.id)).not.toContain(id)
+  })
+
+  it('adds nothing to a subscription that has expired [S8-038]', async () => {
+    const before = await list('owner@northwind')
+    await service().post('/sandbox/api/subscription', { accountId: '4821', state: 'expired' })
+    expect(refused(await ask({ machine: 'PC' }))).toEqual([403, ErrorCode.licenseExpired])
+    expect((await list('owner@northwind')).length).toBe(before.length)
+  })
+})

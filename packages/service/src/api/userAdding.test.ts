@@ -1,0 +1,205 @@
+import {
+  EmailConfirmationReplySchema,
+  ErrorCode,
+  MemberReplySchema,
+  MemberStatus,
+  Role,
+} from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { NEW, newUser, peopleService } from './people.fixture.ts'
+import { FORBIDDEN, refused } from './workspaces.fixture.ts'
+
+const { service, add, members, member, mailsTo, tokenFor } = peopleService()
+
+const names = async (over: Readonly<Record<string, unknown>>) => {
+  const { data } = (await add(newUser(over))).data(MemberReplySchema).member
+  return [data.firstName, data.lastName, data.activeDirectoryId]
+}
+const problem = async (over: Readonly<Record<string, unknown>>) => {
+  const reply = await add(newUser(over))
+  expect([reply.status, reply.error().code]).toEqual([400, ErrorCode.invalidContent])
+  expect(await member(NEW)).toBeUndefined()
+  expect(await mailsTo()).toEqual([])
+  return reply.error().message
+}
+const without = (field: string) => {
+  const body: Record<string, unknown> = newUser()
+  delete body[field]
+  return body
+}
+
+describe('POST /users/', () => {
+  it.each(['admin@northwind', 'owner@northwind'])(
+    'lets %s add somebody, who is pending and gets a mail [S7-015] [S6-004] [S3-004]',
+    async (who) => {
+      const reply = await add(newUser({ activeDirectoryId: 'NW\\ana' }), who)
+      const added = reply.data(MemberReplySchema).member
+      expect(added).toEqual({
+        id: NEW,
+        name: 'Ana Prieto',
+        level: Role.user,
+        status: MemberStatus.pending,
+        // The backslash is on the list of characters.
+        data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },
+      })
+      expect(await member(NEW)).toEqual(added)
+      const [mail, ...others] = await mailsTo()
+      expect([mail?.to, mail?.accountId, others]).toEqual([NEW, '4821', []])
+      expect(mail?.links).toEqual([expect.stringMatching(/^\/emailconfirmation\/[\w-]{43}$/)])
+    },
+  )
+
+  it('confirms the address by the mail’s link, and then the first password is set [S7-006] [S7-008]', async () => {
+    await add(newUser())
+    expect((await service().logIn('4821', NEW)).error().code).toBe(ErrorCode.invalidCredentials)
+    const verified = await service().post('/api/auth/verifyuser', { usertoken: await tokenFor(NEW) })
+    const { resetToken } = verified.data(EmailConfirmationReplySchema)
+    const password = 'First-password-1'
+    const set = await service().post('/api/auth/resetpassword', { usertoken: resetToken, password })
+    expect(set.status).toBe(200)
+    expect((await service().logIn('4821', NEW, password)).status).toBe(200)
+  })
+
+  it('is for admins and owners [S6-004] [S8-032]', async () => {
+    expect(refused(await add(newUser(), 'user@northwind'))).toEqual(FORBIDDEN)
+    expect(await member(NEW)).toBeUndefined()
+  })
+
+  it.each([Role.none, Role.owner, Role.superadmin, 7])('gives nobody the role %i [S8-044]', async (role) => {
+    expect(refused(await add(newUser({ role }), 'owner@northwind'))).toEqual([400, ErrorCode.invalidRole])
+    expect(await member(NEW)).toBeUndefined()
+  })
+
+  it.each([Role.user, Role.admin])('gives the role %i', async (role) => {
+    expect((await add(newUser({ role }))).data(MemberReplySchema).member.level).toBe(role)
+  })
+
+  it.each(['firstName', 'lastName', 'role', 'email', 'emailConfirmation', 'status', 'accountId'])(
+    'asks for %s [S5-002] [S5-003] [S5-004] [S5-005] [S5-006]',
+    async (field) => {
+      const reply = await add(without(field))
+      expect([reply.status, reply.error().message]).toEqual([400, `Invalid content: ${field} is missing`])
+      expect(await member(NEW)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['firstName', '', 'firstName is missing'],
+    ['lastName', '  ', 'lastName is missing'],
+    ['firstName', '<b></b>', 'firstName has no characters that are allowed'],
+    ['lastName', '{$}', 'lastName has no characters that are allowed'],
+    ['firstName', 'x'.repeat(61), 'firstName must have 1 to 60 characters, not 61'],
+    ['lastName', 'x'.repeat(500), 'lastName must have 1 to 60 characters, not 500'],
+    ['activeDirectoryId', 'x'.repeat(101), 'activeDirectoryId must have 0 to 100 characters, not 101'],
+    ['firstName', 'x'.repeat(2001), 'firstName is not valid'],
+    ['firstName', 5, 'firstName is not valid'],
+  ])('refuses the %s %o, saying why [S5-002]', async (field, value, message) => {
+    expect(await problem({ [field]: value })).toBe(`Invalid content: ${message}`)
+  })
+
+  it.each([
+    'no-at.example',
+    'a@b',
+    'a b@c.example',
+    'a@b..example',
+    '<a@b.example>',
+    'a@b.example,c@d.example',
+  ])('refuses the e-mail %s [S5-004]', async (email) => {
+    expect(await problem({ email })).toBe('Invalid content: email is not an e-mail address')
+  })
+
+  it.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example\nc', 'a\u0000@b.example'])(
+    'lets no header in by the e-mail %j [S8-024]',
+    async (email) => {
+      expect(await problem({ email })).toBe('Invalid content: email is not an e-mail address')
+    },
+  )
+
+  it('refuses a confirmation that is not the e-mail [S5-005]', async () => {
+    expect(await problem({ emailConfirmation: 'other@northwind.example' })).toBe(
+      'Invalid content: emailConfirmation is not the same as email',
+    )
+    expect((await add(newUser({ emailConfirmation: ` ${NEW.toUpperCase()}` }))).status).toBe(200)
+  })
+
+  it.each([MemberStatus.active, MemberStatus.inactive, MemberStatus.locked, 9, 'pending'])(
+    'lets nobody begin with the status %o [S5-006]',
+    async (status) => {
+      expect(await problem({ status })).toMatch(/^Invalid content: status/)
+    },
+  )
+
+  it.each(['1001', '', '9999'])('adds nobody to the account "%s" of others [S8-033]', async (accountId) => {
+    const before = (await members('owner@bluefin')).length
+    expect(refused(await add(newUser({ accountId })))).toEqual([400, ErrorCode.invalidAccount])
+    expect(await members('owner@bluefin')).toHaveLength(before)
+  })
+
+  it('knows an e-mail again, in any case, and takes the same one in another account [S8-019]', async () => {
+    expect(refused(await add(newUser({ email: 'USER@northwind.example' })))).toEqual([
+      409,
+      ErrorCode.alreadyExists,
+    ])
+    expect((await add(newUser({ email: 'user@bluefin.example' }))).status).toBe(200)
+    expect(await mailsTo()).toHaveLength(1)
+  })
+
+  it('stops when as many users as were bought are there [S8-037]', async () => {
+    const fill = service()
+      .db.updateTable('subscriptions')
+      .set({ users: 7 })
+      .where('account_id', '=', '4821')
+      .execute()
+    await fill
+    const replies = await Promise.all(
+      ['a@x.example', 'b@x.example', 'c@x.example'].map((email) => add(newUser({ email }))),
+    )
+    expect(replies.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409])
+    const late = replies.find(({ status }) => status === 409)?.error()
+    expect(late).toEqual({
+      code: ErrorCode.userLimitExceeded,
+      message: 'The account has room for 7 users and no more',
+    })
+    expect(await members()).toHaveLength(7)
+    expect(await mailsTo()).toHaveLength(1)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['<scr<script>ipt>Bo', 'Bo'],
+    ['<<b>script>Bo', 'Bo'],
+    ['<img src=x onerror=alert(1)>Bo', 'Bo'],
+    ['<script Bo', 'Bo'],
+    ['Bo <!-- not -->', 'Bo'],
+    ['1 < 2', '1  2'],
+    ['Ro"b`e$r;t', 'Robert'],
+    ["O'Brien", "O'Brien"],
+    ['👩🏽‍💻 Ada', '👩🏽‍💻 Ada'],
+    ['שירה אברהם', 'שירה אברהם'],
+    ['\u200Fمحمد', '\u200Fمحمد'],
+    ['  Bo  ', 'Bo'],
+    ['&lt;b&gt;', '&ltb&gt'],
+  ])('%j is kept as %j [S5-007]', async (typed, kept) => {
+    expect(await names({ firstName: typed, lastName: typed, activeDirectoryId: typed })).toEqual([
+      kept,
+      kept,
+      kept,
+    ])
+    expect((await member(NEW))?.name).toBe(`${kept} ${kept}`)
+  })
+
+  it('may be as long as the limits say, once they are sanitised [S5-002] [S5-007]', async () => {
+    const long = 'é'.repeat(60)
+    expect(await names({ firstName: `<b>${long}</b>;`, activeDirectoryId: null })).toEqual([
+      long,
+      'Prieto',
+      null,
+    ])
+  })
+
+  it('are refused when the database cannot hold them', async () => {
+    expect(refused(await add(newUser({ firstName: 'a\u0000b' })))).toEqual([400, ErrorCode.invalidContent])
+  })
+})

@@ -1,0 +1,257 @@
+import { ErrorCode, MemberReplySchema, MemberStatus, Role } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import type { Reply } from '../testing/httpClient.ts'
+import { formOf, NEW, newUser, peopleService } from './people.fixture.ts'
+import { FORBIDDEN, refused } from './workspaces.fixture.ts'
+
+const people = peopleService()
+const { service, as, add, change, remove, member, members, mailsTo, tokenFor, setMember } = people
+
+const [OWNER, ADMIN, USER] = ['owner@northwind.example', 'admin@northwind.example', 'user@northwind.example']
+const SECOND = 'second@northwind.example'
+
+const form = async (email: string, over: Readonly<Record<string, unknown>> = {}) => {
+  const found = await member(email)
+  if (!found) throw new Error(`${email} is no member`)
+  return formOf(found, over)
+}
+
+/** 200, or status and code of the refusal. */
+const outcomeOf = (reply: Reply) => (reply.status === 200 ? 200 : refused(reply))
+
+/** Somebody else of a role, besides the three who are signed in. */
+const another = async (level: Role): Promise<string> => {
+  await add(newUser({ email: SECOND }))
+  await setMember(SECOND, { level, status: MemberStatus.active })
+  return SECOND
+}
+
+describe('PUT /users/, the form', () => {
+  it.each([
+    ['user', Role.user, false],
+    ['user', Role.admin, false],
+    ['user', Role.owner, false],
+    ['admin', Role.user, true],
+    ['admin', Role.admin, true],
+    ['admin', Role.owner, false],
+    ['owner', Role.user, true],
+    ['owner', Role.admin, true],
+    ['owner', Role.owner, true],
+  ] as const)('%s changes the names of role %i: %s [S7-016] [S6-004] [S6-005]', async (who, level, may) => {
+    const email = await another(level)
+    const before = await member(email)
+    const reply = await change(await form(email, { firstName: 'Zoë' }), `${who}@northwind`)
+    expect(outcomeOf(reply)).toEqual(may ? 200 : FORBIDDEN)
+    expect((await member(email))?.data.firstName).toBe(may ? 'Zoë' : before?.data.firstName)
+  })
+
+  it.each([
+    ['user', USER],
+    ['admin', ADMIN],
+    ['owner', OWNER],
+  ] as const)('lets a %s change their own names as section 6 says [S6-004] [S6-005]', async (who, email) => {
+    const reply = await change(await form(email ?? '', { lastName: 'New' }), `${who}@northwind`)
+    expect(outcomeOf(reply)).toEqual(who === 'user' ? FORBIDDEN : 200)
+    expect((await member(email ?? ''))?.data.lastName === 'New').toBe(who !== 'user')
+  })
+
+  it.each([
+    ['admin', Role.user, Role.admin, 200],
+    ['admin', Role.admin, Role.user, 200],
+    ['owner', Role.user, Role.admin, 200],
+    ['owner', Role.admin, Role.user, 200],
+    ['admin', Role.user, Role.owner, ErrorCode.invalidRole],
+    ['owner', Role.user, Role.owner, ErrorCode.invalidRole],
+    ['owner', Role.admin, Role.superadmin, ErrorCode.invalidRole],
+    ['owner', Role.user, Role.none, ErrorCode.invalidRole],
+    ['owner', Role.owner, Role.admin, ErrorCode.invalidRole],
+    ['owner', Role.owner, Role.superadmin, ErrorCode.invalidRole],
+    ['admin', Role.owner, Role.admin, ErrorCode.forbidden],
+  ] as const)('%s turns role %i into %i: %i [S4-001] [S4-004] [S8-044]', async (who, from, to, outcome) => {
+    const email = await another(from)
+    const reply = await change(await form(email, { role: to }), `${who}@northwind`)
+    expect(reply.status === 200 ? 200 : reply.error().code).toBe(outcome)
+    expect((await member(email))?.level).toBe(outcome === 200 ? to : from)
+  })
+
+  it.each([
+    [Role.user, MemberStatus.pending, true],
+    [Role.user, MemberStatus.inactive, true],
+    [Role.user, MemberStatus.locked, true],
+    [Role.admin, MemberStatus.locked, true],
+    [Role.owner, MemberStatus.active, true],
+    [Role.owner, MemberStatus.pending, false],
+    [Role.owner, MemberStatus.inactive, false],
+    [Role.owner, MemberStatus.locked, false],
+  ] as const)('gives role %i the status %i: %s [S4-002] [S4-003] [S6-005]', async (level, status, may) => {
+    const email = await another(level)
+    const reply = await change(await form(email, { status }), 'owner@northwind')
+    expect(outcomeOf(reply)).toEqual(may ? 200 : FORBIDDEN)
+    expect((await member(email))?.status).toBe(may ? status : MemberStatus.active)
+  })
+
+  it('lets nobody take their own access away', async () => {
+    const body = await form(ADMIN ?? '', { status: MemberStatus.locked })
+    expect(refused(await change(body))).toEqual(FORBIDDEN)
+    expect((await change(body, 'owner@northwind')).status).toBe(200)
+  })
+
+  it.each([MemberStatus.pending, MemberStatus.inactive, MemberStatus.locked])(
+    'ends the sessions and links of whom it gives the status %i, at once and for good',
+    async (status) => {
+      await service().post('/api/auth/forgotpassword', { accountId: '4821', email: USER })
+      const [{ token }, usertoken] = [await as('user@northwind'), await tokenFor(USER ?? '')]
+      const call = () => service().call('/api/auth/userdata', { token })
+      expect((await call()).status).toBe(200)
+      await change(await form(USER ?? '', { status }))
+      expect((await call()).error().code).toBe(ErrorCode.invalidToken)
+      await change(await form(USER ?? '', { status: MemberStatus.active }))
+      expect((await call()).error().code).toBe(ErrorCode.invalidToken)
+      const reset = await service().post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
+      expect(refused(reset)).toEqual([401, ErrorCode.invalidToken])
+    },
+  )
+
+  it('leaves the session of whom it gives another role, which counts at once', async () => {
+    const who = await as('user@northwind')
+    await change(await form(USER ?? '', { role: Role.admin }))
+    expect((await service().call('/api/users/', who)).status).toBe(200)
+    await change(await form(USER ?? '', { role: Role.user }))
+    expect(refused(await service().call('/api/users/', who))).toEqual(FORBIDDEN)
+  })
+
+  it('leaves the invitation of somebody pending as it is', async () => {
+    await add(newUser())
+    const usertoken = await tokenFor(NEW)
+    await change(await form(NEW, { firstName: 'Anna' }))
+    expect((await service().post('/api/auth/verifyuser', { usertoken })).status).toBe(200)
+    expect(await mailsTo()).toHaveLength(1)
+  })
+
+  it('keeps the rules of the form, sanitising too [S5-002] [S5-007]', async () => {
+    const changed = await change(
+      await form(USER ?? '', { firstName: '<b>Li</b>', activeDirectoryId: '`cn=li`' }),
+    )
+    expect(changed.data(MemberReplySchema).member.data).toMatchObject({
+      firstName: 'Li',
+      activeDirectoryId: 'cn=li',
+    })
+    const before = await members()
+    for (const [over, message] of [
+      [{ lastName: '' }, 'lastName is missing'],
+      [{ lastName: 'x'.repeat(61) }, 'lastName must have 1 to 60 characters, not 61'],
+      [{ role: '1' }, 'role is not valid'],
+      [{ status: 5 }, 'status is not valid'],
+      [{ emailConfirmation: 'x@y.example' }, 'emailConfirmation is not the same as email'],
+    ] as const) {
+      const reply = await change(await form(USER ?? '', over))
+      expect(reply.error()).toEqual({
+        code: ErrorCode.invalidContent,
+        message: `Invalid content: ${message}`,
+      })
+    }
+    expect(await members()).toEqual(before)
+  })
+
+  it('finds nobody outside the account [S8-018] [S8-055]', async () => {
+    for (const email of ['nobody@northwind.example', 'user@bluefin.example']) {
+      const reply = await change({ ...(await form(USER ?? '')), email })
+      expect([...refused(reply), reply.error().message]).toEqual([404, ErrorCode.notFound, 'User not found'])
+    }
+  })
+})
+
+describe('DELETE /users/{id}', () => {
+  it.each([
+    ['user', Role.user, false],
+    ['user', Role.admin, false],
+    ['user', Role.owner, false],
+    ['admin', Role.user, true],
+    ['admin', Role.admin, true],
+    ['admin', Role.owner, false],
+    ['owner', Role.user, true],
+    ['owner', Role.admin, true],
+    ['owner', Role.owner, false],
+  ] as const)('%s deletes role %i: %s [S7-018] [S6-004] [S6-006]', async (who, level, may) => {
+    const email = await another(level)
+    const reply = await remove(email, `${who}@northwind`)
+    expect(outcomeOf(reply)).toEqual(may ? 200 : FORBIDDEN)
+    expect((await member(email)) === undefined).toBe(may)
+  })
+
+  it.each([
+    ['admin@northwind', ADMIN],
+    ['owner@northwind', OWNER],
+    ['user@northwind', USER],
+  ])('refuses %s to delete themselves [S5-017] [S8-032]', async (who, email) => {
+    expect(refused(await remove(email ?? '', who))).toEqual(FORBIDDEN)
+    expect(await member(email ?? '')).toBeDefined()
+  })
+
+  it('takes shares, sessions, links and failures to sign in along', async () => {
+    const { token } = await as('user@northwind')
+    await service().post('/api/auth/forgotpassword', { accountId: '4821', email: USER })
+    await service().logIn('4821', USER ?? '', 'wrong')
+    const usertoken = await tokenFor(USER ?? '')
+    const { id } = await service()
+      .db.selectFrom('members')
+      .select('id')
+      .where('email', '=', USER ?? '')
+      .executeTakeFirstOrThrow()
+    const left = async () =>
+      Promise.all(
+        (['workspace_members', 'sessions', 'one_time_tokens', 'second_factor_keys'] as const).map(
+          async (table) =>
+            (
+              await service()
+                .db.selectFrom(table)
+                .select('member_id')
+                .where('member_id', '=', id)
+                .executeTakeFirst()
+            )?.member_id,
+        ),
+      )
+    expect((await left()).slice(0, 3)).toEqual([id, id, id])
+    await remove(USER ?? '')
+    expect(await left()).toEqual([undefined, undefined, undefined, undefined])
+    expect(await service().db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+    expect((await service().call('/api/auth/userdata', { token })).error().code).toBe(ErrorCode.invalidToken)
+    const reset = await service().post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
+    expect(refused(reset)).toEqual([401, ErrorCode.invalidToken])
+  })
+
+  it('finds nobody outside the account, and nobody twice [S8-018]', async () => {
+    for (const email of ['nobody@northwind.example', 'user@bluefin.example'])
+      expect(refused(await remove(email))).toEqual([404, ErrorCode.notFound])
+    expect((await remove(` ${USER?.toUpperCase()}`)).status).toBe(200)
+    expect(refused(await remove(USER ?? ''))).toEqual([404, ErrorCode.notFound])
+  })
+})
+
+describe('an id', () => {
+  it.each([
+    'a+b@northwind.example',
+    'a/b@northwind.example',
+    'a%b@northwind.example',
+    'a%2fb@northwind.example',
+    'a#b@northwind.example',
+    'a?b@northwind.example',
+    'josé@northwind.example',
+    "o'brien@northwind.example",
+    'é@münchen.example',
+    `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.example`,
+  ])('%s makes the round trip', async (email) => {
+    const { id } = (await add(newUser({ email }))).data(MemberReplySchema).member
+    expect(id).toBe(email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.to).toBe(email)
+    const changed = await change(await form(email, { status: MemberStatus.active, lastName: "O'Brien" }))
+    expect(changed.data(MemberReplySchema).member).toMatchObject({ id: email, name: "Ana O'Brien" })
+    await service().post('/api/auth/forgotpassword', { accountId: '4821', email })
+    const set = { usertoken: await tokenFor(email), password: 'Another-one-1' }
+    expect((await service().post('/api/auth/resetpassword', set)).status).toBe(200)
+    expect((await service().logIn('4821', email, 'Another-one-1')).status).toBe(200)
+    expect((await remove(email)).status).toBe(200)
+    expect(await member(email)).toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+import {
+  ErrorCode,
+  isEmail,
+  MemberStatus,
+  MemberStatusSchema,
+  NewUserSchema,
+  Role,
+  sanitize,
+  UserFormSchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { ApiError } from '../http/apiError.ts'
+import { folded, parseBody } from '../http/body.ts'
+import type { Session } from '../security/sessions.ts'
+import { sanitizing, validationLengths } from './config.ts'
+
+/** Text before it is sanitised. What is longer than this is not even looked at: sanitising takes several rounds. */
+const Raw = v.pipe(v.string(), v.maxLength(2000))
+
+/** A whole number: whether it is a role that may be given has an error code of its own. */
+const RoleNumber = v.pipe(v.number(), v.integer())
+
+const FormBody = v.object({
+  ...UserFormSchema.entries,
+  firstName: Raw,
+  lastName: Raw,
+  role: RoleNumber,
+  activeDirectoryId: v.optional(v.nullable(Raw), null),
+  email: folded(254),
+  emailConfirmation: v.optional(folded(254)),
+  status: MemberStatusSchema,
+})
+
+const NewBody = v.object({
+  ...NewUserSchema.entries,
+  ...FormBody.entries,
+  emailConfirmation: folded(254),
+  accountId: v.string(),
+})
+
+type AssignableRole = typeof Role.user | typeof Role.admin
+
+/** What can be said of a member, once it keeps the rules. */
+export interface MemberFields {
+  readonly first_name: string
+  readonly last_name: string
+  readonly active_directory_id: string | null
+}
+
+const invalid = (problem: string): ApiError =>
+  new ApiError(ErrorCode.invalidContent, `Invalid content: ${problem}`)
+
+const { user: lengths } = validationLengths
+
+/** Required and length are asked of what is left of a text. */
+const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean): string => {
+  const text = sanitize(raw, sanitizing)
+  const { max } = lengths[field]
+  const min = isRequired ? Math.max(1, lengths[field].min) : lengths[field].min
+  if (text === '' && min > 0) {
+    throw invalid(raw.trim() === '' ? `${field} is missing` : `${field} has no characters that are allowed`)
+  }
+  if (text.length >= min && text.length <= max) return text
+  throw invalid(`${field} must have ${min} to ${max} characters, not ${text.length}`)
+}
+
+const fieldsOf = (form: v.InferOutput<typeof FormBody>): MemberFields => ({
+  first_name: sanitized('firstName', form.firstName, true),
+  last_name: sanitized('lastName', form.lastName, true),
+  active_directory_id: sanitized('activeDirectoryId', form.activeDirectoryId ?? '', false) || null,
+})
+
+/** @throws ApiError "invalid role" unless it is one that people may be given: user or admin. */
+const assignable = (role: number): AssignableRole => {
+  if (role === Role.user || role === Role.admin) return role
+  throw new ApiError(ErrorCode.invalidRole, 'A user’s role can only be user or admin')
+}
+
+const requireConfirmed = (email: string, confirmation: string | undefined): void => {
+  if (confirmation !== undefined && confirmation !== email)
+    throw invalid('emailConfirmation is not the same as email')
+}
+
+/**
+ * Reads the form of somebody new (specification, section 5).
+ *
+ * @throws ApiError "invalid content", "invalid role" or "invalid account".
+ */
+export const newUserOf = (
+  body: unknown,
+  { accountId }: Session,
+): MemberFields & { readonly email: string; readonly level: AssignableRole } => {
+  const form = parseBody(NewBody, body)
+  if (form.accountId !== accountId)
+    throw new ApiError(ErrorCode.invalidAccount, 'People are added to one’s own account alone', {
+      status: 400,
+    })
+  if (!isEmail(form.email)) throw invalid('email is not an e-mail address')
+  requireConfirmed(form.email, form.emailConfirmation)
+  if (form.status !== MemberStatus.pending) throw invalid('status must be pending for somebody new')
+  return { email: form.email, level: assignable(form.role), ...fieldsOf(form) }
+}
+
+/** A change that somebody asks for; who may is asked by `levelAfter`. */
+export interface UserChange {
+  readonly email: string
+  readonly role: number
+  readonly status: MemberStatus
+  readonly fields: MemberFields
+}
+
+/** Reads the form of a change. @throws ApiError "invalid content". */
+export const userChangeOf = (body: unknown): UserChange => {
+  const form = parseBody(FormBody, body)
+  requireConfirmed(form.email, form.emailConfirmation)
+  return { email: form.email, role: form.role, status: form.status, fields: fieldsOf(form) }
+}
+
+interface Target {
+  readonly id: string
+  readonly level: Role
+}
+
+const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
+
+/**
+ * The role that a member has after a change: users and admins are changed by admins and owners; of owners, owners
+ * alone change the names (specification, sections 4 and 6).
+ *
+ * @throws ApiError "forbidden" or "invalid role".
+ */
+export const levelAfter = (session: Session, member: Target, { role, status }: UserChange): Role => {
+  if (member.level >= Role.owner) {
+    if (session.level < Role.owner) throw forbidden('Only an owner may change an owner')
+    if (role !== member.level) throw new ApiError(ErrorCode.invalidRole, 'An owner’s role cannot change')
+    if (status !== MemberStatus.active) throw forbidden('An owner can only be active')
+    return member.level
+  }
+  // Nobody locks themselves out: another admin can.
+  if (member.id === session.memberId && status !== MemberStatus.active)
+    throw forbidden('Nobody may take their own access away')
+  return assignable(role)
+}
+
+/** @throws ApiError "forbidden" for owners and oneself (specification, section 5). */
+export const requireDeletable = (session: Session, member: Target): void => {
+  if (member.level >= Role.owner) throw forbidden('An owner cannot be deleted')
+  if (member.id === session.memberId) throw forbidden('Nobody may delete themselves')
+}

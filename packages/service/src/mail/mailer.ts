@@ -1,0 +1,85 @@
+import { ErrorCode } from '@portico/stores/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
+import { createId } from '../security/tokens.ts'
+import type { Mail } from './letter.ts'
+
+export interface Mailer {
+  /**
+   * Sends a mail: by the mail server, when there is one, and into the outbox, when people may open it.
+   *
+   * @throws ApiError "cannot send mail" when the mail server does not take it, or when nobody would ever see it.
+   */
+  readonly send: (mail: Mail) => Promise<void>
+}
+
+/** Patience with a mail server, in milliseconds. */
+const CONNECTION_MS = 5000
+const ANSWER_MS = 10_000
+
+/** Says 502: the service is well, what stands behind it is not. */
+const cannotSend = (message: string): ApiError =>
+  new ApiError(ErrorCode.cannotSendMail, message, { status: 502 })
+
+export const createMailer = (
+  { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
+  log: FastifyBaseLogger,
+): Mailer => {
+  const { smtpUrl, mailFrom, hasSandbox } = settings
+  const transport =
+    smtpUrl === null
+      ? null
+      : createTransport({
+          url: smtpUrl,
+          connectionTimeout: CONNECTION_MS,
+          greetingTimeout: CONNECTION_MS,
+          socketTimeout: ANSWER_MS,
+        })
+
+  const sendBySmtp = async ({ to, subject, plain, html }: Mail): Promise<void> => {
+    await transport?.sendMail({
+      from: { name: 'Portico', address: mailFrom },
+      // As an object it is one address, whatever stands in it.
+      to: { name: '', address: to },
+      subject,
+      text: plain,
+      html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  /** Mails hold links that let people in, so none is kept where nobody is to open it. */
+  const store = async ({ accountId, to, subject, plain, html }: Mail): Promise<void> => {
+    await db
+      .insertInto('outbox')
+      .values({
+        id: createId(),
+        account_id: accountId,
+        recipient: to,
+        subject,
+        plain,
+        html,
+        sent_at: new Date(now()),
+      })
+      .execute()
+  }
+
+  return {
+    send: async (mail) => {
+      if (transport === null && !hasSandbox) throw cannotSend('No mail can be sent: there is no mail server')
+      try {
+        await sendBySmtp(mail)
+      } catch (error) {
+        // What the server said may hold the address, which is not for logs.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+        log.error({ code }, 'The mail server did not take a mail')
+        throw cannotSend('The mail cannot be sent')
+      }
+      if (hasSandbox) await store(mail)
+    },
+  }
+}

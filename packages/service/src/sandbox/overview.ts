@@ -1,0 +1,84 @@
+import { askAgent } from '../agent/tellAgent.ts'
+import { demoCompanies, DEMO_PASSWORD } from '../database/seed/companies.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { SandboxState } from './state.ts'
+
+/** What the page shows and tests read. */
+export interface SandboxOverview {
+  readonly password: string
+  readonly ipAllowed: boolean
+  readonly agent: SandboxState['agent']['state']
+  /** Which workspace the local agent says its machine is. */
+  readonly agentServiceId: string
+  /** What it does once it is asked to start. */
+  readonly agentScript: SandboxState['agent']['script']
+  /** Where its set-up is; null before it was started, or when none runs. */
+  readonly agentSays: string | null
+  readonly installer: SandboxState['installer']
+  readonly faults: SandboxState['faults']
+  readonly accounts: readonly {
+    readonly accountId: string
+    readonly companyName: string
+    readonly isTrial: boolean
+    /** ISO 8601. */
+    readonly expiration: string
+    readonly signIns: readonly string[]
+    readonly workspaces: readonly {
+      readonly id: string
+      readonly name: string
+      readonly subdomain: string
+      readonly ready: boolean
+    }[]
+  }[]
+}
+
+const placeOf = ({ id }: { readonly id: string }): number =>
+  demoCompanies.findIndex(({ accountId }) => accountId === id)
+
+const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string }): number =>
+  placeOf(one) - placeOf(two)
+
+/** What the demo data and the knobs are now. */
+export const readOverview = async (
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
+  { ipAllowed, agent, installer, faults }: SandboxState,
+): Promise<SandboxOverview> => {
+  const accounts = await db
+    .selectFrom('accounts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
+    .select(['accounts.id', 'company_name', 'is_trial', 'expires_at'])
+    .execute()
+  const workspaces = await db
+    .selectFrom('workspaces')
+    .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
+    .orderBy('name')
+    .execute()
+  const agentNow = await askAgent(settings)
+  const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
+  return {
+    password: DEMO_PASSWORD,
+    ipAllowed,
+    agent: agent.state,
+    agentServiceId: agentNow?.serviceId ?? agent.serviceId,
+    agentScript: agent.script,
+    agentSays: agentNow?.stateText ?? null,
+    installer,
+    faults,
+    accounts: accounts.toSorted(inDemoOrder).map((account) => {
+      const domain = demoCompanies[placeOf(account)]?.domain
+      return {
+        accountId: account.id,
+        companyName: account.company_name,
+        isTrial: account.is_trial,
+        expiration: account.expires_at.toISOString(),
+        signIns: domain === undefined ? [] : ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`),
+        workspaces: (byAccount.get(account.id) ?? []).map(({ id, name, subdomain, ready }) => ({
+          id,
+          name,
+          subdomain,
+          ready,
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { revokeOneTimeTokens } from './oneTimeTokens.ts'
+
+/**
+ * Ends what a member has open at the console and at workspaces, and every link that would let them in again. The
+ * confirmation of their address stays: it is of use to a pending member alone.
+ *
+ * @param kept hash of the bearer token of a session that stays.
+ */
+export const endAccess = async (
+  db: Kysely<Database>,
+  memberId: string,
+  now: number,
+  kept: string | null = null,
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', kept ?? '')
+    .execute()
+  await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
+  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** A mail server that understands just enough to be sent to. */
+export interface MailServer {
+  readonly url: string
+  /** Who a mail was from and for, as the sender said, and the whole mail. */
+  readonly received: readonly {
+    readonly from: string
+    readonly to: readonly string[]
+    readonly source: string
+  }[]
+  readonly stop: () => Promise<void>
+}
+
+/** @param refuses whether it takes no mail from anybody. */
+export const startMailServer = async ({ refuses = false } = {}): Promise<MailServer> => {
+  const received: { from: string; to: string[]; source: string }[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.setEncoding('utf8')
+    let waiting = ''
+    let mail = { from: '', to: [] as string[], source: '' }
+    let isData = false
+    const say = (line: string) => void socket.write(`${line}\r\n`)
+    const onLine = (line: string): void => {
+      if (isData) {
+        if (line !== '.') {
+          mail.source += `${line}\r\n`
+          return
+        }
+        isData = false
+        received.push(mail)
+        mail = { from: '', to: [], source: '' }
+        return say('250 Taken')
+      }
+      if (/^EHLO /i.test(line)) return say('250-here\r\n250-8BITMIME\r\n250 SMTPUTF8')
+      if (/^MAIL FROM:/i.test(line)) mail.from = line
+      if (/^RCPT TO:/i.test(line)) {
+        if (refuses) return say('550 No such person')
+        mail.to.push(line)
+      }
+      if (/^DATA$/i.test(line)) {
+        isData = true
+        return say('354 Go on')
+      }
+      if (/^QUIT$/i.test(line)) return void socket.end('221 Bye\r\n')
+      return say('250 Fine')
+    }
+    socket.on('data', (chunk: string) => {
+      const lines = (waiting + chunk).split('\r\n')
+      waiting = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    })
+    say('220 here')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
