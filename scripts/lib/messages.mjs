@@ -49,13 +49,23 @@ export function compareCatalogues(languages) {
   return problems
 }
 
-/** Families of ids that pages without a session show. All others come with the admin layout. */
+/** Families of ids that pages without a session show. All others come with the admin layout, but for `password`. */
 const publicFamilies = new Set(
   'app language login networkError notFound otpl route session unknownError zone'.split(' '),
 )
 
-/** Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console. */
-export const parts = /** @type {const} */ (['public', 'admin'])
+/**
+ * Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console:
+ * `password` comes with the pages and the dialog where a password is set.
+ */
+export const parts = /** @type {const} */ (['public', 'admin', 'password'])
+
+/** @param {string} id @returns {(typeof parts)[number]} */
+const partOf = (id) => {
+  const [family = ''] = id.split('.')
+  if (family === 'password') return 'password'
+  return publicFamilies.has(family) ? 'public' : 'admin'
+}
 
 /**
  * The messages of one part.
@@ -66,11 +76,7 @@ export const parts = /** @type {const} */ (['public', 'admin'])
  * @returns {Record<string, Message>}
  */
 export const messagesOf = (part, messages) =>
-  Object.fromEntries(
-    Object.entries(messages).filter(
-      ([id]) => publicFamilies.has(id.split('.')[0] ?? '') === (part === 'public'),
-    ),
-  )
+  Object.fromEntries(Object.entries(messages).filter(([id]) => partOf(id) === part))
 
 const idText = String.raw`[\w-]+(?:\.[\w-]+)+`
 const asked = new RegExp(String.raw`(?:\bid[:=]\s*\{?\s*|\bt\(\s*)(['"\`])(${idText})\1`, 'g')

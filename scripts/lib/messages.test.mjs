@@ -91,7 +91,19 @@ describe('source code', () => {
 })
 
 test('a page without a session gets its own texts alone, and no text is lost', () => {
-  const messages = { 'login.title': 1, 'app.close': 2, 'workspaces.title': 3, 'error.-6': 4 }
+  const messages = {
+    'login.title': 1,
+    'app.close': 2,
+    'workspaces.title': 3,
+    'error.-6': 4,
+    'password.new': 5,
+    'passwordless.title': 6,
+  }
   expect(messagesOf('public', messages)).toEqual({ 'login.title': 1, 'app.close': 2 })
-  expect(messagesOf('admin', messages)).toEqual({ 'workspaces.title': 3, 'error.-6': 4 })
+  expect(messagesOf('admin', messages)).toEqual({
+    'workspaces.title': 3,
+    'error.-6': 4,
+    'passwordless.title': 6,
+  })
+  expect(messagesOf('password', messages)).toEqual({ 'password.new': 5 })
 })

@@ -3,6 +3,9 @@ export { createRootStore, RootStoreModel, type RootStore } from './root/rootStor
 
 export { createBrowserEnvironment, type BrowserEnvironmentOptions } from './environment/browserEnvironment.ts'
 export type { Clock, Disposer } from './environment/clock.ts'
+export type { Device } from './environment/device.ts'
+export type { DownloadOptions, Downloads } from './environment/downloads.ts'
+export type { Locks } from './environment/locks.ts'
 export { environmentOf, type Environment, type Platform } from './environment/environment.ts'
 export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 
@@ -86,10 +89,67 @@ export {
   WorkspaceDeletionStoreModel,
   type WorkspaceDeletionStore,
 } from './workspaces/deletion/workspaceDeletionStore.ts'
+export {
+  ASSIGNABLE_ROLES,
+  MEMBER_STATUSES,
+  type AssignableRole,
+  type PasswordMail,
+  type PersonAbilities,
+  type PersonHold,
+  type StatusChoice,
+} from './users/abilities.ts'
+export type { Deed, SkipReason } from './users/batch/deeds.ts'
+export {
+  UserBatchStoreModel,
+  type BatchCounts,
+  type BatchOutcome,
+  type BatchPlan,
+  type BatchRow,
+  type UserBatchStore,
+} from './users/batch/userBatchStore.ts'
+export { UserDeletionStoreModel, type UserDeletionStore } from './users/deletion/userDeletionStore.ts'
+export type { UserFieldError } from './users/edit/rules.ts'
+export {
+  USER_FIELDS,
+  type UserDraft,
+  type UserField,
+  type UserFormMode,
+  type UserTextField,
+} from './users/edit/userDraft.ts'
+export {
+  UserEditStoreModel,
+  type UserEditStore,
+  type UserOpenOutcome,
+  type UserSaveOutcome,
+} from './users/edit/userEditStore.ts'
+export type { SavedDifference } from './users/edit/userForm.ts'
+export {
+  PasswordMailsStoreModel,
+  type PasswordMailOutcome,
+  type PasswordMailsStore,
+} from './users/passwordMailsStore.ts'
 export type { Person } from './users/person.ts'
+export { PEOPLE_COLUMNS, type PeopleColumn, type PeopleSort } from './users/sortPeople.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
-export type { LoopbackAccess } from './environment/loopbackAccess.ts'
+export {
+  ConnectionCheckModel,
+  type AgentResult,
+  type ConnectionCheck,
+  type ServiceResult,
+} from './agent/connectionCheck.ts'
+export {
+  WIZARD_STEPS,
+  type WizardMode,
+  type WizardPlace,
+  type WizardProblem,
+  type WizardStep,
+} from './wizard/machine.ts'
+export { WizardStoreModel, type WizardStore } from './wizard/wizardStore.ts'
+export { InstallerStatus } from './api/contract/agent.ts'
+export { InstallerStoreModel, type DownloadState, type InstallerStore } from './installer/installerStore.ts'
+export { TourStoreModel, type TourKind, type TourStore } from './tour/tourStore.ts'
+export type { LoopbackAccess, LoopbackPermission } from './environment/loopbackAccess.ts'
 
 export { isSafeLink, safeLink } from './links/links.ts'
 export { ErrorCode } from './api/contract/errorCode.ts'

@@ -1,7 +1,8 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import { FIXTURE_TIME, makeAccount } from '../testing/factories.ts'
-import { answer } from '../testing/fakeTransport.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
 const MINUTE = 60_000
@@ -80,5 +81,57 @@ describe('the subscription', () => {
     await root.workspaces.load()
     expect(root.account.daysLeft).toBeCloseTo(0.5, 10)
     expect(root.account.endsToday).toBe(true)
+  })
+})
+
+describe('the setup wizard’s flag', () => {
+  const PUT = 'PUT /account/'
+  const unset = { account: { workspaceWizard: 0 } } as const
+
+  test('[S4-021] finishing saves it once, quietly', async () => {
+    const { root, transport } = makeRootStore(unset)
+    const saves = [root.account.finishWizard(), root.account.finishWizard()]
+    expect([root.account.isWizardDone, root.isBusy]).toEqual([true, false])
+    await Promise.all(saves)
+    await root.account.finishWizard()
+    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([{ workspaceWizard: 1 }])
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('[S4-021] set to %s it is saved as %d', async (isDone, workspaceWizard) => {
+    const { root, transport } = makeRootStore()
+    await root.account.setWorkspaceWizard(isDone)
+    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([{ workspaceWizard }])
+    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard })
+  })
+
+  test.each(['admin', 'user', null] as const)('[S4-021] it is not for %s to save', async (role) => {
+    const { root, transport } = makeRootStore({ role, ...unset })
+    await root.account.finishWizard()
+    expect(transport.callsOf(PUT)).toEqual([])
+    expect(root.account.isWizardDone).toBe(false)
+  })
+
+  test.each([
+    ['lost', 'lost' as const],
+    ['refused', refusal(ErrorCode.forbidden)],
+  ])('a save that is %s ends no session, and the person is not asked again in it', async (_name, given) => {
+    const { root, transport, log } = makeRootStore(unset)
+    transport.next(PUT, given)
+    await root.account.finishWizard()
+    expect(root.session.isSignedIn).toBe(true)
+    expect(root.account.isWizardDone).toBe(true)
+    expect(log.warnings).toEqual(['account.wizardNotSaved'])
+  })
+
+  test('a save that the end of the session overtakes brings nothing back', async () => {
+    const { root, log } = makeRootStore(unset)
+    const save = root.account.finishWizard()
+    root.session.signOut()
+    await save
+    expect(root.account.value).toBeNull()
+    expect(log.warnings).toEqual([])
   })
 })

@@ -1,5 +1,8 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type { Account } from '../api/contract/account.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { problemOf } from '../resource/problem.ts'
 import { peersOf } from '../root/peers.ts'
 import { daysUntil, parseInstant } from './subscription.ts'
 
@@ -23,6 +26,10 @@ export const AccountStoreModel = types
     /** Name of the plan as the service words it; null in a trial without one. */
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
+    },
+    /** The setup wizard was finished or dismissed once. */
+    get isWizardDone(): boolean {
+      return self.value?.workspaceWizard === 1
     },
     /** Purchased users. */
     get users(): number {
@@ -53,6 +60,35 @@ export const AccountStoreModel = types
     },
     clear(): void {
       self.value = null
+    },
+    /**
+     * Saves whether the setup wizard is behind this account; the owner alone may. It holds here at once: a save
+     * that fails is not worth asking the person again before the next sign-in.
+     */
+    setWorkspaceWizard: flow(function* (isDone: boolean) {
+      const { client, log } = environmentOf(self)
+      if (!self.value || !peersOf(self).session.canManageAccount) return
+      const workspaceWizard = isDone ? 1 : 0
+      self.value = { ...self.value, workspaceWizard }
+      try {
+        yield* toGenerator(
+          client.put('/account/', {
+            schema: NothingSchema,
+            body: { workspaceWizard },
+            isQuiet: true,
+            isLenient: true,
+          }),
+        )
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem) log.warn('account.wizardNotSaved', { kind: problem.kind, code: problem.code })
+      }
+    }),
+  }))
+  .actions((self) => ({
+    /** The setup wizard was finished or dismissed. Saved once. */
+    finishWizard(): Promise<void> {
+      return self.isWizardDone ? Promise.resolve() : self.setWorkspaceWizard(true)
     },
   }))
 export interface AccountStore extends Instance<typeof AccountStoreModel> {}

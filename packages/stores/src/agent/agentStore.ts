@@ -1,13 +1,10 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import * as v from 'valibot'
-import { AgentPingSchema } from '../api/contract/agent.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { environmentOf } from '../environment/environment.ts'
+import { deskEnvironmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { peersOf } from '../root/peers.ts'
+import { createAgentClient } from './agentClient.ts'
 
-/** Milliseconds that a ping may take once the browser allows it. */
-const PING_TIMEOUT = 1500
 /** Milliseconds from a delete to the next check (specification, section 9). */
 const RECHECK_DELAY = 1000
 
@@ -69,50 +66,33 @@ export const AgentStoreModel = types
     },
   }))
   .actions((self) => {
-    const { localAgent, transport, clock } = environmentOf(self)
+    const environment = deskEnvironmentOf(self)
+    const { localAgent } = environment
+    const agent = createAgentClient(environment)
     let sequence = 0
     let controller: AbortController | null = null
-    let inFlight: Promise<void> | null = null
-
-    /** Which workspace the agent is; null when it does not answer, or answers something else. */
-    const ping = async (signal: AbortSignal): Promise<string | null> => {
-      try {
-        const { status, body } = await transport({
-          method: 'GET',
-          url: `${localAgent.url}/ping`,
-          // Nothing more: the bearer is the service's alone.
-          headers: { Accept: 'application/json' },
-          body: undefined,
-          signal,
-        })
-        const reply = v.safeParse(AgentPingSchema, body)
-        return status === 200 && reply.success ? reply.output.service.id : null
-      } catch {
-        return null
-      }
-    }
+    let inFlight: Promise<string | null> | null = null
 
     const run = flow(function* (mayPrompt: boolean) {
       const ticket = ++sequence
-      const own = new AbortController()
-      controller = own
+      const { signal } = (controller = new AbortController())
       self.isChecking = true
       const access = yield* toGenerator(localAgent.access())
-      if (ticket !== sequence) return
+      if (ticket !== sequence) return null
       const mayCall = access === 'granted' || (access === 'prompt' && mayPrompt)
       // While the browser asks, the person takes the time they need.
-      const stopTimer = access === 'granted' ? clock.after(PING_TIMEOUT, () => own.abort()) : () => undefined
-      const serviceId = mayCall ? yield* toGenerator(ping(own.signal)) : null
-      stopTimer()
+      const isPatient = access === 'prompt'
+      const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, { isPatient })) : null
       const now = mayCall && mayPrompt ? yield* toGenerator(localAgent.access()) : access
-      if (ticket !== sequence) return
+      if (ticket !== sequence) return null
       self.isChecking = false
       self.receive(now, serviceId)
+      return serviceId
     })
 
-    const begin = (mayPrompt: boolean): Promise<void> => {
+    const begin = (mayPrompt: boolean): Promise<string | null> => {
       if (inFlight) return inFlight
-      if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve()
+      if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve(null)
       const promise = run(mayPrompt).finally(() => {
         if (inFlight === promise) inFlight = null
       })
@@ -121,7 +101,10 @@ export const AgentStoreModel = types
     }
 
     return {
-      /** Looks whether the agent is there, quietly: where the browser would ask the person, nothing is sent. */
+      /**
+       * Looks whether the agent is there, quietly: where the browser would ask the person, nothing is sent.
+       * @returns Which workspace its machine is; null without an answer, or when the look was given up.
+       */
       check: () => begin(false),
       /** Looks after a press of the person, for whom the browser may then ask. */
       ask: () => begin(true),
@@ -139,7 +122,7 @@ export const AgentStoreModel = types
     }
   })
   .actions((self) => {
-    const { localAgent, clock } = environmentOf(self)
+    const { localAgent, clock } = deskEnvironmentOf(self)
     let cancelRecheck: Disposer | null = null
     let stopFollowing: Disposer | null = null
 

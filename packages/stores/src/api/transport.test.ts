@@ -174,6 +174,27 @@ describe('over HTTP', () => {
     expect(seen).toHaveLength(1)
   })
 
+  test('a reply longer than the caller takes is given up, whatever length it claims', async () => {
+    const transport = createSuperagentTransport()
+    const { signal } = new AbortController()
+    const ask = (maxBytes?: number) =>
+      transport({
+        method: 'GET',
+        url: `${origin}/ping`,
+        headers: {},
+        body: undefined,
+        signal,
+        ...(maxBytes !== undefined && { maxBytes }),
+      })
+    const long = json(200, { data: 'x'.repeat(70_000) })
+    const chunked = json(200, { data: 'x'.repeat(70_000) }, { 'Transfer-Encoding': 'chunked' })
+    handlers = [long, chunked, json(200, { a: 1 }), long]
+    await expect(ask(65_536)).rejects.toThrow('Maximum response size')
+    await expect(ask(65_536)).rejects.toThrow('Maximum response size')
+    await expect(ask(65_536)).resolves.toMatchObject({ status: 200, body: { a: 1 } })
+    await expect(ask()).resolves.toMatchObject({ status: 200 })
+  })
+
   test('a server that is not there is a network error after the retries', async () => {
     client.setBaseUrl('http://127.0.0.1:9')
     const error = await failure(client.get('/x', { schema }))

@@ -10,6 +10,8 @@ export interface TransportRequest {
   /** Sent as JSON when defined. */
   readonly body: object | undefined
   readonly signal: AbortSignal
+  /** A longer reply is given up and rejects. For those who answer on this machine: they may be anybody. */
+  readonly maxBytes?: number
 }
 
 export interface TransportResponse {
@@ -35,7 +37,7 @@ const statusOfParseFailure = (error: unknown): number | null => {
 /** HTTP by superagent: XMLHttpRequest in a browser, `node:http` in Node. No cookies are sent across origins. */
 export const createSuperagentTransport =
   (): Transport =>
-  async ({ method, url, headers, body, signal }) => {
+  async ({ method, url, headers, body, signal, maxBytes = Infinity }) => {
     signal.throwIfAborted()
     // A redirect could carry the bearer to another origin, and the contract has none.
     const call = request(method, url)
@@ -43,6 +45,12 @@ export const createSuperagentTransport =
       .redirects(0)
       .ok(() => true)
     if (body !== undefined) call.send(body)
+    if (maxBytes < Infinity) {
+      // Node counts for itself; a browser tells of the bytes as they come.
+      call.maxResponseSize(maxBytes).on('progress', ({ direction, loaded }) => {
+        if (direction === 'download' && loaded > maxBytes) call.abort()
+      })
+    }
     const abort = (): void => {
       call.abort()
     }

@@ -25,18 +25,10 @@ class FakeWindow extends EventTarget implements BrowserWindow {
   navigator = { onLine: true }
   localStorage = createNative()
   sessionStorage = createNative()
-  opened: { opener: unknown; url: string; history: string[] }[] = []
-  isBlocked = false
   reloads = 0
   location = { origin: 'https://portico.example', reload: () => void (this.reloads += 1) }
   setTimeout = (task: () => void, ms: number) => setTimeout(task, ms)
   clearTimeout = (id: ReturnType<typeof setTimeout>) => clearTimeout(id)
-  open(url: string) {
-    if (this.isBlocked) return null
-    const tab = { opener: this as unknown, url, history: [] as string[] }
-    this.opened.push(tab)
-    return Object.assign(tab, { location: { replace: (to: string) => void tab.history.push(to) } })
-  }
 }
 
 const setUp = () => {
@@ -84,16 +76,6 @@ describe('the browser', () => {
     change(window.sessionStorage, 'other')
     change(window.localStorage, 'mine')
     expect(seen).toEqual([{ key: 'a', value: 'mine' }])
-  })
-
-  test('a tab opens blank, without a way back, and is pointed at its address without history', () => {
-    const { window, environment } = setUp()
-    const tab = environment.opener.open()
-    expect(window.opened).toMatchObject([{ url: 'about:blank', opener: null, history: [] }])
-    tab?.navigate('https://a.example')
-    expect(window.opened[0]?.history).toEqual(['https://a.example'])
-    window.isBlocked = true
-    expect(environment.opener.open()).toBeNull()
   })
 
   test('the page’s origin and reload', () => {

@@ -1,13 +1,7 @@
 import { createSuperagentTransport } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
 import type { Platform } from './environment.ts'
-import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
 import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
-
-interface BrowserTab {
-  opener: unknown
-  readonly location: { replace(url: string): void }
-}
 
 interface ListenerHost {
   addEventListener(type: string, listener: (event: Event) => void): void
@@ -18,13 +12,12 @@ interface ListenerHost {
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
   readonly sessionStorage: NativeStorage
-  readonly navigator: { readonly onLine: boolean; readonly permissions?: NativePermissions }
+  readonly navigator: { readonly onLine: boolean }
   readonly location: { readonly origin: string; reload(): void }
   readonly document: ListenerHost & {
     readonly visibilityState: string
     querySelector(selector: string): { getAttribute(name: string): string | null } | null
   }
-  open(url: string, target: string): BrowserTab | null
   setTimeout(task: () => void, ms: number): unknown
   clearTimeout(id: unknown): void
 }
@@ -62,11 +55,10 @@ export const createBrowserEnvironment = ({
         if (isStorageEvent(event) && areaOf(event) === open()) listener(event)
       }),
     )
-  const metaOf = (name: string) =>
-    view.document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+  const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
   return {
     transport: createSuperagentTransport(),
-    serviceUrl: serviceUrl ?? (metaOf('portico-service') || '/api'),
+    serviceUrl: serviceUrl ?? (meta || '/api'),
     clock: createSystemClock(view),
     random: Math.random,
     storage: storageOf(() => view.localStorage),
@@ -77,19 +69,6 @@ export const createBrowserEnvironment = ({
       onVisibilityChange: (listener) => listenTo(view.document, ['visibilitychange'], listener),
       onOnlineChange: (listener) => listenTo(view, ['online', 'offline'], listener),
     },
-    opener: {
-      open: () => {
-        // Not `noopener`: with it the browser returns null even when the tab opens.
-        const tab = view.open('about:blank', '_blank')
-        if (!tab) return null
-        tab.opener = null
-        return {
-          navigate: (url) => {
-            tab.location.replace(url)
-          },
-        }
-      },
-    },
     navigation: {
       get origin() {
         return view.location.origin
@@ -98,11 +77,6 @@ export const createBrowserEnvironment = ({
         view.location.reload()
       },
     },
-    localAgent: createLocalAgent(
-      new URL(view.location.origin).hostname,
-      view.navigator.permissions,
-      metaOf('portico-agent'),
-    ),
     log: {
       warn: (event, details) => {
         // oxlint-disable-next-line no-console -- a warning that the person need not see has no other place

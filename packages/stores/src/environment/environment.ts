@@ -2,6 +2,9 @@ import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Client } from '../api/client.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Clock, Disposer } from './clock.ts'
+import type { Device } from './device.ts'
+import type { Downloads } from './downloads.ts'
+import type { Locks } from './locks.ts'
 import type { LocalAgent } from './loopbackAccess.ts'
 import type { KeyValueStorage } from './storage.ts'
 
@@ -49,10 +52,17 @@ export interface Platform {
   /** Lives as long as this tab. */
   readonly tabStorage: KeyValueStorage
   readonly page: PageEvents
-  readonly opener: TabOpener
   readonly navigation: Navigation
-  readonly localAgent: LocalAgent
   readonly log: Log
+}
+
+/** What the machine gives to the desk's stores alone; the sign-in page does not load it. */
+export interface DeskPlatform {
+  readonly opener: TabOpener
+  readonly localAgent: LocalAgent
+  readonly device: Device
+  readonly locks: Locks
+  readonly downloads: Downloads
 }
 
 /** The MobX-State-Tree environment of every store. */
@@ -60,5 +70,11 @@ export interface Environment extends Platform {
   readonly client: Client
 }
 
+/** The MobX-State-Tree environment of the desk's stores. */
+export interface DeskEnvironment extends Environment, DeskPlatform {}
+
 /** The environment that a store was created with. */
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node)
+
+/** The environment that a store of the desk was created with. */
+export const deskEnvironmentOf = (node: IAnyStateTreeNode): DeskEnvironment => getEnv<DeskEnvironment>(node)

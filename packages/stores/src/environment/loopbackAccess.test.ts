@@ -28,6 +28,20 @@ describe('calling this machine', () => {
     },
   )
 
+  test('the permission is told with the name that the browser knows', async () => {
+    for (const name of ['loopback-network', 'local-network-access']) {
+      const native = browser([name], new FakePermission('denied'))
+      expect(await createLocalAgent('portico.example', native, null).permission()).toEqual({
+        access: 'denied',
+        name,
+      })
+      expect(await createLocalAgent('127.0.0.1', native, null).permission()).toEqual({
+        access: 'granted',
+        name: null,
+      })
+    }
+  })
+
   test('is free where the browser has no such gate, or says something unheard of', async () => {
     expect(await accessOf('portico.example', undefined)).toBe('granted')
     expect(await accessOf('portico.example', browser([], new FakePermission('prompt')))).toBe('granted')

@@ -8,11 +8,19 @@ import type { Disposer } from './clock.ts'
  */
 export type LoopbackAccess = 'prompt' | 'granted' | 'denied'
 
+/** What the browser says of that, for a person to read. */
+export interface LoopbackPermission {
+  readonly access: LoopbackAccess
+  /** What the browser calls the permission; null where it has no such gate, or none for this page. */
+  readonly name: string | null
+}
+
 /** The way to the agent on the person's own machine. */
 export interface LocalAgent {
   /** Without a slash at the end. Never gets the bearer. */
   readonly url: string
   access(): Promise<LoopbackAccess>
+  permission(): Promise<LoopbackPermission>
   onAccessChange(listener: () => void): Disposer
 }
 
@@ -39,36 +47,39 @@ export const createLocalAgent = (
   permissions: NativePermissions | undefined,
   url: string | null | undefined,
 ): LocalAgent => {
-  const find = async (): Promise<NativePermission | null> => {
+  const find = async (): Promise<{ name: string; native: NativePermission } | null> => {
     if (!permissions || isLoopbackHost(hostname)) return null
     for (const name of PERMISSIONS) {
       try {
-        return await permissions.query({ name })
+        return { name, native: await permissions.query({ name }) }
       } catch {
         // A browser rejects a name that it does not know: then it has no such gate.
       }
     }
     return null
   }
+  const permission = async (): Promise<LoopbackPermission> => {
+    const found = await find()
+    const state = found?.native.state ?? 'granted'
+    return { access: isAccess(state) ? state : 'granted', name: found?.name ?? null }
+  }
   return {
     url: url || `http://127.0.0.1:${AGENT_PORT}`,
-    access: async () => {
-      const state = (await find())?.state ?? 'granted'
-      return isAccess(state) ? state : 'granted'
-    },
+    permission,
+    access: async () => (await permission()).access,
     onAccessChange: (listener) => {
       let isDisposed = false
-      let permission: NativePermission | null = null
+      let followed: NativePermission | null = null
       const follow = async (): Promise<void> => {
         const found = await find()
         if (isDisposed) return
-        permission = found
-        permission?.addEventListener('change', listener)
+        followed = found?.native ?? null
+        followed?.addEventListener('change', listener)
       }
       void follow()
       return () => {
         isDisposed = true
-        permission?.removeEventListener('change', listener)
+        followed?.removeEventListener('change', listener)
       }
     },
   }

@@ -15,11 +15,12 @@ export interface KeyValueStorage {
   onChange(listener: (change: StorageChange) => void): Disposer
 }
 
-/** Keys in localStorage. The token and preferences are all that is kept there. */
+/** Keys in localStorage. The token, preferences and what the service has not taken yet are all that is kept there. */
 export const StorageKey = {
   token: 'portico.token',
   accountId: 'portico.accountId',
   preferences: 'portico.preferences',
+  endedTours: 'portico.endedTours',
 } as const
 
 /** The part of the Web Storage API in use. */

@@ -2,10 +2,15 @@ import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Verdict } from '../api/client.ts'
 import type { Account } from '../api/contract/account.ts'
 import type { LengthRange } from '../api/contract/config.ts'
+import type { WireMember } from '../api/contract/member.ts'
 import type { WireWorkspace } from '../api/contract/workspace.ts'
+import type { DownloadState } from '../installer/installerStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
+import type { PersonAbilities } from '../users/abilities.ts'
 import type { Person } from '../users/person.ts'
+import type { OpenOutcome } from '../workspaces/openOutcome.ts'
+import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import type { WorkspaceState } from '../workspaces/workspaceState.ts'
 
 /**
@@ -16,6 +21,11 @@ export interface Peers {
   readonly time: { readonly now: number }
   readonly config: {
     load(): Promise<boolean>
+    readonly value: {
+      readonly downloadUrl: string
+      readonly sanitizedBlackList: string
+      readonly sanitizedTagBlackList: readonly string[]
+    } | null
     readonly productDomain: string
     lengthsOf(source: string, property: string): LengthRange
   }
@@ -24,18 +34,29 @@ export interface Peers {
     readonly user: SessionUser | null
     readonly endReason: EndReason | null
     readonly canManageWorkspaces: boolean
+    readonly canManageUsers: boolean
+    readonly canManageAccount: boolean
     readonly canOpenAsAdministrator: boolean
+    endTour(): void
+    restore(): Promise<void>
   }
   readonly account: {
     readonly isExpired: boolean
     readonly isTrial: boolean
     readonly planId: number | null
+    readonly isWizardDone: boolean
+    finishWizard(): Promise<void>
     receive(account: Account): void
   }
   readonly users: {
     readonly people: readonly Person[]
     readonly byEmail: ReadonlyMap<string, Person>
+    readonly isReady: boolean
+    abilitiesOf(person: Person): PersonAbilities
     load(): Promise<boolean>
+    receiveOne(member: WireMember): void
+    merge(changed: readonly WireMember[], gone?: readonly string[]): void
+    forget(email: string): void
   }
   readonly workspaces: {
     has(id: string): boolean
@@ -43,8 +64,31 @@ export interface Peers {
     stateOf(id: string): WorkspaceState
     receiveOne(workspace: WireWorkspace): void
     forget(id: string): void
+    readonly isReady: boolean
+    readonly total: number
+    readonly sorted: readonly WorkspaceEntry[]
+    isActive(id: string): boolean
+    load(): Promise<boolean>
+    cancel(): void
+    openWorkspace(id: string): Promise<OpenOutcome>
   }
-  readonly agent: { check(): Promise<void>; recheckSoon(): void }
+  readonly agent: {
+    readonly serviceId: string | null
+    readonly isKnown: boolean
+    readonly isListed: boolean
+    check(): Promise<string | null>
+    ask(): Promise<string | null>
+    giveUp(): void
+    hold(): void
+    recheckSoon(): void
+  }
+  readonly wizard: { readonly isOpen: boolean; considerFirst(): void }
+  readonly installer: {
+    readonly state: DownloadState
+    start(options: { readonly background: boolean }): Promise<boolean>
+    reset(): void
+  }
+  readonly tour: { begin(): boolean }
   /** A session has begun: by a sign-in, or restored from its stored token. */
   beginSession(isRestored: boolean): void
   /** A session has ended: nothing of it may stay but what its person, given here, left unsaved. */

@@ -46,8 +46,32 @@ export const RootStoreModel = types
       get users(): WorkspaceDesk['users'] {
         return desk().users
       },
+      get userEdit(): WorkspaceDesk['userEdit'] {
+        return desk().userEdit
+      },
+      get userDeletion(): WorkspaceDesk['userDeletion'] {
+        return desk().userDeletion
+      },
+      get userBatch(): WorkspaceDesk['userBatch'] {
+        return desk().userBatch
+      },
+      get passwordMails(): WorkspaceDesk['passwordMails'] {
+        return desk().passwordMails
+      },
+      get wizard(): WorkspaceDesk['wizard'] {
+        return desk().wizard
+      },
+      get installer(): WorkspaceDesk['installer'] {
+        return desk().installer
+      },
+      get tour(): WorkspaceDesk['tour'] {
+        return desk().tour
+      },
       get agent(): WorkspaceDesk['agent'] {
         return desk().agent
+      },
+      get connectionCheck(): WorkspaceDesk['connectionCheck'] {
+        return desk().connectionCheck
       },
     }
   })
@@ -71,16 +95,21 @@ export const RootStoreModel = types
       self.desk = desk
       if (self.isRunning) desk.agent.start()
       desk.workspaceEdit.recall()
+      desk.userEdit.recall()
+      desk.tour.recall()
     },
     /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
       self.desk?.workspaceEdit.recall()
+      self.desk?.userEdit.recall()
+      self.desk?.tour.recall()
       if (!isRestored || self.account.isExpired) self.announceSubscription()
     },
     /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
     forgetSession(user: SessionUser | null): void {
       if (user) self.desk?.workspaceEdit.keep(user)
+      if (user) self.desk?.userEdit.keep(user)
       self.desk?.forget()
       self.account.clear()
       self.toasts.clear()

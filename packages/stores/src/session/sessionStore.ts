@@ -115,6 +115,10 @@ export const SessionStoreModel = types
       peersOf(self).account.receive(data.user.account)
       if (!isContinued) peersOf(self).beginSession(isRestored)
     },
+    /** The person has finished or skipped the guided tour. */
+    endTour(): void {
+      if (self.user) self.user = { ...self.user, endTour: true }
+    },
     /** Ends the session here. Needs nobody's answer, so it works while the service is away. */
     end(reason: EndReason): void {
       const { storage } = environmentOf(self)

@@ -1,5 +1,8 @@
 import type { Disposer } from '../environment/clock.ts'
 import type { Log, Navigation, PageEvents, TabOpener } from '../environment/environment.ts'
+import type { Device } from '../environment/device.ts'
+import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
+import type { Locks } from '../environment/locks.ts'
 import type { LocalAgent, LoopbackAccess } from '../environment/loopbackAccess.ts'
 import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
 
@@ -148,10 +151,104 @@ export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent =>
   return {
     url: 'http://127.0.0.1:23432',
     access: () => Promise.resolve(access),
+    permission: () => Promise.resolve({ access, name: 'loopback-network' }),
     onAccessChange: listeners.add,
     setAccess: (value) => {
       access = value
       listeners.call()
+    },
+  }
+}
+
+/** A desktop by name. */
+export const createFakeDevice = (isWindows: boolean): Device => ({
+  isWindows,
+  userAgent: isWindows ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (X11; Linux x86_64)',
+})
+
+export interface FakeLocks extends Locks {
+  /** Names of the locks that this tab has. */
+  readonly taken: ReadonlySet<string>
+  /** Another tab takes the lock, or gives it back. */
+  setElsewhere(name: string, isTaken: boolean): void
+}
+
+export const createFakeLocks = (): FakeLocks => {
+  const taken = new Set<string>()
+  const elsewhere = new Set<string>()
+  return {
+    taken,
+    setElsewhere: (name, isTaken) => {
+      if (isTaken) elsewhere.add(name)
+      else elsewhere.delete(name)
+    },
+    take: (name) => {
+      if (taken.has(name) || elsewhere.has(name)) return Promise.resolve(null)
+      taken.add(name)
+      return Promise.resolve(() => {
+        taken.delete(name)
+      })
+    },
+  }
+}
+
+export interface FakeDownloads extends Downloads {
+  /** Addresses asked for so far, oldest first. */
+  readonly urls: readonly string[]
+  /** Files handed to the browser so far. */
+  readonly saved: readonly { readonly blob: Blob; readonly fileName: string }[]
+  /** Downloads that have neither come nor failed nor been given up. */
+  readonly pending: number
+  /** So much of the latest download has come. */
+  progress(loaded: number, total: number | null): void
+  /** The latest download has come. */
+  complete(blob?: Blob): void
+  /** The latest download fails; without a message when no reason is given. */
+  fail(message?: string): void
+}
+
+interface FakeDownload extends DownloadOptions {
+  resolve(blob: Blob): void
+  reject(error: unknown): void
+}
+
+/** Downloads that hang until they are told how to go on. */
+export const createFakeDownloads = (): FakeDownloads => {
+  const urls: string[] = []
+  const saved: { blob: Blob; fileName: string }[] = []
+  let pending = 0
+  let latest: FakeDownload | null = null
+  return {
+    urls,
+    saved,
+    get pending() {
+      return pending
+    },
+    fetch: async (url, options) => {
+      urls.push(url)
+      pending += 1
+      try {
+        return await new Promise<Blob>((resolve, reject) => {
+          latest = { ...options, resolve, reject }
+          options.signal.addEventListener('abort', () => {
+            reject(new Error('aborted'))
+          })
+        })
+      } finally {
+        pending -= 1
+      }
+    },
+    save: (blob, fileName) => {
+      saved.push({ blob, fileName })
+    },
+    progress: (loaded, total) => {
+      latest?.onProgress(loaded, total)
+    },
+    complete: (blob = new Blob(['installer'])) => {
+      latest?.resolve(blob)
+    },
+    fail: (message = '') => {
+      latest?.reject(new Error(message))
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
-import { GroupMembersSchema, type WireMember } from '../api/contract/member.ts'
+import { GroupMembersSchema, UserFormSchema, type UserForm, type WireMember } from '../api/contract/member.ts'
 import type { WireWorkspace } from '../api/contract/workspace.ts'
 import { WorkspaceChangeSchema } from '../api/contract/workspaceChange.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
@@ -24,20 +24,32 @@ import {
 } from './factories.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import {
+  createFakeDevice,
+  createFakeDownloads,
   createFakeLocalAgent,
+  createFakeLocks,
   createFakeLog,
   createFakeNavigation,
   createFakeOpener,
   createFakePage,
   createFakeStorage,
+  type FakeDownloads,
   type FakeLocalAgent,
+  type FakeLocks,
   type FakeLog,
   type FakeNavigation,
   type FakeOpener,
   type FakePage,
   type FakeStorage,
 } from './fakePlatform.ts'
-import { answer, createFakeTransport, never, refusal, type FakeTransport } from './fakeTransport.ts'
+import {
+  answer,
+  createFakeTransport,
+  never,
+  refusal,
+  type Answer,
+  type FakeTransport,
+} from './fakeTransport.ts'
 
 const DAY = 86_400_000
 const ORIGIN = 'https://portico.example'
@@ -73,6 +85,8 @@ export interface RootStoreOptions {
    * @default prompt, no answer; a loaded list has been told so
    */
   readonly agent?: { readonly access?: LoopbackAccess; readonly serviceId?: string | null }
+  /** Whether the browser runs on Windows. @default true */
+  readonly isWindows?: boolean
   /** Leaves the notice about the subscription that signing in brings. @default false */
   readonly hasNotice?: boolean
   /** A fresh page: nothing loaded, nobody asked for. `start()` then finds all of the above. @default false */
@@ -90,8 +104,18 @@ export interface RootFixture {
   readonly opener: FakeOpener
   readonly navigation: FakeNavigation
   readonly localAgent: FakeLocalAgent
+  readonly locks: FakeLocks
+  readonly downloads: FakeDownloads
   readonly log: FakeLog
 }
+
+const memberOf = ({ firstName, lastName, role, email, status, activeDirectoryId }: UserForm): WireMember => ({
+  id: email,
+  name: `${firstName} ${lastName}`,
+  level: role,
+  status,
+  data: { firstName, lastName, email, activeDirectoryId },
+})
 
 /** The root store in any state, without a network and without waiting: for tests and stories alike. */
 export const makeRootStore = ({
@@ -107,6 +131,7 @@ export const makeRootStore = ({
   people = makePeople(6),
   members = ['owner@northwind.example', 'user@northwind.example'],
   agent = {},
+  isWindows = true,
   hasNotice = false,
   isFresh = false,
 }: RootStoreOptions = {}): RootFixture => {
@@ -129,6 +154,8 @@ export const makeRootStore = ({
   const opener = createFakeOpener()
   const navigation = createFakeNavigation(ORIGIN)
   const localAgent = createFakeLocalAgent(agent.access ?? 'prompt')
+  const locks = createFakeLocks()
+  const downloads = createFakeDownloads()
   const log = createFakeLog()
 
   transport.always('GET /config', answer(wireConfig))
@@ -138,7 +165,26 @@ export const makeRootStore = ({
   transport.always('POST /auth/oturl', answer({ uri: '/?otl=fixture' }))
   transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
   transport.always('GET /services/', answer({ services }))
-  transport.always('GET /users/', answer({ members: people }))
+  // The list of people is what the calls have made of it.
+  const listed = new Map<string, WireMember>()
+  const enlist = (member: WireMember): Answer => {
+    listed.set(member.id, member)
+    transport.always(`DELETE /users/${encodeURIComponent(member.id)}`, () => {
+      listed.delete(member.id)
+      return answer({})
+    })
+    return answer({ member })
+  }
+  for (const one of people) enlist(one)
+  transport.always('GET /users/', () => answer({ members: [...listed.values()] }))
+  // The tour's end, or the form of somebody.
+  transport.always('PUT /users/', ({ body }) => {
+    const form = v.safeParse(UserFormSchema, body)
+    return form.success ? enlist(memberOf(form.output)) : answer({})
+  })
+  transport.always('POST /users/', ({ body }) => enlist(memberOf(v.parse(UserFormSchema, body))))
+  transport.always('POST /auth/forgotpassword', answer({}))
+  transport.always('PUT /account/', answer({}))
   for (const service of services) {
     transport.always(`GET /services/${service.id}`, answer({ service }))
     transport.always(`GET /groups/${service.id}/members`, answer({ members, revision: 1 }))
@@ -156,6 +202,12 @@ export const makeRootStore = ({
     'GET http://127.0.0.1:23432/ping',
     serviceId === null ? 'lost' : { status: 200, body: { service: { id: serviceId } } },
   )
+  // An agent whose installer waits for the person.
+  if (serviceId !== null) {
+    transport.always('GET http://127.0.0.1:23432/start', { status: 200, body: { stateText: 'Start' } })
+    transport.always('POST http://127.0.0.1:23432/login', { status: 200, body: {} })
+    transport.always('GET http://127.0.0.1:23432/waitfor', never)
+  }
   if (list === 'loading') transport.always('GET /services/', never)
   if (list === 'failed') transport.always('GET /services/', refusal(-100))
 
@@ -167,12 +219,16 @@ export const makeRootStore = ({
     storage,
     tabStorage,
     page,
-    opener,
     navigation,
-    localAgent,
     log,
   })
-  openWorkspaceDesk(root)
+  openWorkspaceDesk(root, () => ({
+    opener,
+    localAgent,
+    device: createFakeDevice(isWindows),
+    locks,
+    downloads,
+  }))
 
   if (!isFresh) {
     root.config.receive(v.parse(ConfigSchema, wireConfig))
@@ -185,5 +241,18 @@ export const makeRootStore = ({
       if (ready !== null) root.workspaces.receiveStatus(status)
     }
   }
-  return { root, clock, transport, storage, tabStorage, page, opener, navigation, localAgent, log }
+  return {
+    root,
+    clock,
+    transport,
+    storage,
+    tabStorage,
+    page,
+    opener,
+    navigation,
+    localAgent,
+    locks,
+    downloads,
+    log,
+  }
 }

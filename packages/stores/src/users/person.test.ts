@@ -8,7 +8,7 @@ const people = [
   makePerson(3, { id: 'joaquin@bluefin.example', name: 'Joaquín Núñez' }),
   makePerson(4, { id: 'siobhan@kite.example', name: "Siobhán O'Neill" }),
   makePerson(5, { id: 'istanbul@kite.example', name: 'İpek Öz' }),
-].map(personFromWire)
+].map((member) => personFromWire(member))
 
 const found = (query: string) => findPeople(people, query).map(({ name }) => name.split(' ')[0])
 

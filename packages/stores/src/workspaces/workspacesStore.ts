@@ -9,7 +9,7 @@ import {
 } from '../api/contract/workspace.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { environmentOf } from '../environment/environment.ts'
+import { deskEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
@@ -241,7 +241,7 @@ export const WorkspacesStoreModel = types
       const url = self.entries.get(id)?.urlAddress ?? ''
       const isAllowed = !asAdministrator || peersOf(self).session.canOpenAsAdministrator
       if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return outcomeOf('unavailable', url)
-      const tab = environmentOf(self).opener.open()
+      const tab = deskEnvironmentOf(self).opener.open()
       if (!tab) return outcomeOf('blocked', url)
       const uri = yield* toGenerator(self.oneTimeSuffix({ asAdministrator }))
       tab.navigate(withSuffix(url, uri))
@@ -268,6 +268,7 @@ export const WorkspacesStoreModel = types
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true
           void peersOf(self).agent.check()
+          peersOf(self).wizard.considerFirst()
         }
         stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run })
       },

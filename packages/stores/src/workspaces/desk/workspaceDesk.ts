@@ -1,8 +1,18 @@
-import { getEnv, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { AgentStoreModel } from '../../agent/agentStore.ts'
+import { ConnectionCheckModel } from '../../agent/connectionCheck.ts'
+import { InstallerStoreModel } from '../../installer/installerStore.ts'
+import { createBrowserDesk } from '../../environment/browserDesk.ts'
+import { environmentOf, type DeskEnvironment, type DeskPlatform } from '../../environment/environment.ts'
 import type { Peers } from '../../root/peers.ts'
 import type { RootStore } from '../../root/rootStore.ts'
+import { TourStoreModel } from '../../tour/tourStore.ts'
+import { UserBatchStoreModel } from '../../users/batch/userBatchStore.ts'
+import { UserDeletionStoreModel } from '../../users/deletion/userDeletionStore.ts'
+import { UserEditStoreModel } from '../../users/edit/userEditStore.ts'
+import { PasswordMailsStoreModel } from '../../users/passwordMailsStore.ts'
 import { UsersStoreModel } from '../../users/usersStore.ts'
+import { WizardStoreModel } from '../../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../edit/workspaceEditStore.ts'
 import { WorkspaceMembersStoreModel } from '../members/workspaceMembersStore.ts'
@@ -19,7 +29,15 @@ export const WorkspaceDeskModel = types
     workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
     workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
     users: types.optional(UsersStoreModel, {}),
+    userEdit: types.optional(UserEditStoreModel, {}),
+    userDeletion: types.optional(UserDeletionStoreModel, {}),
+    userBatch: types.optional(UserBatchStoreModel, {}),
+    passwordMails: types.optional(PasswordMailsStoreModel, {}),
     agent: types.optional(AgentStoreModel, {}),
+    connectionCheck: types.optional(ConnectionCheckModel, {}),
+    wizard: types.optional(WizardStoreModel, {}),
+    installer: types.optional(InstallerStoreModel, {}),
+    tour: types.optional(TourStoreModel, {}),
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by openWorkspaceDesk before anything can ask for it
   .volatile(() => ({ peers: null as unknown as Peers }))
@@ -29,10 +47,18 @@ export const WorkspaceDeskModel = types
     },
     /** Gives up what is under way. */
     close(): void {
+      self.wizard.forget()
       self.workspaceEdit.close()
       self.workspaceMembers.close()
       self.workspaceDeletion.close()
       self.users.cancel()
+      self.userEdit.close()
+      self.userDeletion.close()
+      self.userBatch.reset()
+      self.passwordMails.reset()
+      self.connectionCheck.close()
+      self.installer.reset()
+      self.tour.close()
     },
   }))
   .actions((self) => ({
@@ -52,10 +78,16 @@ export const WorkspaceDeskModel = types
   }))
 export interface WorkspaceDesk extends Instance<typeof WorkspaceDeskModel> {}
 
-/** Makes the stores of the workspaces, once for each root, in the environment of the root. */
-export const openWorkspaceDesk = (root: RootStore): void => {
+/** Makes the stores of the workspaces, once for each root, in the environment of the root and of the platform. */
+export const openWorkspaceDesk = (
+  root: RootStore,
+  createPlatform: () => DeskPlatform = createBrowserDesk,
+): void => {
   if (root.desk !== null) return
-  const desk = WorkspaceDeskModel.create({}, getEnv(root))
+  const desk = WorkspaceDeskModel.create({}, {
+    ...environmentOf(root),
+    ...createPlatform(),
+  } satisfies DeskEnvironment)
   desk.standBeside(root)
   root.takeDesk(desk)
 }

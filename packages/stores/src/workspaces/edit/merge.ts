@@ -6,14 +6,13 @@ import {
   type WorkspaceField,
 } from './draft.ts'
 
-/** A field that was changed here, elsewhere or both since the workspace was loaded. */
+/** A field on which what is here and what the service has differ, or that was changed elsewhere. */
 export interface ConflictField {
   readonly field: WorkspaceField
-  readonly loaded: string | boolean
+  /** Its value after mine is kept. */
   readonly mine: string | boolean
+  /** Its value after theirs is taken. */
   readonly theirs: string | boolean
-  readonly isMineChanged: boolean
-  readonly isTheirsChanged: boolean
 }
 
 /** Fields that mean something only together: one changed here takes the others along. */
@@ -24,23 +23,6 @@ const GROUPS: readonly (readonly WorkspaceField[])[] = [
 
 const groupOf = (field: WorkspaceField): readonly WorkspaceField[] =>
   GROUPS.find((group) => group.includes(field)) ?? [field]
-
-/** What differs between mine and theirs, or was changed elsewhere, in the order of the dialog. */
-export const conflictFields = (
-  loaded: WorkspaceDraft,
-  mine: WorkspaceDraft,
-  theirs: WorkspaceDraft,
-): readonly ConflictField[] =>
-  WORKSPACE_FIELDS.filter((field) => mine[field] !== loaded[field] || theirs[field] !== loaded[field]).map(
-    (field) => ({
-      field,
-      loaded: loaded[field],
-      mine: mine[field],
-      theirs: theirs[field],
-      isMineChanged: mine[field] !== loaded[field],
-      isTheirsChanged: theirs[field] !== loaded[field],
-    }),
-  )
 
 /** Whether a change made elsewhere is one that this dialog would undo or show differently. */
 export const isConflict = (loaded: WorkspaceDraft, mine: WorkspaceDraft, theirs: WorkspaceDraft): boolean =>
@@ -55,4 +37,16 @@ export const mineOver = (
   const fields = new Set(changesBetween(loaded, mine).flatMap(({ field }) => groupOf(field)))
   const kept = Object.fromEntries([...fields].map((field) => [field, mine[field]]))
   return { ...theirs, ...kept }
+}
+
+/** What differs between mine and theirs, or was changed elsewhere, in the order of the dialog. */
+export const conflictFields = (
+  loaded: WorkspaceDraft,
+  mine: WorkspaceDraft,
+  theirs: WorkspaceDraft,
+): readonly ConflictField[] => {
+  const kept = mineOver(theirs, loaded, mine)
+  return WORKSPACE_FIELDS.filter(
+    (field) => mine[field] !== loaded[field] || theirs[field] !== loaded[field],
+  ).map((field) => ({ field, mine: kept[field], theirs: theirs[field] }))
 }

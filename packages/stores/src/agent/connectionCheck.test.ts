@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, type Answer, type Route, type Script } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+
+const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
+const CONFIG = 'GET /config' satisfies Route
+const mine = { status: 200, body: { service: { id: 'ws-0001' } } } satisfies Answer
+
+const on = (
+  access: LoopbackAccess,
+  serviceId: string | null = null,
+  options: RootStoreOptions = {},
+): RootFixture => makeRootStore({ agent: { access, serviceId }, ...options })
+
+const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
+
+const opened = async (fixture: RootFixture): Promise<RootFixture> => {
+  void fixture.root.connectionCheck.open()
+  await settle()
+  return fixture
+}
+
+/** Runs a check to its end, on a clock that goes on. */
+const ran = async (fixture: RootFixture): Promise<RootFixture['root']['connectionCheck']> => {
+  const running = fixture.root.connectionCheck.run()
+  await fixture.clock.advance(5000)
+  await running
+  return fixture.root.connectionCheck
+}
+
+describe('opened', () => {
+  test('where the browser would ask, it reads the permission and sends nothing', async () => {
+    const fixture = await opened(on('prompt', 'ws-0001'))
+    expect(fixture.root.connectionCheck).toMatchObject({
+      mustAsk: true,
+      permission: { access: 'prompt', name: 'loopback-network' },
+      agent: null,
+      service: null,
+    })
+    expect(fixture.transport.calls).toEqual([])
+  })
+
+  test('where the browser allows it, it looks at once', async () => {
+    const { root } = await opened(on('granted', 'ws-0001'))
+    expect(root.connectionCheck).toMatchObject({
+      mustAsk: false,
+      agent: { kind: 'answered', ms: 0, serviceId: 'ws-0001' },
+      service: { kind: 'answered', ms: 0 },
+    })
+  })
+
+  test('it never makes the browser ask by itself, even when the permission is taken back as it begins', async () => {
+    const fixture = on('denied', 'ws-0001')
+    const { localAgent, root } = fixture
+    const { permission } = localAgent
+    localAgent.permission = async () => {
+      const found = await permission()
+      localAgent.setAccess('prompt')
+      return found
+    }
+    void root.connectionCheck.open()
+    await settle()
+    expect(root.connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })
+    expect(pings(fixture)).toBe(0)
+  })
+
+  test('it looks again when the person changes the permission, until it is closed', async () => {
+    const fixture = await opened(on('denied', 'ws-0001'))
+    const { connectionCheck } = fixture.root
+    expect(connectionCheck.agent).toEqual({ kind: 'refused' })
+    fixture.localAgent.setAccess('granted')
+    await settle()
+    expect(connectionCheck.agent).toMatchObject({ kind: 'answered' })
+    connectionCheck.close()
+    fixture.localAgent.setAccess('denied')
+    await settle()
+    expect(connectionCheck).toMatchObject({ permission: null, agent: null, service: null, checkedAt: null })
+  })
+})
+
+describe('the permission alone tells a refusal from an agent that is not there', () => {
+  test.each([
+    ['granted', 'none', true],
+    ['denied', 'refused', false],
+  ] as const)('%s and no answer: %s', async (access, kind, isSent) => {
+    const fixture = on(access)
+    fixture.transport.always(PING, 'lost')
+    expect((await ran(fixture)).agent).toEqual({ kind })
+    expect(pings(fixture) > 0).toBe(isSent)
+  })
+
+  test.each([
+    ['granted', 'none'],
+    ['denied', 'refused'],
+    ['prompt', 'undecided'],
+  ] as const)('the browser asks, and afterwards it is %s: %s', async (access, kind) => {
+    const fixture = on('prompt')
+    fixture.transport.always(PING, () => {
+      fixture.localAgent.setAccess(access)
+      return 'lost'
+    })
+    const { agent, permission } = await ran(fixture)
+    expect([agent, permission?.access]).toEqual([{ kind }, access])
+  })
+})
+
+describe('the call to the agent', () => {
+  test('waits for a person whom the browser asks, and then counts from a call of its own', async () => {
+    const fixture = on('prompt')
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    fixture.transport.next(PING, promise)
+    const running = fixture.root.connectionCheck.run()
+    await fixture.clock.advance(60_000)
+    expect(fixture.root.connectionCheck).toMatchObject({ isRunning: true, agent: null, mustAsk: false })
+    fixture.localAgent.setAccess('granted')
+    fixture.transport.next(PING, async () => {
+      await new Promise<void>((done) => void fixture.clock.after(40, done))
+      return mine
+    })
+    resolve(mine)
+    await fixture.clock.advance(40)
+    await running
+    expect(fixture.root.connectionCheck).toMatchObject({
+      isRunning: false,
+      agent: { kind: 'answered', ms: 40, serviceId: 'ws-0001' },
+    })
+  })
+
+  test.each([
+    [1499, false],
+    [1500, true],
+  ])('that takes %i ms is slow: %s', async (ms, isSlow) => {
+    const fixture = on('granted')
+    fixture.transport.next(PING, async () => {
+      await new Promise<void>((done) => void fixture.clock.after(ms, done))
+      return mine
+    })
+    const check = await ran(fixture)
+    expect([check.agent, check.isSlow]).toEqual([{ kind: 'answered', ms, serviceId: 'ws-0001' }, isSlow])
+  })
+
+  test('that has not been answered in 5 s is late', async () => {
+    const fixture = on('granted')
+    fixture.transport.always(PING, never)
+    const running = fixture.root.connectionCheck.run()
+    await fixture.clock.advance(4999)
+    expect(fixture.root.connectionCheck.agent).toBeNull()
+    await fixture.clock.advance(1)
+    await running
+    expect(fixture.root.connectionCheck.agent).toEqual({ kind: 'late' })
+  })
+
+  test.each([
+    ['another process', { status: 200, body: { hello: 'there' } }, 200],
+    ['no JSON', { status: 200, body: null }, 200],
+    ['an error', { status: 404, body: mine.body }, 404],
+  ] satisfies [string, Script, number][])('that %s answers is unreadable', async (_, answer, status) => {
+    const fixture = on('granted')
+    fixture.transport.always(PING, answer)
+    expect((await ran(fixture)).agent).toEqual({ kind: 'unreadable', status })
+  })
+
+  test('[S7-052] carries nothing of the session, and is given up when the reply is too long', async () => {
+    const fixture = on('granted', 'ws-0001')
+    await ran(fixture)
+    const [call] = fixture.transport.callsOf(PING)
+    expect(call?.headers).toEqual({ Accept: 'application/json' })
+    expect(call?.maxBytes).toBe(65_536)
+  })
+})
+
+describe('the call to the service', () => {
+  test.each([
+    ['its configuration', { status: 200, body: { data: {} } }, { kind: 'answered', ms: 0 }],
+    ['a page', { status: 200, body: null }, { kind: 'failed', status: 200 }],
+    ['an error', { status: 503, body: null }, { kind: 'failed', status: 503 }],
+    ['nothing', 'lost', { kind: 'none' }],
+    ['nothing in time', never, { kind: 'late' }],
+  ] satisfies [string, Script, object][])('answered with %s', async (_, script, result) => {
+    const fixture = on('granted')
+    fixture.transport.always(CONFIG, script)
+    expect((await ran(fixture)).service).toEqual(result)
+    // Somebody who looks for what is wrong is not signed out for it.
+    expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
+  })
+
+  test('is not made while the browser is offline', async () => {
+    const fixture = on('granted')
+    fixture.page.setOnline(false)
+    expect((await ran(fixture)).service).toEqual({ kind: 'offline' })
+    expect(fixture.transport.callsOf(CONFIG)).toEqual([])
+  })
+
+  test('carries no bearer', async () => {
+    const fixture = on('granted')
+    await ran(fixture)
+    expect(fixture.transport.callsOf(CONFIG)[0]?.headers).toEqual({ Accept: 'application/json' })
+  })
+})
+
+test('what it finds decides about adding a workspace, too [S4-035]', async () => {
+  const fixture = on('granted')
+  expect(fixture.root.agent.canAddWorkspace).toBe(true)
+  fixture.transport.always(PING, mine)
+  await ran(fixture)
+  expect(fixture.root.agent.canAddWorkspace).toBe(false)
+})
+
+test('closed, or at the end of the session, nothing goes on and nothing is shown of it', async () => {
+  const fixture = on('granted')
+  fixture.transport.always(PING, never)
+  fixture.transport.always(CONFIG, never)
+  void fixture.root.connectionCheck.run()
+  await settle()
+  expect(fixture.clock.pending).toBe(2)
+  fixture.root.session.signOut()
+  await settle()
+  expect(fixture.clock.pending).toBe(0)
+  expect(fixture.root.connectionCheck).toMatchObject({ isRunning: false, agent: null, service: null })
+})
+
+test('closed before the browser has told the permission, it does not look', async () => {
+  const fixture = on('granted', 'ws-0001')
+  void fixture.root.connectionCheck.open()
+  fixture.root.connectionCheck.close()
+  await settle()
+  expect(fixture.transport.calls).toEqual([])
+})
+
+test('it says what the page and the addresses are', () => {
+  const { root } = on('granted')
+  expect(root.connectionCheck).toMatchObject({
+    agentUrl: 'http://127.0.0.1:23432',
+    serviceUrl: 'https://portico.example/api',
+    origin: 'https://portico.example',
+    isExempt: false,
+  })
+  expect(root.connectionCheck.userAgent).toContain('Windows NT')
+})

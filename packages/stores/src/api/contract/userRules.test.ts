@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { brokenPasswordRules, isEmail, sanitize } from './userRules.ts'
+
+const listed = { characters: '<>{}"', tags: ['script', 'h1', 'my-tag', 'a.b'] }
+
+describe('sanitising [S5-007]', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    [' Ana ', 'Ana'],
+    ['<b>Ana</b>', 'Ana'],
+    ['<B CLASS="x">Ana', 'Ana'],
+    ['Ana<br/>Ruiz', 'AnaRuiz'],
+    ['<!DOCTYPE html>Ana', 'Ana'],
+    ['<?xml version="1.0"?>Ana', 'Ana'],
+    ['<!-- a <b>\n comment -->Ana', 'Ana'],
+    ['<sc<script>ript>Ana', 'Ana'],
+    ['<{b}>Ana', 'bAna'],
+    ['<scr{ipt Ana', 'script Ana'],
+    ['</h1 Ana', 'Ana'],
+    ['<my-tag Ana', 'Ana'],
+    ['<a.b Ana', 'Ana'],
+    ['<axb Ana', 'axb Ana'],
+    ['<scripted Ana', 'scripted Ana'],
+    ['1 < 2 > 0', '1  2  0'],
+    ["O'Brien", "O'Brien"],
+    ['👩🏽‍💻 שירה', '👩🏽‍💻 שירה'],
+    ['<b></b>', ''],
+  ])('makes %j into %j, and leaves that as it is', (typed, kept) => {
+    expect(sanitize(typed, listed)).toBe(kept)
+    expect(sanitize(kept, listed)).toBe(kept)
+  })
+
+  it('takes no longer for a text made to go round and round', () => {
+    expect(sanitize('<'.repeat(900) + 'b>'.repeat(900), listed)).toBe('')
+  })
+
+  it.each([
+    ['<{b}>Ana', 'Ana'],
+    ['<scr{ipt Ana', 'Ana'],
+    ['a < b', 'a < b'],
+  ])('makes %j into %j where brackets are no listed characters', (typed, kept) => {
+    expect(sanitize(typed, { ...listed, characters: '{}' })).toBe(kept)
+  })
+
+  it('takes tags out where no character and no tag is listed', () => {
+    expect(sanitize('<b>A</b> {x} <script', { characters: '', tags: [] })).toBe('A {x} <script')
+  })
+})
+
+describe('an e-mail [S5-004]', () => {
+  it.each([
+    'a@b.example',
+    'first.last+tag@sub.example.co',
+    'a/b%c#d@x.example',
+    "o'brien@x.example",
+    'josé@münchen.example',
+    'पता@उदाहरण.भारत',
+    'x@1and1.example',
+    'x@xn--mnchen-3ya.example',
+  ])('%s is one', (email) => expect(isEmail(email)).toBe(true))
+
+  it.each([
+    '',
+    'a',
+    '@b.example',
+    'a@',
+    'a@b',
+    'a@b.c',
+    'a@.example',
+    'a@b..example',
+    'a@-b.example',
+    'a@b-.example',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'a..b@c.example',
+    '.a@b.example',
+    'a.@b.example',
+    'a b@c.example',
+    'a@b@c.example',
+    '"a b"@c.example',
+    'A <a@b.example>',
+    'a@b.example,c@d.example',
+    'a@b.example\n',
+    'a\u200Bb@c.example',
+    `${'x'.repeat(250)}@b.example`,
+  ])('%j is none', (email) => expect(isEmail(email)).toBe(false))
+})
+
+describe('the rules of passwords [S5-011]', () => {
+  const rules = {
+    minlen: 4,
+    maxlen: 8,
+    mustContainUppercase: true,
+    mustContainLowercase: true,
+    mustContainNumbers: true,
+    mustContainNonAlphanumeric: true,
+  }
+
+  it.each([
+    ['aA1!', []],
+    ['aA1_', []],
+    ['aA1é', []],
+    ['éÉ1!', []],
+    ['aA1', ['minlen', 'special']],
+    ['aA1!56789', ['maxlen']],
+    ['AAA1!', ['lowercase']],
+    ['aaa1!', ['uppercase']],
+    ['aaAA!', ['number']],
+    ['aaAA1', ['special']],
+    ['', ['minlen', 'lowercase', 'uppercase', 'number', 'special']],
+  ])('%j breaks %j', (password, broken) => {
+    expect(brokenPasswordRules(password, rules)).toEqual(broken)
+  })
+
+  it('ask for nothing but a password where none is set', () => {
+    const none = {
+      minlen: 0,
+      maxlen: 500,
+      mustContainUppercase: false,
+      mustContainLowercase: false,
+      mustContainNumbers: false,
+      mustContainNonAlphanumeric: false,
+    }
+    expect(brokenPasswordRules(' ', none)).toEqual([])
+    expect(brokenPasswordRules('', none)).toEqual(['minlen'])
+  })
+})

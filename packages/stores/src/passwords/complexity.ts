@@ -1,0 +1,35 @@
+import type { PasswordComplexity } from '../api/contract/config.ts'
+import { brokenPasswordRules, type PasswordRule } from '../api/contract/userRules.ts'
+
+/** What a new password must have, as it is listed: both limits of its length are one line. */
+export type RequirementId = 'length' | Exclude<PasswordRule, 'minlen' | 'maxlen'>
+
+export interface Requirement {
+  readonly id: RequirementId
+  readonly isMet: boolean
+  /** Fewest and most characters; of the length alone. */
+  readonly min: number
+  readonly max: number
+}
+
+/** The requirements that the configuration sets, in the order in which they are listed, and whether a password meets them. */
+export const requirementsOf = (
+  password: string,
+  complexity: Omit<PasswordComplexity, 'validationError'>,
+): readonly Requirement[] => {
+  const broken = new Set(brokenPasswordRules(password, complexity))
+  const min = Math.max(1, complexity.minlen)
+  const max = complexity.maxlen
+  const isAsked: Readonly<Record<RequirementId, boolean>> = {
+    length: true,
+    lowercase: complexity.mustContainLowercase,
+    uppercase: complexity.mustContainUppercase,
+    number: complexity.mustContainNumbers,
+    special: complexity.mustContainNonAlphanumeric,
+  }
+  const isBroken = (id: RequirementId): boolean =>
+    id === 'length' ? broken.has('minlen') || broken.has('maxlen') : broken.has(id)
+  return (['length', 'lowercase', 'uppercase', 'number', 'special'] as const)
+    .filter((id) => isAsked[id])
+    .map((id) => ({ id, isMet: !isBroken(id), min, max }))
+}

@@ -1,0 +1,27 @@
+/** Free mail services, under whichever country's ending they go. */
+const FREE =
+  /^(?:aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|rocketmail|yahoo|yandex|ymail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
+/** Free mail services that have one name. */
+const FREE_DOMAINS: ReadonlySet<string> = new Set([
+  '126.com',
+  '163.com',
+  'fastmail.com',
+  'icloud.com',
+  'mac.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'tuta.com',
+  'tutanota.com',
+  'web.de',
+])
+
+/** Whether an address can be a company's: anybody can have one at a free mail service (specification, section 5). */
+export const isCorporateEmail = (email: string): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return !FREE.test(domain) && !FREE_DOMAINS.has(domain)
+}

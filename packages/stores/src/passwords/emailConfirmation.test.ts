@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { StorageKey } from '../environment/storage.ts'
+import { answer, never, refusal, type Script } from '../testing/fakeTransport.ts'
+import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import { createEmailConfirmation } from './emailConfirmation.ts'
+import { GOOD, makePasswordStores, watchKept } from './passwords.fixture.ts'
+
+const reply = (email: string, resetToken: string | null): Script =>
+  answer({ verified: true, email, accountid: '4821', resetToken })
+const invited = reply('new@northwind.example', 'first-token')
+
+const start = (verify: Script, reset?: Script, options?: RootStoreOptions) => {
+  const scripts = { verify, ...(reset !== undefined && { reset }) }
+  const fixture = makePasswordStores(scripts, options)
+  return { ...fixture, confirmation: createEmailConfirmation(fixture.root) }
+}
+
+test('[S7-006] the link’s token is spent once; neither it nor the one for the first password is kept', async () => {
+  const fixture = start(invited)
+  const { confirmation, transport } = fixture
+  const kept = watchKept(fixture)
+  const outcomes = [confirmation.confirm('mail-token'), confirmation.confirm('mail-token')]
+  expect(outcomes[0]).toBe(outcomes[1])
+  await Promise.all(outcomes)
+  expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
+    { usertoken: 'mail-token' },
+  ])
+  expect(kept(confirmation)).toContain('new@northwind.example')
+  expect(kept(confirmation)).toContain('portico.accountId')
+  expect(kept(confirmation)).not.toMatch(/mail-token|first-token/)
+})
+
+describe('after the confirmation', () => {
+  test('who is new sets a first password and is signed in with it', async () => {
+    const { confirmation, transport, root } = start(invited)
+    await confirmation.confirm('mail-token')
+    expect(confirmation).toMatchObject({ step: 'firstPassword', email: 'new@northwind.example' })
+    confirmation.setPassword(GOOD)
+    confirmation.setConfirmation(GOOD)
+    await expect(confirmation.submit()).resolves.toBe(true)
+    expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+      { usertoken: 'first-token', password: GOOD },
+    ])
+    expect(transport.callsOf('POST /auth/login')[0]?.body).toMatchObject({
+      accountid: '4821',
+      email: 'new@northwind.example',
+      password: GOOD,
+    })
+    expect(root.session.isSignedIn).toBe(true)
+    expect(confirmation.password).toBe('')
+  })
+
+  test('[S5-026] passwords must match', async () => {
+    const { confirmation, transport } = start(invited)
+    await confirmation.confirm('mail-token')
+    confirmation.setPassword(GOOD)
+    confirmation.setConfirmation('Portico')
+    await expect(confirmation.submit()).resolves.toBe(false)
+    expect(confirmation).toMatchObject({ confirmationError: 'mismatch', step: 'firstPassword' })
+    expect(transport.callsOf('POST /auth/resetpassword')).toEqual([])
+  })
+
+  test('[S5-026] a corporate address is required for a first password', async () => {
+    const { confirmation } = start(reply('somebody@gmail.com', 'first-token'))
+    await confirmation.confirm('mail-token')
+    expect(confirmation.step).toBe('notCorporate')
+    confirmation.setPassword(GOOD)
+    confirmation.setConfirmation(GOOD)
+    await expect(confirmation.submit()).resolves.toBe(false)
+  })
+
+  test('who has a password goes to sign-in, where the account is known', async () => {
+    const { confirmation, storage } = start(reply('somebody@gmail.com', null))
+    await confirmation.confirm('mail-token')
+    expect(confirmation.step).toBe('confirmed')
+    expect(storage.get(StorageKey.accountId)).toBe('4821')
+  })
+
+  test('a sign-in that is refused leaves the password set', async () => {
+    const { confirmation, transport } = start(invited)
+    transport.always('POST /auth/login', refusal(ErrorCode.statusLocked))
+    await confirmation.confirm('mail-token')
+    confirmation.setPassword(GOOD)
+    confirmation.setConfirmation(GOOD)
+    await expect(confirmation.submit()).resolves.toBe(false)
+    expect(confirmation.step).toBe('passwordSet')
+  })
+})
+
+describe('a live session', () => {
+  test('of somebody else ends when the address is confirmed, not before', async () => {
+    const { confirmation, root } = start(invited, undefined, { role: 'owner' })
+    const confirmed = confirmation.confirm('mail-token')
+    expect(root.session.isSignedIn).toBe(true)
+    await confirmed
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut' })
+  })
+
+  test('stays when the link does not work', async () => {
+    const { confirmation, root } = start(refusal(ErrorCode.invalidToken), undefined, { role: 'owner' })
+    await confirmation.confirm('mail-token')
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
+  test('of the same person stays', async () => {
+    const { confirmation, root } = start(reply('owner@northwind.example', null), undefined, { role: 'owner' })
+    await confirmation.confirm('mail-token')
+    expect(root.session.isSignedIn).toBe(true)
+  })
+})
+
+describe('a link that does not work', () => {
+  test.each([
+    ['[S8-030] is too old', ErrorCode.pendingVerificationExpired, 'expired'],
+    ['[S8-026] was used or never given out', ErrorCode.invalidToken, 'used'],
+    ['[S8-029] is of somebody who is not pending', ErrorCode.userNotPending, 'notPending'],
+    ['is of somebody inactive', ErrorCode.statusInactive, null],
+  ] as const)('%s', async (_name, code, linkProblem) => {
+    const { confirmation } = start(refusal(code))
+    await confirmation.confirm('mail-token')
+    expect(confirmation).toMatchObject({ step: 'failed', linkProblem, problem: { code } })
+  })
+
+  test('has not confirmed anything', async () => {
+    const { confirmation } = start(
+      answer({ verified: false, email: 'a@northwind.example', accountid: '4821', resetToken: 'first-token' }),
+    )
+    await confirmation.confirm('mail-token')
+    expect(confirmation.step).toBe('failed')
+  })
+
+  test('for want of an answer may be tried again', async () => {
+    const { confirmation, transport, root } = start('lost')
+    await confirmation.confirm('mail-token')
+    expect(confirmation).toMatchObject({ step: 'failed', problem: { kind: 'network' } })
+    expect(root.network.hasFailed).toBe(false)
+    transport.always('POST /auth/verifyuser', invited)
+    await confirmation.confirm('mail-token')
+    expect(confirmation.step).toBe('firstPassword')
+  })
+})
+
+/** A first password that the service answers like this. */
+const refused = async (reset: Script) => {
+  const { confirmation } = start(invited, reset)
+  await confirmation.confirm('mail-token')
+  confirmation.setPassword(GOOD)
+  confirmation.setConfirmation(GOOD)
+  await confirmation.submit()
+  return confirmation
+}
+
+describe('a first password that is refused', () => {
+  test('[S8-020] for its rules stays to be mended', async () => {
+    expect(await refused(refusal(ErrorCode.passwordRule))).toMatchObject({
+      step: 'firstPassword',
+      passwordError: 'refused',
+      password: GOOD,
+    })
+  })
+
+  test('[S8-043] because one waited too long leads to a new mail', async () => {
+    expect(await refused(refusal(ErrorCode.resetPasswordTokenExpired))).toMatchObject({
+      step: 'failed',
+      linkProblem: 'expired',
+    })
+  })
+
+  test('for want of an answer stays as typed', async () => {
+    expect(await refused('lost')).toMatchObject({ step: 'firstPassword', password: GOOD })
+  })
+})
+
+test('nothing is set before the link has been followed', async () => {
+  const { confirmation, transport } = start(never)
+  void confirmation.confirm('mail-token')
+  confirmation.setPassword(GOOD)
+  confirmation.setConfirmation(GOOD)
+  await expect(confirmation.submit()).resolves.toBe(false)
+  expect(transport.callsOf('POST /auth/resetpassword')).toEqual([])
+})

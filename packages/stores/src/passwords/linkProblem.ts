@@ -1,0 +1,17 @@
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import type { Problem } from '../resource/problem.ts'
+
+/** Why the link of a mail does not work: `used` is also one that was never given out. */
+export type LinkProblem = 'expired' | 'used' | 'notPending'
+
+const LINK_PROBLEMS: Partial<Record<number, LinkProblem>> = {
+  [ErrorCode.resetPasswordTokenExpired]: 'expired',
+  [ErrorCode.pendingVerificationExpired]: 'expired',
+  [ErrorCode.invalidToken]: 'used',
+  [ErrorCode.notFound]: 'used',
+  [ErrorCode.userNotPending]: 'notPending',
+}
+
+/** What a refusal says about the link; null when it is about something else. */
+export const linkProblemOf = (problem: Problem | null): LinkProblem | null =>
+  (problem?.kind === 'refused' ? LINK_PROBLEMS[problem.code] : null) ?? null

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { never, refusal, type Script } from '../testing/fakeTransport.ts'
+import { GOOD, makePasswordStores, watchKept } from './passwords.fixture.ts'
+import { createResetPassword } from './resetPassword.ts'
+
+const filled = (reset?: Script) => {
+  const fixture = makePasswordStores(reset === undefined ? {} : { reset })
+  const form = createResetPassword(fixture.root)
+  form.setPassword(GOOD)
+  form.setConfirmation(GOOD)
+  return { ...fixture, form }
+}
+
+test('[S7-008] sends the link’s token and the password, and keeps neither', async () => {
+  const fixture = filled()
+  const { form, transport } = fixture
+  const kept = watchKept(fixture)
+  expect(kept(form)).toContain(GOOD)
+  await form.submit('link-token')
+  expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+    { usertoken: 'link-token', password: GOOD },
+  ])
+  expect(form.isDone).toBe(true)
+  expect(kept(form)).not.toContain('link-token')
+  expect(kept(form)).not.toContain(GOOD)
+  await form.submit('link-token')
+  expect(transport.callsOf('POST /auth/resetpassword')).toHaveLength(1)
+})
+
+describe('what is wrong is said from the first try on', () => {
+  test.each([
+    ['', '', 'required', 'required'],
+    ['portico', 'portico', 'rules', null],
+    [GOOD, '', null, 'required'],
+    [GOOD, `${GOOD} `, null, 'mismatch'],
+  ])(
+    '[S5-009] [S5-010] [S5-026] %j and %j',
+    async (password, confirmation, passwordError, confirmationError) => {
+      const { root, transport } = makePasswordStores()
+      const form = createResetPassword(root)
+      form.setPassword(password)
+      form.setConfirmation(confirmation)
+      expect(form).toMatchObject({ passwordError: null, confirmationError: null })
+      await form.submit('link-token')
+      expect(form).toMatchObject({ passwordError, confirmationError, failures: 1 })
+      expect(transport.calls).toEqual([])
+    },
+  )
+
+  test('and follows the typing', async () => {
+    const { root } = makePasswordStores()
+    const form = createResetPassword(root)
+    await form.submit('link-token')
+    form.setPassword(GOOD)
+    form.setConfirmation(GOOD)
+    expect(form).toMatchObject({ passwordError: null, confirmationError: null })
+  })
+})
+
+test('[S5-009] the words of the configuration for a broken rule', () => {
+  const passwordComplexity = JSON.stringify({ minlen: 4, validationError: ' Use four. ' })
+  const { root } = makePasswordStores({}, { role: null, config: { passwordComplexity } })
+  expect(createResetPassword(root).rulesText).toBe('Use four.')
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['[S8-043] the token has expired', ErrorCode.resetPasswordTokenExpired, 'expired'],
+    ['[S8-026] the token is used or unknown', ErrorCode.invalidToken, 'used'],
+  ] as const)('%s: the link does not work', async (_name, code, linkProblem) => {
+    const { form, root } = filled(refusal(code))
+    await form.submit('link-token')
+    expect(form).toMatchObject({ linkProblem, isDone: false })
+    // Nobody was signed in, so there is no session that it could end.
+    expect(root.session.endReason).toBeNull()
+  })
+
+  test('[S8-020] the password does not match the rule: said at the field until it is changed', async () => {
+    const { form } = filled(refusal(ErrorCode.passwordRule))
+    await form.submit('link-token')
+    expect(form).toMatchObject({ passwordError: 'refused', linkProblem: null, password: GOOD, failures: 1 })
+    form.setPassword(`${GOOD}x`)
+    expect(form.passwordError).toBeNull()
+  })
+
+  test('[S8-020] and may be tried again', async () => {
+    const { form, transport } = filled(refusal(ErrorCode.passwordRule))
+    await form.submit('link-token')
+    await form.submit('link-token')
+    expect(transport.callsOf('POST /auth/resetpassword')).toHaveLength(2)
+  })
+
+  test('no answer: the page stays, with what was typed', async () => {
+    const { form, root } = filled('lost')
+    await form.submit('link-token')
+    expect(form).toMatchObject({ problem: { kind: 'network' }, linkProblem: null, password: GOOD })
+    expect(root.network.hasFailed).toBe(false)
+  })
+
+  test('one who asks for patience says for how long', async () => {
+    const { form, clock } = filled(refusal(ErrorCode.invalidContent, { status: 429, seconds: 30 }))
+    await form.submit('link-token')
+    expect(form.lockedUntil).toBe(clock.now() + 30_000)
+  })
+})
+
+test('it is sent once at a time', () => {
+  const { form, transport } = filled(never)
+  void form.submit('link-token')
+  void form.submit('link-token')
+  expect(transport.calls).toHaveLength(1)
+})

@@ -1,0 +1,135 @@
+import { getSnapshot } from 'mobx-state-tree'
+import { describe, expect, test } from 'vitest'
+import { CLIENT_ID } from '../api/contract/session.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { StorageKey } from '../environment/storage.ts'
+import { FIXTURE_TOKEN, makeLoginReply } from '../testing/factories.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { credentials } from './session.fixture.ts'
+
+describe('signing in', () => {
+  test('[S4-013] [S7-005] credentials bring a token, a user and the account', async () => {
+    const { root, transport, storage } = makeRootStore({ role: null })
+    await expect(root.session.signIn(credentials)).resolves.toBe(true)
+    expect(transport.callsOf('POST /auth/login')[0]?.body).toEqual({
+      clientid: CLIENT_ID,
+      accountid: '4821',
+      email: 'owner@northwind.example',
+      password: 'Portico-2026!',
+    })
+    expect(root.session).toMatchObject({
+      state: 'signedIn',
+      token: FIXTURE_TOKEN,
+      problem: null,
+      endReason: null,
+    })
+    expect(root.account.companyName).toBe('Northwind Labs')
+    expect(storage.get(StorageKey.accountId)).toBe('4821')
+    expect(root.session.rememberedAccountId()).toBe('4821')
+  })
+
+  test('[S3-001] the session user', async () => {
+    const { root } = makeRootStore({ role: null })
+    await root.session.signIn(credentials)
+    expect(root.session.user).toEqual({
+      accountId: '4821',
+      email: 'owner@northwind.example',
+      firstName: 'Olivia',
+      lastName: 'Marsh',
+      role: 3,
+      endTour: true,
+    })
+    expect(root.session.token).toBe(FIXTURE_TOKEN)
+  })
+
+  test('[S4-016] the token is kept in local storage under the product’s key, and in no snapshot', async () => {
+    const { root, storage } = makeRootStore({ role: null })
+    await root.session.signIn(credentials)
+    expect(storage.get('portico.token')).toBe(FIXTURE_TOKEN)
+    expect(JSON.stringify(getSnapshot(root))).not.toContain(FIXTURE_TOKEN)
+  })
+
+  test('wrong credentials are a problem, and nobody is signed in', async () => {
+    const { root, transport, storage } = makeRootStore({ role: null })
+    transport.always('POST /auth/login', refusal(ErrorCode.invalidCredentials, { message: 'No' }))
+    await expect(root.session.signIn(credentials)).resolves.toBe(false)
+    expect(root.session).toMatchObject({
+      state: 'signedOut',
+      problem: { kind: 'refused', code: -6 },
+      lockedUntil: null,
+    })
+    expect(root.network.hasFailed).toBe(false)
+    expect(storage.get(StorageKey.token)).toBeNull()
+    expect(root.session.rememberedAccountId()).toBe('')
+  })
+
+  test('credentials that have expired are the caller’s to handle', async () => {
+    const { root, transport } = makeRootStore({ role: null })
+    transport.always('POST /auth/login', refusal(ErrorCode.credentialsExpired))
+    await root.session.signIn(credentials)
+    expect(root.session).toMatchObject({ problem: { code: -7 }, endReason: null })
+  })
+
+  test('a lock counts down by the seconds that the service says', async () => {
+    const { root, transport, clock } = makeRootStore({ role: null })
+    transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials, { status: 429, seconds: 30 }))
+    await root.session.signIn(credentials)
+    expect(root.session.lockSecondsLeft(clock.now())).toBe(30)
+    await clock.advance(29_001)
+    expect(root.session.lockSecondsLeft(clock.now())).toBe(1)
+    await clock.advance(999)
+    expect(root.session.lockSecondsLeft(clock.now())).toBe(0)
+    await root.session.signIn(credentials)
+    expect(root.session).toMatchObject({ state: 'signedIn', lockedUntil: null })
+  })
+
+  test('it says that it is under way', async () => {
+    const { root, transport } = makeRootStore({ role: null })
+    transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials))
+    const attempt = root.session.signIn(credentials)
+    expect(root.session.isSigningIn).toBe(true)
+    await attempt
+    expect(root.session.isSigningIn).toBe(false)
+  })
+
+  test('signing in as somebody else leaves nothing of the session before', async () => {
+    const { root, transport } = makeRootStore({ workspaces: 3 })
+    transport.always(
+      'POST /auth/verifyuser',
+      answer(makeLoginReply({ token: 'other', accountId: '1001', role: 'user' })),
+    )
+    await root.session.signInWithUserToken('link')
+    expect(root.session).toMatchObject({ token: 'other', accountId: '1001', canManageWorkspaces: false })
+    expect(root.workspaces).toMatchObject({ total: 0, status: 'idle' })
+  })
+})
+
+describe('signing in by a one-time link', () => {
+  test('[S7-006] the token is spent once, however often it is asked for', async () => {
+    const { root, transport } = makeRootStore({ role: null })
+    const first = root.session.signInWithUserToken('link')
+    const second = root.session.signInWithUserToken('link')
+    await expect(Promise.all([first, second])).resolves.toEqual([true, true])
+    await expect(root.session.signInWithUserToken('link')).resolves.toBe(true)
+    expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
+      { usertoken: 'link' },
+    ])
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
+  test('another link is another token', async () => {
+    const { root, transport } = makeRootStore({ role: null })
+    transport.next('POST /auth/verifyuser', refusal(ErrorCode.invalidToken))
+    await expect(root.session.signInWithUserToken('old')).resolves.toBe(false)
+    await expect(root.session.signInWithUserToken('new')).resolves.toBe(true)
+    expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(2)
+  })
+
+  test('a spent link does not end the session that is there', async () => {
+    const { root, transport } = makeRootStore()
+    transport.next('POST /auth/verifyuser', refusal(ErrorCode.invalidToken))
+    await root.session.signInWithUserToken('old')
+    expect(root.session).toMatchObject({ state: 'signedIn', problem: { code: -11 } })
+  })
+})

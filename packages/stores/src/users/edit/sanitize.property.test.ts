@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sanitize } from '../../api/contract/userRules.ts'
+import { savedText } from './rules.ts'
+
+const TAGS = ['script', 'style', 'h1']
+const listed = { characters: '<>{}[]|\\^`"$;', tags: TAGS }
+
+/** Texts of pieces that make tags, and that make tags of what is left of others. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('<', '>', '</', '/>', '<!--', '-->', '<!', '<?', '{', '}', ' ', 'b', 'script', '<scr'),
+      fc.constantFrom('ipt>', 'style', 'h1', '<b>', '</b>', "O'Brien", 'é', '👩🏽‍💻', 'שירה', '\u0000', '\n'),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((pieces) => pieces.join(''))
+
+const blacklist = fc.oneof(fc.constant(listed.characters), fc.constant(''), fc.string({ maxLength: 8 }))
+
+describe('sanitising [S5-007]', () => {
+  test('twice is once', () => {
+    fc.assert(
+      fc.property(text, blacklist, (typed, characters) => {
+        const once = sanitize(typed, { characters, tags: TAGS })
+        expect(sanitize(once, { characters, tags: TAGS })).toBe(once)
+      }),
+    )
+  })
+
+  test('leaves no listed character and no tag, and adds nothing', () => {
+    fc.assert(
+      fc.property(text, blacklist, (typed, characters) => {
+        const saved = sanitize(typed, { characters, tags: TAGS })
+        const letters = new Set(characters)
+        expect(Array.from(saved).filter((letter) => letters.has(letter))).toEqual([])
+        expect(saved).not.toMatch(/<[/!?]?[a-z][^<>]*>/i)
+        expect(saved).not.toMatch(/<\/?(?:script|style|h1)\b/i)
+        let from = 0
+        for (const letter of saved) {
+          from = typed.indexOf(letter, from) + 1
+          expect(from).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  test('leaves a text without brackets and listed characters as it is, but for blanks around it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const plain = Array.from(typed)
+          .filter((letter) => !listed.characters.includes(letter))
+          .join('')
+        expect(sanitize(plain, listed)).toBe(plain.trim())
+      }),
+    )
+  })
+
+  test('is not asked of a text that no field could hold', () => {
+    const long = `${'<b>'.repeat(700)}Ana`
+    expect(savedText(long, listed)).toBe(long)
+    expect(savedText(long.slice(-2000), listed)).toBe('bAna')
+  })
+})

@@ -1,0 +1,49 @@
+import { MemberStatus, type Role } from '../../api/contract/roles.ts'
+import type { Person } from '../person.ts'
+
+/** Fields with a text. */
+export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmation'
+export type UserField = UserTextField | 'role' | 'status'
+
+export interface UserDraft extends Readonly<Record<UserTextField, string>> {
+  /** Null until one is chosen. */
+  readonly role: Role | null
+  readonly status: MemberStatus | null
+}
+
+/** `new`: somebody is added. `edit`: somebody is changed. */
+export type UserFormMode = 'new' | 'edit'
+
+/** Fields of the dialog, in its order. */
+export const USER_FIELDS = {
+  new: ['firstName', 'lastName', 'role', 'email', 'emailConfirmation'],
+  edit: ['firstName', 'lastName', 'role', 'status'],
+} as const satisfies Readonly<Record<UserFormMode, readonly UserField[]>>
+
+export const EMPTY_USER_DRAFT: UserDraft = {
+  firstName: '',
+  lastName: '',
+  role: null,
+  email: '',
+  emailConfirmation: '',
+  status: MemberStatus.pending,
+}
+
+export const userDraftOf = ({ firstName, lastName, role, email, status }: Person): UserDraft => ({
+  firstName,
+  lastName,
+  role,
+  email,
+  emailConfirmation: email,
+  status,
+})
+
+/** Fields of which two drafts say different things. */
+export const changedUserFields = (
+  mode: UserFormMode,
+  from: UserDraft,
+  to: UserDraft,
+): readonly UserField[] => {
+  const fields: readonly UserField[] = USER_FIELDS[mode]
+  return fields.filter((field) => from[field] !== to[field])
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { makePerson } from '../../testing/factories.ts'
+import type { RootFixture } from '../../testing/makeRootStore.ts'
+import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users.fixture.ts'
+import { userErrorsOf } from './rules.ts'
+import { USER_FIELDS, type UserTextField } from './userDraft.ts'
+
+type UserEdit = RootFixture['root']['userEdit']
+
+const opened = async (): Promise<UserEdit> => {
+  const { root } = await withPeople()
+  root.userEdit.openNew()
+  return root.userEdit
+}
+
+const editing = async (email: string, role: 'owner' | 'admin' = 'owner'): Promise<UserEdit> => {
+  const { root } = await withPeople({ role })
+  await root.userEdit.openEdit(email)
+  return root.userEdit
+}
+
+describe('the form of somebody new', () => {
+  test('[S2-054] [S3-004] begins empty, and asks for all of it', async () => {
+    const form = await opened()
+    expect(form.draft).toEqual({
+      firstName: '',
+      lastName: '',
+      role: null,
+      email: '',
+      emailConfirmation: '',
+      status: MemberStatus.pending,
+    })
+    expect([...form.errors]).toEqual(USER_FIELDS.new.map((field) => [field, { code: 'required' }]))
+    expect(form).toMatchObject({ isDirty: false, person: null, abilities: null, differences: [] })
+  })
+
+  test.each(['firstName', 'lastName'] as const)('[S5-002] [S5-007] %s', async (field) => {
+    const form = await opened()
+    const errorOf = (text: string) => {
+      form.setText(field, text)
+      return form.errors.get(field) ?? null
+    }
+    expect(errorOf('')).toEqual({ code: 'required' })
+    expect(errorOf('   ')).toEqual({ code: 'required' })
+    expect(errorOf('<b></b>')).toEqual({ code: 'nothingLeft' })
+    expect(errorOf('<>')).toEqual({ code: 'nothingLeft' })
+    expect(errorOf('x'.repeat(60))).toBeNull()
+    expect(errorOf('x'.repeat(61))).toEqual({ code: 'tooLong', max: 60 })
+    expect(errorOf(`<i>${'x'.repeat(60)}</i>`)).toBeNull()
+    expect(errorOf('x'.repeat(5000))).toEqual({ code: 'tooLong', max: 60 })
+    expect(errorOf("O'Brien 👩🏽‍💻 שירה")).toBeNull()
+  })
+
+  test('[S5-002] [S9-013] lengths are the configuration’s, else 0 to 500', async () => {
+    const { root } = await withPeople({
+      config: { validationLengths: { user: { firstName: { min: 3, max: 5 } } } },
+    })
+    root.userEdit.openNew()
+    const errorOf = (field: UserTextField, text: string) => {
+      root.userEdit.setText(field, text)
+      return root.userEdit.errors.get(field) ?? null
+    }
+    expect(errorOf('firstName', 'Al')).toEqual({ code: 'tooShort', min: 3 })
+    expect(errorOf('firstName', 'Alicia')).toEqual({ code: 'tooLong', max: 5 })
+    expect(errorOf('lastName', '')).toEqual({ code: 'required' })
+    expect(errorOf('lastName', 'x'.repeat(500))).toBeNull()
+    expect(errorOf('lastName', 'x'.repeat(501))).toEqual({ code: 'tooLong', max: 500 })
+  })
+
+  test('a text too long to be sanitised is too long, however long it may be', async () => {
+    const { root } = await withPeople({
+      config: { validationLengths: { user: { firstName: { max: 9000 } } } },
+    })
+    root.userEdit.openNew()
+    root.userEdit.setText('firstName', '<b>'.repeat(700))
+    expect(root.userEdit.errors.get('firstName')).toEqual({ code: 'tooLong', max: 2000 })
+  })
+
+  test.each([
+    ['ana@northwind.example', null],
+    [' ana@northwind.example ', null],
+    ['a/b%c#d+é@northwind.example', null],
+    ['', { code: 'required' }],
+    ['ana', { code: 'invalidEmail' }],
+    ['ana@northwind', { code: 'invalidEmail' }],
+    ['Ana <ana@northwind.example>', { code: 'invalidEmail' }],
+  ])('[S5-004] e-mail "%s"', async (email, expected) => {
+    const form = await opened()
+    form.setText('email', email)
+    expect(form.errors.get('email') ?? null).toEqual(expected)
+  })
+
+  test.each([
+    ['ana@northwind.example', null],
+    [' Ana@Northwind.example', null],
+    ['', { code: 'required' }],
+    ['ann@northwind.example', { code: 'mismatch' }],
+  ])('[S5-005] confirmation "%s"', async (confirmation, expected) => {
+    const form = await opened()
+    form.setText('email', 'ana@northwind.example')
+    form.setText('emailConfirmation', confirmation)
+    expect(form.errors.get('emailConfirmation') ?? null).toEqual(expected)
+  })
+
+  test('[S5-003] [S4-006] the role is user or admin, and must be chosen', async () => {
+    const form = await opened()
+    expect(form.roles).toEqual([Role.user, Role.admin])
+    form.setRole(Role.owner)
+    expect(form.errors.get('role')).toEqual({ code: 'required' })
+    form.setRole(Role.admin)
+    expect(form.errors.has('role')).toBe(false)
+    expect(form.draft.role).toBe(Role.admin)
+  })
+
+  test('errors show once a field was left, or all of them once Save was pressed', async () => {
+    const form = await opened()
+    expect(form.shownErrors.size).toBe(0)
+    form.touch('lastName')
+    expect([...form.shownErrors]).toEqual([['lastName', { code: 'required' }]])
+    await expect(form.save()).resolves.toBe('invalid')
+    expect([...form.shownErrors.keys()]).toEqual(USER_FIELDS.new)
+    expect(form.firstError).toBe('firstName')
+  })
+
+  test('an admin can be added by an admin; a user adds nobody', async () => {
+    const { root } = await withPeople({ role: 'user' })
+    expect(root.userEdit.openNew()).toBe(false)
+    expect(root.userEdit.isOpen).toBe(false)
+  })
+})
+
+describe('what will be saved', () => {
+  test('[S5-007] is told where it differs from what was typed', async () => {
+    const form = await opened()
+    form.setText('firstName', 'Ana <script>alert(1)</script>')
+    form.setText('lastName', '  Ruiz ')
+    expect(form.differences).toEqual([
+      { field: 'firstName', typed: 'Ana <script>alert(1)</script>', saved: 'Ana alert(1)' },
+    ])
+    form.setText('firstName', '<>')
+    expect(form.differences).toEqual([{ field: 'firstName', typed: '<>', saved: '' }])
+  })
+
+  test('[S5-007] tells of the directory id, which nobody types', async () => {
+    const data = { ...makePerson(3).data, activeDirectoryId: 'NW\\<b>dmitri' }
+    const { root } = await withPeople({ people: [makePerson(3, { data })] })
+    await root.userEdit.openEdit(OTHER)
+    expect(root.userEdit.differences).toEqual([
+      { field: 'activeDirectoryId', typed: 'NW\\<b>dmitri', saved: 'NW\\dmitri' },
+    ])
+  })
+})
+
+describe('the form of somebody who is changed', () => {
+  test('[S2-055] begins with what the list says', async () => {
+    const form = await editing(OTHER)
+    expect(form.draft).toMatchObject({ firstName: 'Dmitri', lastName: 'Abel 3', role: 1, status: 2 })
+    expect([form.mode, form.isDirty, form.errors.size]).toEqual(['edit', false, 0])
+    form.setText('firstName', 'Dima')
+    expect(form.isDirty).toBe(true)
+    form.setText('firstName', 'Dmitri')
+    expect(form.isDirty).toBe(false)
+  })
+
+  test('[S5-006] [S4-002] has a status, one of those that may be had', async () => {
+    const form = await editing(OTHER)
+    form.setStatus(MemberStatus.pending)
+    expect(form.draft.status).toBe(MemberStatus.active)
+    form.setStatus(MemberStatus.locked)
+    expect(form.draft.status).toBe(MemberStatus.locked)
+  })
+
+  test.each([
+    ['[S5-006] a status', { status: null }, ['status']],
+    ['[S5-003] a role', { role: null }, ['role']],
+    ['[S5-003] a role that is one', { role: Role.none }, ['role']],
+    ['[S5-002] names', { firstName: '', lastName: ' ' }, ['firstName', 'lastName']],
+    ['no e-mail, which never changes', { email: '', emailConfirmation: '' }, []],
+  ])('must have %s', async (_what, change, fields) => {
+    const { draft, rules } = await editing(OTHER)
+    const errors = userErrorsOf('edit', { ...draft, ...change }, rules)
+    expect([...errors]).toEqual(fields.map((field) => [field, { code: 'required' }]))
+  })
+
+  test('[S4-003] [S4-004] [S6-005] an owner’s role and status are held', async () => {
+    const form = await editing(OWNER)
+    expect([form.holdOf('role'), form.holdOf('status'), form.holdOf('firstName')]).toEqual([
+      'owner',
+      'owner',
+      null,
+    ])
+    form.setRole(Role.user)
+    form.setStatus(MemberStatus.locked)
+    form.setText('firstName', 'Olive')
+    expect(form.draft).toMatchObject({ role: Role.owner, status: MemberStatus.active, firstName: 'Olive' })
+  })
+
+  test('one’s own status is held', async () => {
+    const form = await editing(ADMIN, 'admin')
+    expect([form.holdOf('role'), form.holdOf('status')]).toEqual([null, 'self'])
+    form.setStatus(MemberStatus.locked)
+    expect(form.draft.status).toBe(MemberStatus.active)
+  })
+
+  test.each([
+    [USER, 'owner', 'opened'],
+    ['USER@northwind.example', 'admin', 'opened'],
+    [OWNER, 'owner', 'opened'],
+    [OWNER, 'admin', 'notAllowed'],
+    [USER, 'user', 'notAllowed'],
+    ['nobody@northwind.example', 'owner', 'unknown'],
+  ] as const)('[S4-005] [S6-005] opening %s as %s: %s', async (email, role, outcome) => {
+    const { root } = await withPeople({ role })
+    await expect(root.userEdit.openEdit(email)).resolves.toBe(outcome)
+    expect(root.userEdit.isOpen).toBe(outcome === 'opened')
+  })
+
+  test('closed, it takes nothing', async () => {
+    const form = await editing(OTHER)
+    form.close()
+    form.setText('firstName', 'Dima')
+    expect([form.isOpen, form.isDirty, form.errors.size, form.draft.firstName]).toEqual([false, false, 0, ''])
+  })
+})

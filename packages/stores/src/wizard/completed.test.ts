@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { answer, never, type Answer } from '../testing/fakeTransport.ts'
+import { workspaceFromWire } from '../workspaces/workspaceEntry.ts'
+import { ourRecord } from './ourRecord.ts'
+import { at, FLAG, OUR_URL, OURS, SUFFIX, type WizardFixture } from './wizard.fixture.ts'
+
+/** FINISH, told with an address. */
+const finished = async (url?: string, prepare?: (fixture: WizardFixture) => void): Promise<WizardFixture> => {
+  const fixture = await at('WORKSPACE_CONFIGURING')
+  fixture.register()
+  prepare?.(fixture)
+  await fixture.say('Finish', url)
+  return fixture
+}
+
+const listing = (services: readonly ReturnType<typeof makeWorkspace>[]): Answer => answer({ services })
+
+describe('FINISH', () => {
+  test('reloads the workspaces before it says so, even if a list was under way [S4-047]', async () => {
+    const fixture = await at('WORKSPACE_CONFIGURING')
+    const { root, transport, wizard, say, register } = fixture
+    transport.next('GET /services/', never)
+    void root.workspaces.load()
+    await settle()
+    register()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('GET /services/', promise)
+    await say('Finish', OUR_URL)
+    expect(wizard.step).toBe('WORKSPACE_CONFIGURING')
+    expect(wizard.progress).toBeLessThan(1)
+    resolve(listing([...makeWorkspaces(2), OURS]))
+    await settle()
+    expect(wizard).toMatchObject({
+      step: 'WORKSPACE_SETUP_COMPLETED',
+      newWorkspaceId: 'ws-new',
+      isReadyToEnter: true,
+    })
+    expect(fixture.clock.pending).toBe(0)
+  })
+
+  test('closed meanwhile, it stays closed', async () => {
+    const { transport, wizard, say } = await at('WORKSPACE_CONFIGURING')
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next('GET /services/', promise)
+    await say('Finish')
+    wizard.stop()
+    resolve(listing(makeWorkspaces(2)))
+    await settle()
+    expect(wizard.isOpen).toBe(false)
+  })
+
+  test.each([
+    ['our address', OUR_URL],
+    ['a page of our address', `${OUR_URL}/setup?x#y`],
+    ['no address', undefined],
+    ['somebody else’s address', 'https://evil.example/'],
+    ['something that is no address', 'reception'],
+    ['a script', 'javascript:alert(1)'],
+  ])('told with %s, it is our record that opens, never what was told [S4-047]', async (_, url) => {
+    const { wizard, opener } = await finished(url)
+    await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'opened', url: OUR_URL })
+    expect(opener.tabs).toEqual([`${OUR_URL}/?otl=secret-2`])
+  })
+
+  test('told with the address of another listed one, that record is meant', async () => {
+    const { wizard } = await finished('https://accounting-4821.portico.example')
+    expect(wizard.newWorkspaceId).toBe('ws-0001')
+  })
+
+  test('when the list did not come, it is known as soon as it does', async () => {
+    const { wizard, root, opener } = await finished(OUR_URL, ({ transport }) => {
+      transport.next('GET /services/', 'lost', 'lost', 'lost')
+    }).then(async (fixture) => {
+      await fixture.clock.advance(3000)
+      return fixture
+    })
+    expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_COMPLETED', newWorkspaceId: null })
+    await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'unavailable', url: '' })
+    expect(opener.tabs).toEqual([])
+    await root.workspaces.load()
+    expect(wizard.newWorkspaceId).toBe('ws-new')
+  })
+})
+
+describe('Get me there', () => {
+  test('opens a tab inside the click, with a fresh one-time suffix, and completes [S4-047, S4-037]', async () => {
+    const { wizard, root, opener, transport, clock } = await finished(OUR_URL)
+    const entering = wizard.enterWorkspace()
+    expect(opener.tabs).toEqual([null])
+    expect(wizard.enterWorkspace()).toBe(entering)
+    await entering
+    expect(opener.tabs).toEqual([`${OUR_URL}/?otl=secret-2`])
+    expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}, {}])
+    await settle()
+    expect(transport.callsOf(FLAG)).toHaveLength(1)
+    expect([wizard.isOpen, root.agent.canAddWorkspace, root.tour.kind, clock.pending]).toEqual([
+      false,
+      false,
+      'steps',
+      0,
+    ])
+  })
+
+  test('blocked by the browser, it stays and gives the plain address, until the person says done', async () => {
+    const { wizard, opener } = await finished(OUR_URL)
+    opener.setBlocked(true)
+    await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'blocked', url: OUR_URL })
+    expect(wizard.step).toBe('WORKSPACE_SETUP_COMPLETED')
+    wizard.finishWithout()
+    expect(wizard.isOpen).toBe(false)
+  })
+
+  test('not up yet, it stays and looks once more, for another press', async () => {
+    const { wizard, transport } = await finished(OUR_URL, (fixture) => {
+      fixture.transport.next('PROPFIND /services/ping', answer({ status: [] }))
+    })
+    expect(wizard.isReadyToEnter).toBe(false)
+    const { length } = transport.callsOf('GET /services/')
+    await expect(wizard.enterWorkspace()).resolves.toMatchObject({ outcome: 'unavailable' })
+    await settle()
+    expect(transport.callsOf('GET /services/')).toHaveLength(length + 1)
+    expect(wizard.isReadyToEnter).toBe(true)
+    await expect(wizard.enterWorkspace()).resolves.toMatchObject({ outcome: 'opened' })
+  })
+
+  test('closed meanwhile, what was opened completes nothing', async () => {
+    const { wizard, transport, root } = await finished(OUR_URL)
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next(SUFFIX, promise)
+    const entering = wizard.enterWorkspace()
+    await settle()
+    wizard.stop()
+    resolve(answer({ uri: '/?otl=late' }))
+    await entering
+    expect([transport.callsOf(FLAG).length, root.agent.isHeld]).toEqual([0, false])
+  })
+})
+
+const entry = (index: number, id: string, subdomain: string, url = '') =>
+  workspaceFromWire(
+    makeWorkspace(index, {
+      id,
+      subdomain,
+      features: {
+        ...makeWorkspace().features,
+        privateGateway: {
+          enabled: url !== '',
+          available: true,
+          networkId: '',
+          url,
+          useSubdomain: false,
+        },
+      },
+    }),
+    '4821',
+    'portico.example',
+  )
+
+describe('which record is ours', () => {
+  const [a, b, c] = [entry(0, 'a', 'a'), entry(1, 'b', 'b'), entry(2, 'c', 'c')]
+  const gateway = 'https://gw.example'
+  const [g, h] = [entry(3, 'g', 'g', gateway), entry(4, 'h', 'h', gateway)]
+
+  test.each([
+    ['the one at the address', [a, b, c], ['a'], 'https://b-4821.portico.example/x', b],
+    ['the only new one', [a, b], ['a'], null, b],
+    ['the only new one, whatever foreign address was told', [a, b], ['a'], 'https://evil.example', b],
+    ['none of two new ones', [a, b, c], ['a'], null, null],
+    ['none when nothing is new', [a], ['a'], null, null],
+    ['the new one of those behind one gateway', [a, g, h], ['a', 'g'], gateway, h],
+    ['none of two new ones behind one gateway', [a, g, h], ['a'], gateway, null],
+    ['none when another scheme or port was told', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
+  ])('%s', (_, listed, before, told, ours) => {
+    expect(ourRecord(listed, new Set(before), told)).toBe(ours)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/fakeClock.ts'
+import { at } from './wizard.fixture.ts'
+
+describe('downloading in the wizard', () => {
+  test('starts the download in the background, and leads on when it is there [S4-042]', async () => {
+    const { root, wizard, downloads } = await at('DOWNLOAD')
+    expect(root.installer).toMatchObject({ state: 'downloading', background: true })
+    await settle()
+    downloads.progress(5, 10)
+    expect([wizard.step, root.installer.progress]).toEqual(['DOWNLOAD', 50])
+    downloads.complete(new Blob(['0123456789']))
+    await settle()
+    expect([wizard.step, downloads.saved.length]).toEqual(['OPEN_INSTALLER', 1])
+    expect(root.installer.state).toBe('completed')
+    wizard.stop()
+  })
+
+  test('canceled, it gives the download up and says so at WELCOME, until the next choice', async () => {
+    const { wizard, downloads } = await at('DOWNLOAD')
+    wizard.cancelDownload()
+    await settle()
+    expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
+    expect([downloads.pending, downloads.saved]).toEqual([0, []])
+    wizard.chooseDownload()
+    expect(wizard).toMatchObject({ step: 'DOWNLOAD', wasCanceled: false })
+    wizard.stop()
+    await settle()
+    expect(downloads.pending).toBe(0)
+  })
+
+  test('one that was canceled elsewhere counts as well', async () => {
+    const { root, wizard } = await at('DOWNLOAD')
+    root.installer.cancel()
+    await settle()
+    expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
+    wizard.stop()
+  })
+
+  test('one that failed stays, to be tried again', async () => {
+    const { root, wizard, downloads } = await at('DOWNLOAD')
+    wizard.retryDownload()
+    await settle()
+    expect(downloads.urls).toHaveLength(1)
+    downloads.fail('cut')
+    await settle()
+    expect([wizard.step, root.installer.state]).toEqual(['DOWNLOAD', 'error'])
+    wizard.retryDownload()
+    await settle()
+    expect([root.installer.state, downloads.urls.length]).toEqual(['downloading', 2])
+    downloads.complete()
+    await settle()
+    expect(wizard.step).toBe('OPEN_INSTALLER')
+    wizard.stop()
+  })
+
+  test('whoever takes the link instead goes on, and the download is given up', async () => {
+    const { root, wizard, downloads } = await at('DOWNLOAD')
+    wizard.takeDirectLink()
+    await settle()
+    expect([wizard.step, downloads.pending, root.installer.state]).toEqual(['OPEN_INSTALLER', 0, 'idle'])
+    wizard.stop()
+  })
+
+  test('the agent is not polled meanwhile', async () => {
+    const { wizard, clock, agentCalls } = await at('DOWNLOAD')
+    const before = agentCalls()
+    await clock.advance(60_000)
+    expect(agentCalls()).toBe(before)
+    wizard.stop()
+  })
+})

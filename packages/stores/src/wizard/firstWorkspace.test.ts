@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/fakeClock.ts'
+import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import { FLAG, reach, withWizard, type WizardFixture } from './wizard.fixture.ts'
+
+const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLAG).map(({ body }) => body)
+
+/** The workspaces page has loaded. */
+const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> => {
+  const fixture = withWizard({ list: 'idle', ...options })
+  fixture.root.workspaces.start()
+  await settle()
+  return fixture
+}
+
+describe('after the workspaces page has loaded', () => {
+  test('an owner without the flag and without workspaces gets the wizard [S4-052, S6-013]', async () => {
+    const fixture = await loaded({ workspaces: 0 })
+    expect(fixture.wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP' })
+    expect(flags(fixture)).toEqual([])
+    fixture.root.stop()
+  })
+
+  test('with workspaces the flag is set instead, and the tour begins [S4-052]', async () => {
+    const fixture = await loaded()
+    expect(fixture.wizard.isOpen).toBe(false)
+    expect([flags(fixture), fixture.root.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    fixture.wizard.considerFirst()
+    await fixture.clock.advance(90_000)
+    expect(flags(fixture)).toHaveLength(1)
+    fixture.root.stop()
+  })
+
+  test.each([
+    ['an owner whose flag is set', { account: { workspaceWizard: 1 } }],
+    ['an admin', { role: 'admin' }],
+    ['a user', { role: 'user' }],
+    ['an owner whose list did not come', { list: 'failed' }],
+    ['an owner whose list has not come yet', { list: 'loading' }],
+  ] satisfies [string, RootStoreOptions][])('not %s [S4-052]', async (_, options) => {
+    const fixture = await loaded({ workspaces: 0, ...options })
+    fixture.wizard.considerFirst()
+    await settle()
+    expect([fixture.wizard.isOpen, flags(fixture)]).toEqual([false, []])
+    fixture.root.stop()
+  })
+
+  test('it comes once, however often the page is loaded', async () => {
+    const fixture = await loaded({ workspaces: 0 })
+    const { root, wizard, places } = fixture
+    wizard.considerFirst()
+    await settle()
+    expect(places).toEqual(['closed', 'WELCOME'])
+    wizard.stop()
+    root.workspaces.stop()
+    root.workspaces.start()
+    await settle()
+    expect([wizard.isOpen, flags(fixture)]).toEqual([false, []])
+    root.stop()
+  })
+
+  test('another tab that has it is not spoken of, and when it is free this one may show it', async () => {
+    const fixture = withWizard({ workspaces: 0 })
+    fixture.locks.setElsewhere('portico.wizard', true)
+    fixture.wizard.considerFirst()
+    await settle()
+    expect(fixture.wizard).toMatchObject({ isOpen: false, isElsewhere: false })
+    fixture.locks.setElsewhere('portico.wizard', false)
+    fixture.wizard.considerFirst()
+    await settle()
+    expect(fixture.wizard.isOpen).toBe(true)
+    fixture.wizard.stop()
+  })
+})
+
+describe('the end of the session', () => {
+  test.each(['WELCOME', 'DOWNLOAD', 'OPEN_INSTALLER', 'LOGIN', 'WORKSPACE_CONFIGURING'] as const)(
+    'in %s aborts everything, and the next owner begins at the beginning',
+    async (step) => {
+      const fixture = withWizard()
+      const { root, wizard, transport, clock, downloads, locks } = fixture
+      await reach[step](fixture)
+      root.session.signOut()
+      await settle()
+      const { length } = transport.calls
+      await clock.advance(120_000)
+      expect(wizard).toMatchObject({ isOpen: false, installerStatus: null, toldUrl: null })
+      expect([transport.calls.length, clock.pending, downloads.pending, locks.taken.size]).toEqual([
+        length,
+        0,
+        0,
+        0,
+      ])
+      expect(flags(fixture)).toEqual([])
+    },
+  )
+
+  test('root.stop does the same', async () => {
+    const fixture = withWizard()
+    await reach.WORKSPACE_CONFIGURING(fixture)
+    fixture.root.stop()
+    expect([fixture.wizard.isOpen, fixture.clock.pending, fixture.page.listenerCount]).toEqual([false, 0, 0])
+  })
+})

@@ -1,0 +1,212 @@
+import { getSnapshot } from 'mobx-state-tree'
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, refusal, type Script } from '../testing/fakeTransport.ts'
+import { agentSays, at, LOGIN, PING, reach, START, SUFFIX, WAIT, withWizard } from './wizard.fixture.ts'
+
+const garbage: readonly [string, Script][] = [
+  ['lost', 'lost'],
+  ['refused', { status: 404, body: {} }],
+  ['an internal error', { status: 500, body: { stateText: 'Start' } }],
+  ['unavailable', { status: 503, body: null }],
+  ['not JSON', agentSays(null)],
+  ['a text', agentSays('Start')],
+]
+
+const noStatus: readonly [string, Script][] = [
+  ['an empty object', agentSays({})],
+  ['an empty status', agentSays({ stateText: '' })],
+  ['a number', agentSays({ stateText: 7 })],
+  ['a very long status', agentSays({ stateText: 'x'.repeat(101) })],
+  ['an envelope', agentSays({ data: { stateText: 'Start' } })],
+]
+
+describe('the start of the agent', () => {
+  test('a reply to the ping stops polling and asks it to start, once [S4-044, S4-041, S7-053]', async () => {
+    const { transport, clock, wizard } = await at('LOGIN')
+    const { length } = transport.callsOf(PING)
+    await clock.advance(30_000)
+    expect(transport.callsOf(PING)).toHaveLength(length)
+    expect(transport.callsOf(START)).toHaveLength(1)
+    expect(wizard).toMatchObject({ installerStatus: 'START', problem: null })
+    wizard.stop()
+  })
+
+  test('one that is canceled completes the wizard, in any case of letters [S4-044, S4-049]', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(START, agentSays({ stateText: 'cAnceled' }))
+    await reach.LOGIN(fixture)
+    expect(fixture.places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
+    expect(fixture.root.agent.isHeld).toBe(true)
+    expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
+  })
+
+  test.each([
+    ['Error', 'error'],
+    ['LoginError', 'loginError'],
+    ['ConfigurationError', 'configurationError'],
+  ])('one that says %s has failed, and nothing is logged in [S4-044]', async (stateText, problem) => {
+    const fixture = withWizard()
+    fixture.transport.always(START, agentSays({ stateText }))
+    await reach.LOGIN(fixture)
+    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem })
+    expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
+    expect(fixture.clock.pending).toBe(0)
+  })
+
+  test.each([...garbage, ...noStatus])('one whose answer is %s has failed [S4-044]', async (_, script) => {
+    const fixture = withWizard()
+    fixture.transport.always(START, script)
+    await reach.LOGIN(fixture)
+    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'start' })
+    await fixture.clock.advance(300_000)
+    expect([fixture.transport.callsOf(START).length, fixture.clock.pending]).toEqual([1, 0])
+  })
+
+  test('one that takes more than 10 s has failed', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(START, never)
+    await reach.LOGIN(fixture)
+    await fixture.clock.advance(9999)
+    expect(fixture.wizard.step).toBe('LOGIN')
+    await fixture.clock.advance(1)
+    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'start' })
+    expect(fixture.clock.pending).toBe(0)
+  })
+})
+
+describe('logging the agent in', () => {
+  test('with a one-time address of the service, then the installer is followed [S4-044, S7-054]', async () => {
+    const { transport, wizard } = await at('LOGIN')
+    expect(transport.calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`).slice(-4)).toEqual([
+      'GET /start',
+      'POST /api/auth/oturl',
+      'POST /login',
+      'GET /waitfor',
+    ])
+    expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}])
+    expect(transport.callsOf(LOGIN).map(({ body }) => body)).toEqual([{ otpl: '/?otl=secret-1' }])
+    wizard.stop()
+  })
+
+  test('is tried again up to 3 times, 1 s apart, each with a fresh address [S4-044, S9-019]', async () => {
+    const fixture = withWizard()
+    const { transport, clock, wizard } = fixture
+    transport.always(LOGIN, 'lost')
+    await reach.LOGIN(fixture)
+    const tries: number[] = [transport.callsOf(LOGIN).length]
+    for (const ms of [999, 1, 999, 1, 999]) {
+      await clock.advance(ms)
+      tries.push(transport.callsOf(LOGIN).length)
+    }
+    expect([tries, wizard.step]).toEqual([[1, 1, 2, 2, 3, 3], 'LOGIN'])
+    await clock.advance(1)
+    expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+    expect(transport.callsOf(LOGIN).map(({ body }) => body)).toEqual(
+      [1, 2, 3, 4].map((count) => ({ otpl: `/?otl=secret-${count}` })),
+    )
+    await clock.advance(300_000)
+    expect([transport.callsOf(LOGIN).length, transport.callsOf(WAIT).length, clock.pending]).toEqual([
+      4, 0, 0,
+    ])
+  })
+
+  test('goes on as soon as one try succeeds', async () => {
+    const fixture = withWizard()
+    fixture.transport.next(LOGIN, 'lost', { status: 401, body: {} })
+    await reach.LOGIN(fixture)
+    await fixture.clock.advance(2000)
+    expect([fixture.transport.callsOf(LOGIN).length, fixture.transport.callsOf(WAIT).length]).toEqual([3, 1])
+    expect(fixture.wizard.step).toBe('LOGIN')
+    fixture.wizard.stop()
+  })
+
+  test.each(garbage)('an agent whose answer is %s is not logged in', async (_, script) => {
+    const fixture = withWizard()
+    fixture.transport.always(LOGIN, script)
+    await reach.LOGIN(fixture)
+    await fixture.clock.advance(3000)
+    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+  })
+
+  test.each([
+    ['refused', refusal(ErrorCode.forbidden)],
+    ['lost', 'lost'],
+    ['an internal error', refusal(ErrorCode.internalServerError)],
+    ['not what the contract says', agentSays({ data: { suffix: 'x' } })],
+  ] satisfies [string, Script][])(
+    'a one-time address that is %s is a failed try; the session stays',
+    async (_, script) => {
+      const fixture = withWizard()
+      const { transport, root, wizard } = fixture
+      transport.always(SUFFIX, script)
+      await reach.LOGIN(fixture)
+      await fixture.clock.advance(3000)
+      expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+      expect([transport.callsOf(SUFFIX).length, transport.callsOf(LOGIN).length]).toEqual([4, 0])
+      expect([root.session.isSignedIn, root.network.hasFailed, root.isBusy]).toEqual([true, false, false])
+    },
+  )
+
+  test('an agent or a service that hangs is given 10 s in each try', async () => {
+    const fixture = withWizard()
+    const { transport, clock, wizard } = fixture
+    transport.next(SUFFIX, never)
+    transport.always(LOGIN, never)
+    await reach.LOGIN(fixture)
+    await clock.advance(3 * 1000 + 4 * 10_000 - 1)
+    expect(wizard.step).toBe('LOGIN')
+    await clock.advance(1)
+    expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+    expect([transport.callsOf(LOGIN).length, clock.pending]).toEqual([3, 0])
+  })
+
+  test('an invalid token ends the session, and with it the wizard', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(SUFFIX, refusal(ErrorCode.invalidToken))
+    await reach.LOGIN(fixture)
+    await settle()
+    expect(fixture.root.session.endReason).toBe('invalidToken')
+    expect([fixture.wizard.isOpen, fixture.clock.pending]).toEqual([false, 0])
+  })
+
+  test('no try is another’s: after Try again everything is asked anew', async () => {
+    const fixture = withWizard()
+    fixture.transport.next(START, 'lost')
+    await reach.LOGIN(fixture)
+    fixture.wizard.tryAgain()
+    await settle()
+    expect(fixture.places.slice(-3)).toEqual(['WORKSPACE_SETUP_ERROR', 'WELCOME', 'LOGIN'])
+    expect([fixture.transport.callsOf(START).length, fixture.wizard.problem]).toEqual([2, null])
+    fixture.wizard.stop()
+  })
+})
+
+describe('what the agent gets, and what it leaves', () => {
+  test('every call goes to 127.0.0.1:23432 without the bearer, and takes 64 KiB at most [S9-024]', async () => {
+    const { transport, wizard } = await at('WORKSPACE_SETUP_COMPLETED')
+    const calls = transport.calls.filter(({ url }) => !url.startsWith('https://portico.example/'))
+    expect(new Set(calls.map(({ url }) => url))).toEqual(
+      new Set(['ping', 'start', 'login', 'waitfor'].map((path) => `http://127.0.0.1:23432/${path}`)),
+    )
+    for (const { headers, maxBytes } of calls) {
+      expect(headers).toEqual({ Accept: 'application/json' })
+      expect(maxBytes).toBe(65_536)
+    }
+    wizard.stop()
+  })
+
+  test('the one-time address is in no snapshot, no field of the wizard and no warning', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(LOGIN, 'lost')
+    await reach.LOGIN(fixture)
+    const seen = [JSON.stringify({ ...fixture.wizard }), JSON.stringify(getSnapshot(fixture.wizard))]
+    await fixture.clock.advance(3000)
+    seen.push(JSON.stringify({ ...fixture.wizard }), JSON.stringify(fixture.log))
+    seen.push(JSON.stringify(fixture.storage), JSON.stringify(fixture.opener.tabs))
+    expect(fixture.transport.callsOf(LOGIN)).toHaveLength(4)
+    expect(seen.join(' ')).not.toContain('otl')
+    expect(seen[0]).toContain('"place":"LOGIN"')
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { InstallerStatus } from '../api/contract/agent.ts'
+import { drawMachine } from './drawMachine.fixture.ts'
+import {
+  eventOfStatus,
+  isFollowing,
+  isPolling,
+  isWaiting,
+  problemOfEvent,
+  TRANSITIONS,
+  WIZARD_MODES,
+  WIZARD_STEPS,
+  type WizardPlace,
+} from './machine.ts'
+import { causes, isEvent } from './wizard.fixture.ts'
+
+const places: readonly WizardPlace[] = ['closed', ...WIZARD_STEPS]
+const those = (is: (place: WizardPlace) => boolean): WizardPlace[] => places.filter(is)
+
+/** Everything that a place leads to, at once or later. */
+const reachableFrom = (start: WizardPlace): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const visit = (place: WizardPlace): void => {
+    for (const target of Object.values(TRANSITIONS[place])) {
+      if (reached.has(target)) continue
+      reached.add(target)
+      const next = WIZARD_STEPS.find((known) => known === target)
+      if (next) visit(next)
+    }
+  }
+  visit(start)
+  return reached
+}
+
+describe('the machine', () => {
+  test('docs/wizard.md is drawn from it', async () => {
+    await expect(drawMachine()).toMatchFileSnapshot('../../../../docs/wizard.md')
+  })
+
+  test('there are the two modes [S4-039]', () => {
+    expect(WIZARD_MODES).toEqual(['FIRST_WORKSPACE_SETUP', 'WORKSPACE_SETUP'])
+  })
+
+  test('every step is reached, and every step leads out', () => {
+    expect(reachableFrom('closed')).toEqual(new Set([...WIZARD_STEPS, 'complete', 'dismiss', 'closed']))
+    for (const step of WIZARD_STEPS) {
+      const reached = reachableFrom(step)
+      expect(reached.has('complete') && reached.has('dismiss')).toBe(step !== 'WORKSPACE_SETUP_COMPLETED')
+      expect(reached.has('closed')).toBe(true)
+    }
+  })
+
+  test('what a step does follows from what leads out of it', () => {
+    expect(those(isPolling)).toEqual(['WELCOME', 'OPEN_INSTALLER'])
+    expect(those((place) => 'agentReplied' in TRANSITIONS[place])).toEqual(those(isPolling))
+    expect(those(isFollowing)).toEqual([
+      'LOGIN',
+      'WORKSPACE_SETUP',
+      'WORKSPACE_CONFIGURING',
+      'WORKSPACE_SETUP_ERROR',
+    ])
+    expect(those(isWaiting)).toEqual(['OPEN_INSTALLER', 'LOGIN', 'WORKSPACE_SETUP', 'WORKSPACE_CONFIGURING'])
+  })
+
+  test('a status leads somewhere or is only shown', () => {
+    const shown = Object.values(InstallerStatus).filter((status) => eventOfStatus(status) === null)
+    expect(shown).toEqual(['START', 'REMOTESTART', 'LOGGININ', 'SUBDOMAIN'])
+    expect(eventOfStatus('toString')).toBeNull()
+  })
+
+  test('each way into the error step has its line, and nothing else has one', () => {
+    const ways = places.flatMap((place) =>
+      Object.entries(TRANSITIONS[place])
+        .filter(([, target]) => target === 'WORKSPACE_SETUP_ERROR')
+        .map(([event]) => event),
+    )
+    const events = Object.keys(causes).filter(isEvent)
+    expect(events.filter((event) => problemOfEvent(event) !== null).toSorted()).toEqual(
+      [...new Set(ways)].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,110 @@
+import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
+import { InstallerStatus } from '../api/contract/agent.ts'
+import type { Clock, Disposer } from '../environment/clock.ts'
+import type { PageEvents } from '../environment/environment.ts'
+import type { WizardEvent } from './machine.ts'
+import { createPace } from './pace.ts'
+
+/** Tries after the first one, and the milliseconds between two (specification, section 9). */
+const LOGIN_RETRIES = 3
+const LOGIN_INTERVAL = 1000
+
+/** What the agent may say at its start that ends the matter there. */
+const ENDED: ReadonlySet<string> = new Set([
+  InstallerStatus.canceled,
+  InstallerStatus.error,
+  InstallerStatus.loginError,
+  InstallerStatus.configurationError,
+])
+
+export interface SetUpOptions {
+  readonly agent: AgentClient
+  readonly clock: Clock
+  readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
+  /** Gives everything up: from then on nothing is sent and nothing told. */
+  readonly signal: AbortSignal
+  /** A fresh suffix that signs in once; null when there is none. */
+  readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
+  /** What the agent says at its start, when that is no end: only to be shown. */
+  readonly onStarted: (status: string) => void
+  readonly onFailure: (event: WizardEvent & `${string}Failed`) => void
+  /** A status of the installer; what it says decides whether there will be another. */
+  readonly onReport: (report: InstallerReport) => Promise<void>
+}
+
+/** Resolves when `start` calls back, or at once when the signal is aborted. */
+const untilAborted = (signal: AbortSignal, start: (done: () => void) => Disposer): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve()
+      return
+    }
+    const done = (): void => {
+      stop()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+    const stop = start(done)
+  })
+
+/** Starts the agent, logs it in, and follows its installer until the signal is aborted. */
+export const setUp = async (options: SetUpOptions): Promise<void> => {
+  const { agent, clock, page, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
+
+  const pause = async (ms: number): Promise<void> => {
+    if (ms > 0) await untilAborted(signal, (done) => clock.after(ms, done))
+  }
+
+  const whenSeen = async (): Promise<void> => {
+    while (!page.isVisible() && !signal.aborted)
+      await untilAborted(signal, (done) => page.onVisibilityChange(done))
+  }
+
+  /** One try, with an address of its own: it is good for one sign-in, and nobody knows what became of the last. */
+  const tryLogin = async (): Promise<boolean> => {
+    const otpl = await oneTimeSuffix(signal)
+    return otpl !== null && !signal.aborted && (await agent.login(otpl, signal))
+  }
+
+  const logIn = async (): Promise<boolean> => {
+    for (let retries = 0; !signal.aborted; retries += 1) {
+      if (await tryLogin()) return true
+      if (retries === LOGIN_RETRIES) return false
+      await pause(LOGIN_INTERVAL)
+    }
+    return false
+  }
+
+  const follow = async (): Promise<void> => {
+    const pace = createPace()
+    while (!signal.aborted) {
+      const since = clock.now()
+      const report = await agent.waitFor(signal)
+      if (signal.aborted) return
+      if (report) {
+        await onReport(report)
+        // Also while the page is hidden: the person is in the installer's window then.
+        await pause(pace.afterReply(report.status, clock.now() - since))
+      } else {
+        onFailure('statusRequestFailed')
+        await pause(pace.afterFailure())
+        await whenSeen()
+      }
+    }
+  }
+
+  const status = await agent.start(signal)
+  if (signal.aborted) return
+  if (status === null) {
+    onFailure('startFailed')
+    return
+  }
+  if (ENDED.has(status)) {
+    await onReport({ status, url: null })
+    return
+  }
+  onStarted(status)
+  if (await logIn()) await follow()
+  else if (!signal.aborted) onFailure('loginFailed')
+}

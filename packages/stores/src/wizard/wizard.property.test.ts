@@ -1,0 +1,223 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TransportRequest } from '../api/transport.ts'
+import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
+import { FIXTURE_TOKEN, makeAccount, makeUserData } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, type Answer, type Script } from '../testing/fakeTransport.ts'
+import { TRANSITIONS, WIZARD_STEPS, type WizardPlace } from './machine.ts'
+import { agentSays, LOGIN, PING, reach, START, SUFFIX, WAIT, withWizard } from './wizard.fixture.ts'
+import type { WizardFixture } from './wizard.fixture.ts'
+
+const PLACES: readonly WizardPlace[] = ['closed', ...WIZARD_STEPS]
+const ROUTES = [PING, START, LOGIN, WAIT] as const
+
+/** The addresses of the workspaces that are ever listed. */
+const LISTED: ReadonlySet<string> = new Set(
+  ['accounting', 'design-studio', 'reception'].map((name) => `https://${name}-4821.portico.example`),
+)
+
+/** What a person may press, and what may happen to the page, the session, the download and the service. */
+const acts = {
+  open: ({ wizard }: WizardFixture) => wizard.open('WORKSPACE_SETUP'),
+  considerFirst: ({ wizard }: WizardFixture) => wizard.considerFirst(),
+  // A prompt that is never answered is a promise that does not settle.
+  connect: ({ wizard, page }: WizardFixture) => void (page.isVisible() && wizard.connect()),
+  chooseDownload: ({ wizard }: WizardFixture) => wizard.chooseDownload(),
+  retryDownload: ({ wizard }: WizardFixture) => wizard.retryDownload(),
+  cancelDownload: ({ wizard }: WizardFixture) => wizard.cancelDownload(),
+  takeDirectLink: ({ wizard }: WizardFixture) => wizard.takeDirectLink(),
+  postpone: ({ wizard }: WizardFixture) => wizard.postpone(),
+  enterWorkspace: ({ wizard }: WizardFixture) => void wizard.enterWorkspace(),
+  finishWithout: ({ wizard }: WizardFixture) => wizard.finishWithout(),
+  tryAgain: ({ wizard }: WizardFixture) => wizard.tryAgain(),
+  closeError: ({ wizard }: WizardFixture) => wizard.closeError(),
+  stop: ({ wizard }: WizardFixture) => wizard.stop(),
+  hide: ({ page }: WizardFixture) => page.setVisible(false),
+  show: ({ page }: WizardFixture) => page.setVisible(true),
+  downloaded: ({ downloads }: WizardFixture) => downloads.complete(),
+  downloadFailed: ({ downloads }: WizardFixture) => downloads.fail('cut'),
+  cancelElsewhere: ({ root }: WizardFixture) => root.installer.cancel(),
+  register: ({ register }: WizardFixture) => register(),
+  loseList: ({ transport }: WizardFixture) => transport.next('GET /services/', 'lost', 'lost', 'lost'),
+  blockTabs: ({ opener }: WizardFixture) => opener.setBlocked(true),
+  allowTabs: ({ opener }: WizardFixture) => opener.setBlocked(false),
+  lockElsewhere: ({ locks }: WizardFixture) => locks.setElsewhere('portico.wizard', true),
+  unlock: ({ locks }: WizardFixture) => locks.setElsewhere('portico.wizard', false),
+  signOut: ({ root }: WizardFixture) => root.session.signOut(),
+  signIn: ({ root }: WizardFixture) => {
+    root.session.receive(makeUserData({ account: makeAccount({ workspaceWizard: 0 }) }), FIXTURE_TOKEN)
+    return root.workspaces.load()
+  },
+}
+type Act = keyof typeof acts
+const isAct = (name: string): name is Act => name in acts
+
+type Command =
+  | { readonly act: Act }
+  | { readonly ms: number }
+  | { readonly access: LoopbackAccess }
+  | { readonly route: (typeof ROUTES)[number] | typeof SUFFIX; readonly says: Answer | 'hangs' }
+  | { readonly told: Answer }
+
+const status = fc
+  .record({
+    stateText: fc.constantFrom(
+      'Start',
+      'RemoteStart',
+      'LogginIn',
+      'ProfileSelection',
+      'Subdomain',
+      'Configuring',
+      'Finish',
+      'Canceled',
+      'Error',
+      'LoginError',
+      'ConfigurationError',
+      'constructor',
+      '',
+    ),
+    service: fc
+      .constantFrom(
+        'https://reception-4821.portico.example',
+        'https://evil.example/?x',
+        'javascript:alert(1)',
+      )
+      .map((url) => ({ url })),
+  })
+  .map(agentSays)
+
+const garbage: fc.Arbitrary<Answer> = fc.record({
+  status: fc.constantFrom(200, 204, 404, 500),
+  body: fc.jsonValue(),
+})
+const said: fc.Arbitrary<Answer> = fc.oneof(
+  { weight: 4, arbitrary: status },
+  garbage,
+  fc.constant<Answer>('lost'),
+)
+const saidOrHung: fc.Arbitrary<Answer | 'hangs'> = fc.oneof(said, fc.constant<'hangs'>('hangs'))
+const found: fc.Arbitrary<Answer | 'hangs'> = fc
+  .constantFrom('this-computer', 'ws-0002', null)
+  .map((id) => (id === null ? 'hangs' : agentSays({ service: { id } })))
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(...Object.keys(acts).filter(isAct)).map((act): Command => ({ act })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(1, 500, 1500, 2000, 10_000, 35_000, 60_000).map((ms): Command => ({ ms })),
+  },
+  { weight: 4, arbitrary: said.map((told): Command => ({ told })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('prompt', 'granted', 'granted', 'denied')
+      .map((access): Command => ({ access })),
+  },
+  { weight: 2, arbitrary: found.map((says): Command => ({ route: PING, says })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...ROUTES, SUFFIX), saidOrHung)
+      .map(([route, says]): Command => ({ route, says })),
+  },
+)
+
+/** Whether the table has a way from the one to the other. */
+const isWay = (from: WizardPlace, to: WizardPlace): boolean =>
+  Object.values(TRANSITIONS[from]).some((target) =>
+    to === 'closed' ? ['complete', 'dismiss', 'closed'].includes(target) : target === to,
+  )
+
+/** A wizard in any step, and what must hold of it whatever happens. */
+const begin = async (start: WizardPlace, isVisible: boolean) => {
+  const fixture = withWizard()
+  const hung: TransportRequest[] = []
+  const hang: Script = (call) => {
+    hung.push(call)
+    return never
+  }
+  await reach[start](fixture)
+  fixture.page.setVisible(isVisible)
+  const { transport, clock, localAgent, wizard, opener, page } = fixture
+
+  const perform = async (given: Command): Promise<void> => {
+    // Not awaited: a list that was lost is asked for again only when time goes on.
+    if ('act' in given) void acts[given.act](fixture)
+    else if ('ms' in given) await clock.advance(given.ms)
+    else if ('access' in given) localAgent.setAccess(given.access)
+    else if ('told' in given) {
+      if (fixture.waiting() > 0) await fixture.answerWait(given.told)
+    } else if (given.route === WAIT && given.says === 'hangs') fixture.holdWaits()
+    else transport.always(given.route, given.says === 'hangs' ? hang : given.says)
+    await settle()
+  }
+
+  return {
+    ...fixture,
+    hung,
+    step: async (given: Command): Promise<void> => {
+      const calls = transport.calls.length
+      const wasVisible = page.isVisible()
+      const access = await localAgent.access()
+      await perform(given)
+      const sent = transport.calls.slice(calls).filter(({ url }) => url.startsWith(localAgent.url))
+      for (const { headers } of sent) expect(headers).toEqual({ Accept: 'application/json' })
+      // Even the maddest agent: a beginning, then less than one a second.
+      expect(sent.length).toBeLessThan(16 + ('ms' in given ? given.ms / 1000 : 0))
+      const isPress = 'act' in given && given.act === 'connect'
+      const hasChanged = 'access' in given || ('act' in given && given.act === 'show')
+      if (!wasVisible && !hasChanged) expect(sent.filter(({ url }) => url.endsWith('/ping'))).toEqual([])
+      if (access !== 'granted' && !hasChanged && !isPress) expect(sent).toEqual([])
+      expect(PLACES).toContain(wizard.place)
+      for (const tab of opener.tabs) if (tab !== null) expect(LISTED).toContain(new URL(tab).origin)
+    },
+  }
+}
+
+describe('whatever happens, in whatever order', () => {
+  test('no place and no way outside of the table, nothing opened that is not listed, nothing left running', async () => {
+    const reached = new Set<WizardPlace>()
+    const ends = fc.constantFrom<Act | 'rootStop'>('stop', 'signOut', 'rootStop')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PLACES),
+        fc.boolean(),
+        fc.array(command, { maxLength: 30 }),
+        ends,
+        async (start, isVisible, commands, end) => {
+          const world = await begin(start, isVisible)
+          const { root, places, hung, clock, page, locks, downloads, transport, waiting } = world
+          for (const given of commands) await world.step(given)
+          const ways = places.slice(1).map((place, index) => [places[index] ?? place, place] as const)
+          expect(ways.filter(([from, to]) => !isWay(from, to))).toEqual([])
+          for (const place of places) reached.add(place)
+          // Not the wizard's: a tab that was opened waits for its address.
+          await clock.advance(5000)
+          if (end !== 'rootStop') await world.step({ act: end })
+          const { length } = transport.calls
+          if (end === 'rootStop') root.stop()
+          await settle()
+          expect([world.wizard.isOpen, locks.taken.size, downloads.pending, waiting()]).toEqual([
+            false,
+            0,
+            0,
+            0,
+          ])
+          const agents = hung.filter(({ url }) => url.startsWith('http://127.0.0.1'))
+          expect(agents.filter(({ signal }) => !signal.aborted)).toEqual([])
+          root.stop()
+          await settle()
+          expect([clock.pending, page.listenerCount]).toEqual([0, 0])
+          await clock.advance(120_000)
+          expect(transport.calls).toHaveLength(length)
+        },
+      ),
+      { numRuns: 100 },
+    )
+    expect([...reached].toSorted()).toEqual([...PLACES].toSorted())
+  })
+})

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from '../testing/fakeClock.ts'
+import type { Answer } from '../testing/fakeTransport.ts'
+import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import { agentSays, at, FLAG, PING, reach, SUFFIX, withWizard, type WizardFixture } from './wizard.fixture.ts'
+
+const LOCK = 'portico.wizard'
+const pings = ({ transport }: WizardFixture): number => transport.callsOf(PING).length
+const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLAG).map(({ body }) => body)
+
+describe('opening', () => {
+  test.each(['owner', 'admin'] as const)(
+    'for the %s, in the mode that was asked for [S4-039]',
+    async (role) => {
+      const { wizard, clock } = withWizard({ role })
+      await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
+      const stepSince = clock.now()
+      expect(wizard).toMatchObject({
+        isOpen: true,
+        step: 'WELCOME',
+        mode: 'FIRST_WORKSPACE_SETUP',
+        stepSince,
+      })
+      wizard.stop()
+    },
+  )
+
+  test('not for somebody who only reads, nor for nobody', async () => {
+    for (const role of ['user', null] as const) {
+      const { wizard, locks, clock } = withWizard({ role })
+      await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(false)
+      expect([wizard.isOpen, locks.taken.size, clock.pending]).toEqual([false, 0, 0])
+    }
+  })
+
+  test('only where no other tab has it, and it says so', async () => {
+    const { wizard, locks } = withWizard()
+    locks.setElsewhere(LOCK, true)
+    await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(false)
+    expect(wizard).toMatchObject({ isOpen: false, isElsewhere: true })
+    locks.setElsewhere(LOCK, false)
+    await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(true)
+    expect(wizard.isElsewhere).toBe(false)
+    expect([...locks.taken]).toEqual([LOCK])
+    wizard.stop()
+    expect([...locks.taken]).toEqual([])
+  })
+
+  test('twice opens once; one that is stopped meanwhile does not open and gives the lock back', async () => {
+    const { wizard, locks, places } = withWizard()
+    await expect(
+      Promise.all([wizard.open('WORKSPACE_SETUP'), wizard.open('WORKSPACE_SETUP')]),
+    ).resolves.toEqual([true, true])
+    await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
+    expect([places.length, wizard.mode]).toEqual([2, 'WORKSPACE_SETUP'])
+    wizard.stop()
+    const opening = wizard.open('WORKSPACE_SETUP')
+    wizard.stop()
+    await expect(opening).resolves.toBe(false)
+    expect([wizard.isOpen, locks.taken.size]).toEqual([false, 0])
+  })
+})
+
+describe('polling the agent', () => {
+  test.each(['WELCOME', 'OPEN_INSTALLER'] as const)(
+    'in %s every 2 s, until it replies [S4-041, S4-043, S9-019, S7-052]',
+    async (step) => {
+      const fixture = await at(step)
+      const { clock, wizard, places } = fixture
+      const first = pings(fixture)
+      await clock.advance(1999)
+      expect(pings(fixture)).toBe(first)
+      await clock.advance(1)
+      expect(pings(fixture)).toBe(first + 1)
+      await clock.advance(120_000)
+      expect(pings(fixture)).toBe(first + 61)
+      fixture.appear()
+      await clock.advance(2000)
+      expect(places.slice(-2)).toEqual([step, 'LOGIN'])
+      wizard.stop()
+    },
+  )
+
+  test('that hangs takes 1.5 s each, and closing gives up the one under way [S4-040]', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(PING, () => new Promise(() => undefined))
+    await reach.WELCOME(fixture)
+    await fixture.clock.advance(35_000)
+    expect(pings(fixture)).toBe(11)
+    fixture.wizard.stop()
+    expect(fixture.transport.callsOf(PING).at(-1)?.signal.aborted).toBe(true)
+    expect(fixture.clock.pending).toBe(0)
+    await fixture.clock.advance(60_000)
+    expect(pings(fixture)).toBe(11)
+  })
+
+  test('rests while the page is hidden, and looks at once when it is seen', async () => {
+    const fixture = withWizard()
+    const { page, clock } = fixture
+    page.setVisible(false)
+    await reach.WELCOME(fixture)
+    await clock.advance(60_000)
+    expect(pings(fixture)).toBe(0)
+    page.setVisible(true)
+    await settle()
+    expect(pings(fixture)).toBe(1)
+    page.setVisible(false)
+    await clock.advance(60_000)
+    expect([pings(fixture), clock.pending]).toEqual([1, 0])
+    fixture.wizard.stop()
+    page.setVisible(true)
+    await settle()
+    expect(pings(fixture)).toBe(1)
+  })
+
+  test('sends nothing before a press where the browser would ask, then polls by itself', async () => {
+    const fixture = withWizard({ agent: { access: 'prompt' } })
+    const { wizard, root, clock, transport, localAgent } = fixture
+    await reach.WELCOME(fixture)
+    await clock.advance(60_000)
+    expect([pings(fixture), root.agent.mustAsk]).toEqual([0, true])
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    transport.next(PING, promise)
+    const asking = wizard.connect()
+    await clock.advance(20_000)
+    expect(pings(fixture)).toBe(1)
+    localAgent.setAccess('granted')
+    resolve('lost')
+    await asking
+    expect(wizard.step).toBe('WELCOME')
+    fixture.appear()
+    await clock.advance(2000)
+    expect(wizard.step).toBe('LOGIN')
+    wizard.stop()
+  })
+
+  test('an answer to the press leads on at once; one that comes after closing does not', async () => {
+    const fixture = withWizard({ agent: { access: 'prompt' } })
+    const { wizard, transport, localAgent, clock } = fixture
+    await reach.WELCOME(fixture)
+    transport.always(PING, () => {
+      localAgent.setAccess('granted')
+      return agentSays({ service: { id: 'this-computer' } })
+    })
+    await wizard.connect()
+    expect(wizard.step).toBe('LOGIN')
+    wizard.stop()
+    localAgent.setAccess('prompt')
+    transport.next(PING, new Promise(() => undefined))
+    await reach.WELCOME(fixture)
+    const asking = wizard.connect()
+    await settle()
+    wizard.stop()
+    await asking
+    expect([wizard.isOpen, clock.pending]).toEqual([false, 0])
+  })
+
+  test('a refusal is told apart, and followed when the person takes it back', async () => {
+    const fixture = withWizard({ agent: { access: 'denied' } })
+    const { root, wizard, clock, localAgent, appear } = fixture
+    await reach.WELCOME(fixture)
+    await wizard.connect()
+    await clock.advance(60_000)
+    expect([pings(fixture), root.agent.isRefused]).toEqual([0, true])
+    appear()
+    localAgent.setAccess('granted')
+    await clock.advance(2000)
+    expect(wizard.step).toBe('LOGIN')
+    wizard.stop()
+  })
+
+  test('a machine that is listed is said so, not logged in; once it is deleted it is set up', async () => {
+    const fixture = withWizard({ agent: { access: 'granted', serviceId: 'ws-0002' } })
+    const { root, wizard, clock, transport } = fixture
+    await reach.OPEN_INSTALLER(fixture)
+    await clock.advance(10_000)
+    expect(wizard).toMatchObject({ step: 'OPEN_INSTALLER', isListed: true, listedName: 'Design studio' })
+    expect([transport.callsOf(SUFFIX).length, wizard.canPostpone]).toEqual([0, true])
+    root.workspaces.forget('ws-0002')
+    expect(wizard).toMatchObject({ isListed: false, listedName: null, canPostpone: false })
+    await clock.advance(2000)
+    expect(wizard.step).toBe('LOGIN')
+    wizard.stop()
+  })
+
+  test('without a list nobody knows, so nothing is logged in', async () => {
+    const fixture = withWizard({ list: 'idle', agent: { access: 'granted', serviceId: 'ws-0002' } })
+    await reach.WELCOME(fixture)
+    await fixture.clock.advance(10_000)
+    expect(fixture.wizard.step).toBe('WELCOME')
+    await fixture.root.workspaces.load()
+    expect(fixture.wizard.isListed).toBe(true)
+    fixture.wizard.stop()
+  })
+})
+
+describe('the ways out', () => {
+  test.each([
+    [true, 'DOWNLOAD'],
+    [false, 'WELCOME'],
+  ])(
+    'on Windows (%s) the installer can be downloaded, elsewhere only left [S4-041]',
+    async (isWindows, step) => {
+      const { wizard } = await at('WELCOME', { isWindows })
+      expect(wizard).toMatchObject({ isWindows, canPostpone: true })
+      wizard.chooseDownload()
+      expect(wizard.step).toBe(step)
+      wizard.stop()
+    },
+  )
+
+  test.each(['OPEN_INSTALLER', 'LOGIN', 'WORKSPACE_SETUP', 'WORKSPACE_CONFIGURING'] as const)(
+    '%s may be left after 60 s, not before',
+    async (step) => {
+      const { wizard, clock, answerWait } = await at(step)
+      const say = (): Promise<void> => answerWait(agentSays({ stateText: 'Subdomain' }))
+      await clock.advance(30_000)
+      if (step !== 'OPEN_INSTALLER') await say()
+      await clock.advance(29_999)
+      wizard.postpone()
+      expect([wizard.step, wizard.canPostpone]).toEqual([step, false])
+      await clock.advance(1)
+      expect(wizard.canPostpone).toBe(true)
+      wizard.postpone()
+      await settle()
+      expect([wizard.isOpen, clock.pending]).toEqual([false, 0])
+    },
+  )
+
+  test('a look that closing gave up is made up for: adding stays possible', async () => {
+    const fixture = withWizard({ list: 'idle' })
+    const { root, wizard, transport, clock } = fixture
+    transport.next(PING, new Promise(() => undefined))
+    root.workspaces.start()
+    await settle()
+    await wizard.open('WORKSPACE_SETUP')
+    wizard.postpone()
+    await settle()
+    expect([root.agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
+    root.stop()
+    expect(clock.pending).toBe(0)
+  })
+})
+
+/** Opened and left again. */
+const dismissed = async (options: RootStoreOptions): Promise<WizardFixture> => {
+  const fixture = await at('WELCOME', options)
+  fixture.wizard.postpone()
+  await settle()
+  return fixture
+}
+
+describe('whose flag it is', () => {
+  test('the owner writes it, once, and the tour begins [S4-053]', async () => {
+    const fixture = await dismissed({})
+    expect([flags(fixture), fixture.root.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    fixture.root.tour.skip()
+    await reach.WELCOME(fixture)
+    fixture.wizard.postpone()
+    await settle()
+    expect([flags(fixture).length, fixture.root.tour.isOpen]).toEqual([1, false])
+  })
+
+  test('an admin never does, and has no tour while it is not set', async () => {
+    const fixture = await dismissed({ role: 'admin' })
+    expect([flags(fixture), fixture.root.tour.isOpen]).toEqual([[], false])
+    const done = await dismissed({ role: 'admin', account: { workspaceWizard: 1 } })
+    expect([flags(done), done.root.tour.kind]).toEqual([[], 'welcome'])
+  })
+
+  test('a flag that could not be saved holds up nobody', async () => {
+    const fixture = withWizard()
+    fixture.transport.always(FLAG, 'lost')
+    await reach.WELCOME(fixture)
+    fixture.wizard.postpone()
+    await settle()
+    expect(fixture.root.tour.kind).toBe('steps')
+    expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
+import type { WireWorkspace } from '../../api/contract/workspace.ts'
+import { WorkspaceChangeSchema } from '../../api/contract/workspaceChange.ts'
+import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
+import { answer, refusal, type Answer, type Route } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../../testing/makeRootStore.ts'
+import { gateway, opened } from './workspaceForm.fixture.ts'
+import { PUT, sentBy } from './workspaceSave.fixture.ts'
+
+const GET = 'GET /services/ws-0001' satisfies Route
+const OUTDATED = refusal(ErrorCode.alreadyExists)
+
+/** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
+const changeElsewhere = ({ transport }: RootFixture, theirs: Partial<WireWorkspace>, revision = 7): void => {
+  const service = makeWorkspace(0, { type: 'network', ...theirs, revision })
+  transport.always(GET, answer({ service }))
+  transport.always(PUT, ({ body }): Answer => {
+    const sent = v.parse(WorkspaceChangeSchema, body).service
+    return sent.revision === revision ? answer({ service: { ...sent, revision: revision + 1 } }) : OUTDATED
+  })
+}
+
+const conflicted = async (theirs: Partial<WireWorkspace> = { name: 'Theirs' }) => {
+  const fixture = await opened()
+  changeElsewhere(fixture, theirs)
+  fixture.root.workspaceEdit.setText('users', '12')
+  await expect(fixture.root.workspaceEdit.save()).resolves.toBe('conflict')
+  return fixture
+}
+
+describe('a change made elsewhere', () => {
+  test('is shown as what each answer leads to, and nothing is saved', async () => {
+    const { root } = await conflicted()
+    expect(root.workspaceEdit.conflict?.fields).toEqual([
+      { field: 'name', mine: 'Theirs', theirs: 'Theirs' },
+      { field: 'users', mine: '12', theirs: '5' },
+    ])
+    expect(root.workspaceEdit.draft.users).toBe('12')
+  })
+
+  test('keeping mine saves it over theirs, whose other changes stay', async () => {
+    const fixture = await conflicted()
+    await expect(fixture.root.workspaceEdit.keepMine()).resolves.toBe('saved')
+    expect(sentBy(fixture).at(-1)?.service).toMatchObject({
+      name: 'Theirs',
+      license: { limits: { users: 12 } },
+      revision: 7,
+    })
+  })
+
+  test('taking theirs drops mine and shows what the service has', async () => {
+    const fixture = await conflicted()
+    fixture.root.workspaceEdit.takeTheirs()
+    expect(fixture.root.workspaceEdit).toMatchObject({
+      conflict: null,
+      isDirty: false,
+      draft: { name: 'Theirs', users: '5' },
+    })
+    expect(fixture.root.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
+  })
+
+  test('postponing leaves the dialog as it was, and the next save meets it again', async () => {
+    const { root } = await conflicted()
+    root.workspaceEdit.postpone()
+    expect(root.workspaceEdit).toMatchObject({ conflict: null, isDirty: true })
+    await expect(root.workspaceEdit.save()).resolves.toBe('conflict')
+  })
+
+  test('a gateway that was changed on both sides stays in one piece: mine', async () => {
+    const features = makeFeatures({ privateGateway: gateway })
+    const fixture = await opened({ features })
+    changeElsewhere(fixture, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
+    fixture.root.workspaceEdit.setText('networkId', 'net-2')
+    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('conflict')
+    expect(fixture.root.workspaceEdit.conflict?.fields).toContainEqual({
+      field: 'privateGateway',
+      mine: true,
+      theirs: false,
+    })
+    await expect(fixture.root.workspaceEdit.keepMine()).resolves.toBe('saved')
+    expect(sentBy(fixture).at(-1)?.service.features.privateGateway).toEqual({
+      ...gateway,
+      networkId: 'net-2',
+    })
+  })
+
+  test.each([
+    ['only the members changed', {}],
+    ['the same was changed', { license: { ...makeWorkspace(0).license, limits: { users: 12 } } }],
+  ])('of which nothing shows here (%s) is taken silently', async (_name, theirs) => {
+    const fixture = await opened()
+    changeElsewhere(fixture, theirs)
+    fixture.transport.always(
+      'GET /groups/ws-0001/members',
+      answer({ members: ['new@northwind.example'], revision: 7 }),
+    )
+    fixture.root.workspaceEdit.setText('users', '12')
+    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('saved')
+    expect(sentBy(fixture).map(({ members, service }) => [service.revision, members?.length])).toEqual([
+      [1, 2],
+      [7, 1],
+    ])
+  })
+
+  test('a workspace that is always newer is given up after three tries', async () => {
+    const fixture = await opened()
+    fixture.transport.always(PUT, OUTDATED)
+    fixture.root.workspaceEdit.setText('users', '12')
+    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('failed')
+    expect(sentBy(fixture)).toHaveLength(3)
+    expect(fixture.root.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+  })
+
+  test('is seen before the save when the service tells no revisions', async () => {
+    const { revision: _none, ...unversioned } = makeWorkspace(0, { type: 'network' })
+    const fixture = makeRootStore({ workspaces: [unversioned], ready: 1 })
+    const { workspaceEdit } = fixture.root
+    await workspaceEdit.open('ws-0001')
+    workspaceEdit.setText('users', '12')
+    fixture.transport.always(GET, answer({ service: { ...unversioned, name: 'Theirs' } }))
+    await expect(workspaceEdit.save()).resolves.toBe('conflict')
+    expect(sentBy(fixture)).toEqual([])
+    await expect(workspaceEdit.keepMine()).resolves.toBe('saved')
+    expect(sentBy(fixture)).toMatchObject([
+      { service: { name: 'Theirs', license: { limits: { users: 12 } } } },
+    ])
+  })
+})
