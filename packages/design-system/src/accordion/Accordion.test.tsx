@@ -109,6 +109,22 @@ describe('Accordion', () => {
       expect(title('Gateway')).toHaveAttribute('aria-expanded', 'true')
     })
 
+    test('is in view with its message', async () => {
+      render(
+        <section aria-label="Page" style={{ blockSize: 200, overflow: 'auto' }}>
+          <div style={{ blockSize: 400 }} />
+          <Invalid defaultExpandedIds={['gateway']} />
+          <div style={{ blockSize: 400 }} />
+        </section>,
+      )
+      const message = screen.getByText('Give a port from 1 to 65535.')
+      const { bottom } = screen.getByRole('region', { name: 'Page' }).getBoundingClientRect()
+      expect(message.getBoundingClientRect().bottom).toBeGreaterThan(bottom)
+      focusFirstInvalid(document.body)
+      await waitFor(() => expect(field()).toHaveFocus())
+      expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+    })
+
     test('is reached where the caller keeps the state', async () => {
       render(<Kept />)
       focusFirstInvalid(document.body)

@@ -20,9 +20,16 @@ export const revealInAccordion = (element: Element): void => {
   }
 }
 
+/** What the control is described by: above all what is wrong with it. */
+const descriptionsOf = (control: Element): Element[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .flatMap((id) => control.ownerDocument.getElementById(id) ?? [])
+
 /**
- * Opens the sections around the first invalid field inside an element, then moves focus to the field. That happens as soon
- * as what runs now has ended, so it may be called from an effect that follows the validation.
+ * Opens the sections around the first invalid field inside an element, then moves focus to the field and brings it into
+ * view with its message. That happens as soon as what runs now has ended, so it may be called from an effect that follows
+ * the validation.
  * @param container a form or dialog
  * @returns whether there is an invalid field
  */
@@ -31,8 +38,9 @@ export const focusFirstInvalid = (container: Element): boolean => {
   if (!control) return false
   queueMicrotask(() => {
     revealInAccordion(control)
-    control.focus()
-    control.scrollIntoView({ block: 'nearest' })
+    control.focus({ preventScroll: true })
+    // The control last: where not all of it fits, that is what must be seen.
+    for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
   })
   return true
 }

@@ -3,7 +3,8 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { styled } from 'styled-components'
 import { Spinner } from '../spinner/index.ts'
 import { actionStyle, type ActionSize, type ActionVariant } from './actionStyle.ts'
-import { describedBy, heldButton } from './heldButton.tsx'
+import { describedBy } from '../describedBy.ts'
+import { heldButton } from './heldButton.tsx'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode

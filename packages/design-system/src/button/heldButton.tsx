@@ -15,7 +15,3 @@ export const heldButton = (props: ElementProps) => {
   // oxlint-disable-next-line react/button-has-type -- the literal type below is what makes it harmless
   return <button {...Object.fromEntries(kept)} type="button" aria-disabled="true" />
 }
-
-/** `aria-describedby` with one more element after the caller's own. */
-export const describedBy = (own: string | undefined, added: string): string =>
-  own === undefined ? added : `${own} ${added}`

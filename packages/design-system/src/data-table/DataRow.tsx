@@ -11,8 +11,8 @@ interface DataRowProps<Row> {
   /** Place in the whole table, the head being 1. */
   rowIndex: number
   id: string
-  /** Names the checkbox; without it there is none. */
-  selectLabel: string | undefined
+  /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
+  selectLabel: string | null | undefined
   isSelected: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
@@ -71,7 +71,9 @@ function PlainDataRow<Row>({
     <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
       {selectLabel !== undefined && (
         <SelectCell>
-          <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+          {selectLabel !== null && (
+            <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+          )}
         </SelectCell>
       )}
       {content}

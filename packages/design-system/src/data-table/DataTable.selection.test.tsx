@@ -169,6 +169,37 @@ describe('selection', () => {
   })
 })
 
+const isSelectable = ({ role }: UserRow) => role === 'user'
+
+describe('rows that cannot be selected', () => {
+  const selectable = users.filter(isSelectable).length
+
+  test('have no checkbox, and neither the head nor a range nor “all” selects them', async () => {
+    render(<Selectable selection={{ isSelectable }} />)
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(boxes().length).toBeLessThan(rows.length)
+    expect(rows.map(({ children }) => children.length)).toEqual(rows.map(() => 3))
+    await userEvent.click(headBox())
+    expect(headBox()).toBeChecked()
+    expect(count()).toBe(`${boxes().length} selected`)
+    await press('Clear selection')
+    const [first, last] = [boxes()[0], boxes().at(-1)]
+    const user = userEvent.setup()
+    await user.click(first ?? document.body)
+    await user.keyboard('{Shift>}')
+    await user.click(last ?? document.body)
+    await user.keyboard('{/Shift}')
+    expect(count()).toBe(`${boxes().length} selected`)
+    await press(`Select all ${selectable}`)
+    expect(count()).toBe(`${selectable} selected`)
+  })
+
+  test('a page of none leaves the place of the head’s checkbox empty', () => {
+    render(<Selectable selection={{ isSelectable: () => false }} />)
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+  })
+})
+
 describe('narrow places', () => {
   test.each([
     [1000, ['Name', 'Email', 'Role', 'Status', 'Actions'], 'Aino Virtanen'],

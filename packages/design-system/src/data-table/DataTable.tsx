@@ -71,7 +71,9 @@ export function DataTable<Row>({
   })
   const styles = useMemo(() => columnStyles(columns, isSelectable), [columns, isSelectable])
 
-  const shownIds = shown.map(getRowId)
+  const canSelect = (row: Row): boolean => selection?.isSelectable?.(row) ?? true
+  const selectLabelOf = (row: Row) => selection && (canSelect(row) ? selection.rowLabel(row) : null)
+  const shownIds = isSelectable ? shown.filter(canSelect).map(getRowId) : []
   const { selectedIds, onRowChange, setSelected, clear } = useSelection({
     selection,
     rows,
@@ -82,8 +84,8 @@ export function DataTable<Row>({
   })
 
   const tableRef = useRef<HTMLTableElement>(null)
-  const headSelects = pagination === undefined ? matching : shown
-  const chosen = isSelectable ? headSelects.filter((row) => selectedIds.has(getRowId(row))).length : 0
+  const headSelects = isSelectable ? (pagination === undefined ? matching : shown).filter(canSelect) : []
+  const chosen = headSelects.filter((row) => selectedIds.has(getRowId(row))).length
   const isWhole = chosen > 0 && chosen === headSelects.length
   const selectAll = isSelectable
     ? headSelects.length > 0 && (
@@ -97,6 +99,12 @@ export function DataTable<Row>({
         />
       )
     : undefined
+
+  const everyRow = (allLabel: (total: number) => string, ids: readonly string[]) => ({
+    label: allLabel(ids.length),
+    isDone: ids.every((id) => selectedIds.has(id)),
+    onPress: () => setSelected(ids, true),
+  })
 
   return (
     <CollectionFrame {...rest} state={state}>
@@ -122,7 +130,7 @@ export function DataTable<Row>({
                   columns={columns}
                   rowIndex={first + index + 2}
                   id={id}
-                  selectLabel={selection?.rowLabel(row)}
+                  selectLabel={selectLabelOf(row)}
                   isSelected={selectedIds.has(id)}
                   onSelect={onRowChange}
                 />
@@ -139,11 +147,7 @@ export function DataTable<Row>({
           onClear={clear}
           all={
             pagination !== undefined && selection.allLabel !== undefined
-              ? {
-                  label: selection.allLabel(matching.length),
-                  isDone: matching.every((row) => selectedIds.has(getRowId(row))),
-                  onPress: () => setSelected(matching.map(getRowId), true),
-                }
+              ? everyRow(selection.allLabel, matching.filter(canSelect).map(getRowId))
               : undefined
           }
           actions={selection.actions}

@@ -10,6 +10,11 @@ export interface TableSelection<Row> {
   onSelectedIdsChange?: ((selectedIds: ReadonlySet<string>) => void) | undefined
   /** Names the checkbox of a row, for example "Select Accounting". */
   rowLabel: (row: Row) => string
+  /**
+   * Whether a row can be selected; one that cannot has no checkbox.
+   * @default every row can
+   */
+  isSelectable?: ((row: Row) => boolean) | undefined
   /** Names the checkbox in the head: "Select all on this page", or without pages "Select all". */
   headLabel: string
   /** Names the bar that shows while something is selected, for example "Selected users". */

@@ -94,6 +94,23 @@ export const Failed: Story = {
   },
 }
 
+/** Without Cancel there is nothing to decide: it tells, and waits until that was read. */
+export const Telling: Story = {
+  args: {
+    title: 'Error',
+    description: 'The mail could not be sent. Try again in a few minutes.',
+    confirmLabel: 'OK',
+    variant: 'default',
+  },
+  render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
+  parameters: {
+    es: {
+      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
+      confirmLabel: 'Aceptar',
+    },
+  },
+}
+
 /** A destructive one starts on Cancel; Escape answers no. */
 export const Keyboard: Story = {
   args: { isOpen: false },

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { speaks } from '../testing/spoken.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
-const { Default, Failed, Harmless, Pending } = composeStories(stories)
+const { Default, Failed, Harmless, Pending, Telling } = composeStories(stories)
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('ConfirmDialog', () => {
@@ -87,6 +87,20 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
     expect(screen.getByRole('progressbar', { name: 'Deleting' })).toBeInTheDocument()
   })
+
+  test.each(['default', 'danger'] as const)(
+    'without Cancel it has one button, which has the focus (%s)',
+    async (variant) => {
+      const onOpenChange = fn()
+      render(<Telling variant={variant} onOpenChange={onOpenChange} />)
+      const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
+      expect(only).toHaveTextContent('OK')
+      expect(others).toEqual([])
+      await waitFor(() => expect(only).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    },
+  )
 
   test('a failure is said at once, in the dialog', () => {
     render(<Failed />)

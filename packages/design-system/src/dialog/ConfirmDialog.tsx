@@ -17,7 +17,8 @@ export interface ConfirmDialogProps {
   description: ReactNode
   /** The verb: "Delete workspace". */
   confirmLabel: string
-  cancelLabel: string
+  /** Left out where there is nothing to decide: then it tells something, and the one button says that it was read. */
+  cancelLabel?: string
   isOpen: boolean
   /** Asked to close: Cancel or Escape. Confirming leaves it open until the caller closes it. */
   onOpenChange: (isOpen: boolean) => void
@@ -29,8 +30,8 @@ export interface ConfirmDialogProps {
   variant?: ConfirmDialogVariant
   /** The act is under way: nothing closes the dialog. */
   isPending?: boolean
-  /** Said while pending, for example "Deleting". */
-  pendingLabel: string
+  /** Said while pending, for example "Deleting". Needed with `isPending`. */
+  pendingLabel?: string
   /** Why the last try failed. */
   errorMessage?: string | undefined
   /** The element with `role="alertdialog"`. */
@@ -85,14 +86,16 @@ export function ConfirmDialog({
             </DialogBody>
             <Foot>
               {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must take focus somewhere, and where is the point of it */}
-              <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
-                {cancelLabel}
-              </Button>
+              {cancelLabel !== undefined && (
+                <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+                  {cancelLabel}
+                </Button>
+              )}
               <Button
-                autoFocus={!isDanger}
+                autoFocus={!isDanger || cancelLabel === undefined}
                 variant={isDanger ? 'danger' : 'primary'}
                 isPending={isPending}
-                pendingLabel={pendingLabel}
+                {...(pendingLabel !== undefined && { pendingLabel })}
                 onPress={onConfirm}
               >
                 {confirmLabel}

@@ -2,7 +2,8 @@ import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'rea
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionSize } from '../button/actionStyle.ts'
-import { describedBy, heldButton } from '../button/heldButton.tsx'
+import { heldButton } from '../button/heldButton.tsx'
+import { describedBy } from '../describedBy.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip, type TooltipPlacement } from '../tooltip/index.ts'
 
@@ -54,16 +55,20 @@ const Root = styled(AriaButton)`
   ${actionStyle}
   inline-size: ${token.heightControl};
   min-inline-size: ${token.heightControl};
+  /* It stays a square in a row whose children share the spare room. */
+  max-inline-size: ${token.heightControl};
   &&& {
     padding: 0;
   }
   &[data-size='small'] {
     inline-size: ${token.heightControlSmall};
     min-inline-size: ${token.heightControlSmall};
+    max-inline-size: ${token.heightControlSmall};
   }
   &[data-size='large'] {
     inline-size: ${token.heightControlLarge};
     min-inline-size: ${token.heightControlLarge};
+    max-inline-size: ${token.heightControlLarge};
   }
   @media (pointer: coarse) {
     min-inline-size: ${token.heightControlLarge};

@@ -23,7 +23,7 @@ export interface PasswordRequirements {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(170px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: ${token.space1} ${token.space4};
   ${textStyle('secondary')}
   color: ${token.textMuted};

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { conforms } from '../testing/conformance.tsx'
 import { followsKeyboardTable } from '../testing/keyboardTable.ts'
@@ -98,22 +98,24 @@ describe('SideNav', () => {
     },
   )
 
-  describe('as a bar at the bottom', () => {
-    beforeEach(() => page.viewport(390, 700))
-
-    test('it lies at the end of the window, its entries side by side and large enough for a thumb', () => {
+  test.each([800, 390, 320])(
+    'as a bar at the bottom, at %i px, its entries stand side by side, large enough for a thumb',
+    async (width) => {
+      await page.viewport(width, 700)
       render(<Default />)
-      expect(box(nav())).toMatchObject({ left: 0, width: 390, bottom: 700 })
       for (const entry of links()) expect(box(entry).height).toBeGreaterThanOrEqual(44)
       expect(new Set(links().map((entry) => box(entry).top)).size).toBe(1)
-    })
-  })
+    },
+  )
 
-  test.each([1040, 900, 390, 320])('Spanish words stay in their entries at %i px', async (width) => {
-    await page.viewport(width, 700)
-    render(<Spanish />)
-    for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
-  })
+  test.each([1280, 1040, 900, 801, 800, 640, 560, 390, 320])(
+    'Spanish words stay in their entries at %i px',
+    async (width) => {
+      await page.viewport(width, 700)
+      render(<Spanish />)
+      for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
+    },
+  )
 
   speaks(stories, 'Default', {
     en: [

@@ -24,7 +24,10 @@ const meta = {
         'say in its error what is wrong and how to mend it.',
         'name its `autoComplete` where it asks for something about the person.',
       ],
-      mustNot: ['use the placeholder in place of label or help: it goes when one types.'],
+      mustNot: [
+        'use the placeholder in place of label or help: it goes when one types.',
+        'hold a unit or help in `endText`: it is what the value goes on with.',
+      ],
     }),
   },
 } satisfies Meta<typeof TextField>
@@ -40,23 +43,42 @@ const states = {
     Described: { description: 'Where the invitation goes.' },
     Required: { requiredLabel: 'required' },
     Monospace: { label: 'Account ID', defaultValue: '4821', isMonospace: true },
+    'End text': { label: 'Subdomain', defaultValue: 'accounting', endText: '-4821.portico.app' },
+    'End text, no room': {
+      label: 'Subdomain',
+      defaultValue: 'accounting',
+      endText: '-4821.remote.northwind-labs.example',
+    },
     Invalid: {
       defaultValue: 'owner@',
       errorMessage: 'Give the whole address, such as owner@northwind.example.',
     },
     'Read only': { defaultValue: 'owner@northwind.example', isReadOnly: true },
     Disabled: { defaultValue: 'owner@northwind.example', isDisabled: true },
+    'Disabled, end text': {
+      label: 'Subdomain',
+      defaultValue: 'accounting',
+      endText: '-4821.portico.app',
+      isDisabled: true,
+    },
   },
   es: {
     Placeholder: { placeholder: 'nombre@empresa.example' },
     Described: { description: 'Aquí llega la invitación.' },
     Required: { requiredLabel: 'obligatorio' },
     Monospace: { label: 'ID de cuenta' },
+    'End text': { label: 'Subdominio', defaultValue: 'contabilidad' },
+    'End text, no room': { label: 'Subdominio', defaultValue: 'contabilidad' },
     Invalid: { errorMessage: 'Indique la dirección completa, como owner@northwind.example.' },
+    'Disabled, end text': { label: 'Subdominio', defaultValue: 'contabilidad' },
   },
 } satisfies Record<string, Record<string, Partial<TextFieldProps>>>
 
 const invitation = { es: { description: 'La dirección en la que recibió la invitación.' } }
+
+const subdomain = {
+  es: { label: 'Subdominio', defaultValue: 'contabilidad', description: 'Letras, cifras y guiones.' },
+}
 
 export const Default: Story = {}
 
@@ -94,6 +116,36 @@ export const Typing: Story = {
     await userEvent.keyboard('a@b')
     await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
   },
+}
+
+/** The rest of a value that only begins here. A press on it reaches the input. */
+export const EndText: Story = {
+  args: {
+    label: 'Subdomain',
+    defaultValue: 'accounting',
+    description: 'Letters, digits and hyphens.',
+    endText: '-4821.portico.app',
+  },
+  parameters: subdomain,
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining(` ${args.endText ?? ''}`))
+    await userEvent.click(within(canvasElement).getByText(args.endText ?? ''))
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Where both do not fit side by side, it stands below the value, in the same box. */
+export const EndTextBelow: Story = {
+  args: { ...EndText.args, endText: '-4821.remote.northwind-labs.example' },
+  parameters: subdomain,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
 }
 
 export const States: Story = {

@@ -9,7 +9,18 @@ import { speaks } from '../testing/spoken.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
 
-const { Default, Invalid, Playground } = composeStories(stories)
+const { Default, EndText, EndTextBelow, Invalid, Playground } = composeStories(stories)
+
+/** Where the end text stands in its box. */
+const placed = (text: HTMLElement) => {
+  const [input, end, box] = [text.previousElementSibling, text, text.parentElement].map((element) =>
+    (element ?? document.body).getBoundingClientRect(),
+  )
+  if (!input || !end || !box) throw new Error('There is no field.')
+  expect(end.right).toBeLessThanOrEqual(box.right)
+  expect(end.bottom).toBeLessThanOrEqual(box.bottom)
+  return { isBelow: end.top >= input.bottom - 1, height: box.height }
+}
 
 describe('TextField', () => {
   conforms((probe) => <TextField {...probe} label="Email" />)
@@ -103,6 +114,32 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(screen.getByText('Email').getBoundingClientRect().height).toBeLessThanOrEqual(1)
     expect(await axeViolations(container)).toEqual([])
+  })
+
+  test('the end text describes the input after help and error, and whatever else describes it', () => {
+    render(
+      <>
+        <EndText errorMessage="Taken." aria-describedby="more" />
+        <p id="more">Members see it.</p>
+      </>,
+    )
+    expect(screen.getByRole('textbox', { name: 'Subdomain' })).toHaveAccessibleDescription(
+      'Letters, digits and hyphens. Taken. Members see it. -4821.portico.app',
+    )
+  })
+
+  test('the end text stands beside the value, or below it where both do not fit; never outside the box', () => {
+    const { unmount } = render(<EndText />)
+    expect(placed(screen.getByText('-4821.portico.app'))).toEqual({ isBelow: false, height: 32 })
+    unmount()
+    render(<EndTextBelow />)
+    expect(placed(screen.getByText('-4821.remote.northwind-labs.example')).isBelow).toBe(true)
+  })
+
+  test('a press on the end text reaches the input', async () => {
+    render(<EndText />)
+    await userEvent.click(screen.getByText('-4821.portico.app'))
+    expect(screen.getByRole('textbox', { name: 'Subdomain' })).toHaveFocus()
   })
 
   test('a press anywhere in the box reaches the input', async () => {

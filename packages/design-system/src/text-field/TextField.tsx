@@ -1,10 +1,11 @@
-import type { Ref } from 'react'
+import { useId, type MouseEvent, type Ref } from 'react'
 import {
   TextField as AriaTextField,
   Input,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { describedBy } from '../describedBy.ts'
 import {
   FieldBox,
   fieldInputStyle,
@@ -15,6 +16,7 @@ import {
   type FieldProps,
   type FieldSize,
 } from '../field/index.ts'
+import { token } from '../tokens/index.ts'
 
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
@@ -36,6 +38,11 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 't
   isMonospace?: boolean
   /** An example of a value. Never the label: it goes when one types. */
   placeholder?: string
+  /**
+   * What goes on after the value and cannot be changed, such as the rest of an address. Stands at the end of the box, or on
+   * a line of its own in it where the two do not fit side by side; part of the description.
+   */
+  endText?: string | undefined
   /** The `<input>`. */
   inputRef?: Ref<HTMLInputElement>
   /** The element around label, input and messages. */
@@ -50,22 +57,74 @@ const Control = styled(Input)`
   ${fieldInputStyle}
 `
 
+const BoxWithEnd = styled(FieldBox)`
+  display: flex;
+  flex-wrap: wrap;
+  /* Whatever room is below the words when they have a line of their own, beside the value they stand on its line. */
+  align-items: baseline;
+  & > input {
+    flex: 1 1 112px;
+    min-inline-size: 0;
+    padding-inline-end: 0;
+  }
+`
+
+const EndText = styled.span`
+  max-inline-size: 100%;
+  padding: 0 11px 5px;
+  color: ${token.textSecondary};
+  overflow-wrap: anywhere;
+  cursor: text;
+  input:disabled + & {
+    color: ${token.textMuted};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    input:disabled + & {
+      color: GrayText;
+    }
+  }
+`
+
+/** As in the rest of the box, a press reaches the input. */
+const focusInput = (event: MouseEvent<HTMLElement>): void => {
+  const input = event.currentTarget.previousElementSibling
+  if (!(input instanceof HTMLInputElement)) return
+  event.preventDefault()
+  input.focus()
+}
+
 /**
  * One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container.
  * Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField).
  */
-export function TextField({ size = 'medium', isMonospace, placeholder, inputRef, ...props }: TextFieldProps) {
+export function TextField({
+  size = 'medium',
+  isMonospace,
+  placeholder,
+  endText,
+  inputRef,
+  ...props
+}: TextFieldProps) {
   const { shell, field } = splitFieldProps(props)
+  const endId = useId()
+  const hasEnd = endText !== undefined
+  const Box = hasEnd ? BoxWithEnd : FieldBox
   return (
-    <Root {...field}>
+    <Root {...field} {...(hasEnd && { 'aria-describedby': describedBy(field['aria-describedby'], endId) })}>
       <FieldShell {...shell}>
-        <FieldBox data-size={size}>
+        <Box data-size={size}>
           <Control
             {...(inputRef !== undefined && { ref: inputRef })}
             {...(placeholder !== undefined && { placeholder })}
             data-monospace={isMonospace || undefined}
           />
-        </FieldBox>
+          {hasEnd && (
+            <EndText id={endId} onMouseDown={focusInput}>
+              {endText}
+            </EndText>
+          )}
+        </Box>
       </FieldShell>
     </Root>
   )

@@ -209,7 +209,7 @@ export const OutOfSight: Story = {
   },
 }
 
-/** A card at the bottom, or at the top where it would cover its target. */
+/** A card at the bottom, or above its target where it would cover that. */
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 /** From the first step to the last, by keyboard alone. */

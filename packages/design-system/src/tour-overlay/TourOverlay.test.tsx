@@ -28,6 +28,8 @@ const surrounds = (outer: DOMRect, inner: DOMRect): boolean =>
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+const corner = [{ id: 'corner', title: 'Corner', text: '', target: () => target('corner') }]
+
 const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
 
 afterEach(async () => {
@@ -175,25 +177,43 @@ describe('TourOverlay', () => {
     document.body.lastElementChild?.remove()
   })
 
+  test('at the edge of the page the outline around the target stays in sight', async () => {
+    render(
+      <>
+        <i
+          data-tour="corner"
+          style={{ position: 'fixed', inset: 'auto auto 3px 3px', inlineSize: 20, blockSize: 20 }}
+        />
+        <Default steps={corner} currentId="corner" />
+      </>,
+    )
+    await waitFor(() => expect(surrounds(box(cutOut()), box(target('corner')))).toBe(true))
+    expect(box(cutOut()).left).toBe(2)
+    expect(window.innerHeight - box(cutOut()).bottom).toBe(2)
+  })
+
   test('the last step has no Skip', () => {
     render(<Centered />)
     expect(within(card()).queryByRole('button', { name: 'Skip the tour' })).toBeNull()
     expect(within(card()).getByRole('link', { name: 'Read the guide' })).toBeVisible()
   })
 
-  test.each([390, 320])('at %i px the card lies at an edge and leaves the target free', async (width) => {
-    await page.viewport(width, 700)
-    render(<Default />)
-    for (const id of ['workspaces', 'users', 'account']) {
-      await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
-      await settled()
-      const { left, right, top, bottom } = box(card())
-      expect([left, width - right]).toEqual([8, 8])
-      expect([top, 700 - bottom]).toContain(8)
-      expect(overlaps(box(card()), box(target(id)))).toBe(false)
-      await userEvent.click(button('Next'))
-    }
-  })
+  test.each([390, 320])(
+    'at %i px the card lies at the bottom or above its target, and leaves that free',
+    async (width) => {
+      await page.viewport(width, 700)
+      render(<Default />)
+      for (const id of ['workspaces', 'users', 'account']) {
+        await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
+        await settled()
+        const { left, right, bottom } = box(card())
+        expect([left, width - right]).toEqual([8, 8])
+        expect([700, box(cutOut()).top]).toContain(bottom + 8)
+        expect(overlaps(box(card()), box(target(id)))).toBe(false)
+        await userEvent.click(button('Next'))
+      }
+    },
+  )
 
   speaks(
     stories,

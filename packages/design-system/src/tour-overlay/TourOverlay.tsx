@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { Heading } from 'react-aria-components'
 import { Button } from '../button/index.ts'
 import { media, useMediaQuery } from '../media/index.ts'
@@ -47,9 +47,13 @@ export interface TourOverlayProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
+const roomAbove = (px: number | undefined): CSSProperties & Record<'--portico-tour-room', string> => ({
+  '--portico-tour-room': `${px ?? 0}px`,
+})
+
 /**
  * Leads through the page step by step: dims it, cuts out what the step is about and explains that on a card beside it, at the
- * bottom on a phone. Renders `role="dialog"`; the page waits, focus stays on the card and returns at the end.
+ * bottom or above it on a phone. Renders `role="dialog"`; the page waits, focus stays on the card and returns at the end.
  * Not for what people must know to go on (say it where they need it) and not for one hint (use Tooltip or Banner).
  */
 export function TourOverlay({
@@ -75,7 +79,7 @@ export function TourOverlay({
   const before = steps[index - 1]
   const after = steps[index + 1]
   const anchor = useAnchor(step?.target, isOpen)
-  const { cardRef, arrowRef, cardStyle, arrowStyle, cutOutStyle, isAnchorLow } = usePosition(
+  const { cardRef, arrowRef, cardStyle, arrowStyle, cutOutStyle, lowAnchorTop } = usePosition(
     anchor,
     step?.placement ?? 'bottom',
   )
@@ -97,8 +101,8 @@ export function TourOverlay({
       {cutOutStyle && <CutOut style={cutOutStyle} />}
       <Card
         ref={cardRef}
-        data-edge={isAnchorLow ? 'top' : 'bottom'}
-        {...(cardStyle && !isPhone && { style: cardStyle })}
+        data-above={lowAnchorTop === undefined ? undefined : true}
+        {...(cardStyle && { style: isPhone ? roomAbove(lowAnchorTop) : cardStyle })}
       >
         <Surface {...rest} aria-describedby={textId}>
           {arrowStyle && <Arrow ref={arrowRef} style={arrowStyle} />}

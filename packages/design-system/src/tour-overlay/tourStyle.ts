@@ -48,8 +48,13 @@ export const Card = styled(Modal)`
       inline-size: auto;
       margin: 0;
     }
-    &&[data-edge='top'] {
-      inset-block: max(${token.space2}, env(safe-area-inset-top)) auto;
+    /* Right above the target, and clear of the toasts, which come in at the top; however little room there is, 15rem. */
+    &&[data-above] {
+      --room: max(var(--portico-tour-room), 15rem);
+      inset-block-end: calc(100% - var(--room) + ${token.space2});
+      & > section {
+        max-block-size: calc(var(--room) - 2 * ${token.space2});
+      }
     }
   }
 `

@@ -9,6 +9,8 @@ type Side = 'top' | 'right' | 'bottom' | 'left'
 /** Room between the anchor and the edge of its cut-out, and between that edge and the card. */
 const CUT_OUT_ROOM = 6
 const CARD_GAP = 14
+/** Room that the outline of the cut-out takes at the edges of the page. */
+const OUTLINE_ROOM = 2
 /** Room between the card and the edges of the page, and of the arrow from the corners of the card. */
 const EDGE_ROOM = 16
 const ARROW_SIZE = 12
@@ -28,17 +30,26 @@ interface Frame {
   height: number
 }
 
+/** The edges of the cut-out around those of the anchor: with less room at the edges of the page, where the outline stays in sight. */
+const roomBefore = (edge: number): number => Math.min(edge, Math.max(OUTLINE_ROOM, edge - CUT_OUT_ROOM))
+const roomAfter = (edge: number, pageSize: number): number =>
+  Math.max(edge, Math.min(pageSize - OUTLINE_ROOM, edge + CUT_OUT_ROOM))
+
 /** Hands the anchor's place on, so that cut-out and card move together. */
 const frameOfAnchor: Middleware = {
   name: 'frame',
-  fn: ({ rects: { reference } }) => ({
-    data: {
-      left: reference.x - CUT_OUT_ROOM,
-      top: reference.y - CUT_OUT_ROOM,
-      width: reference.width + 2 * CUT_OUT_ROOM,
-      height: reference.height + 2 * CUT_OUT_ROOM,
-    } satisfies Frame,
-  }),
+  fn: ({ rects: { reference } }) => {
+    const left = roomBefore(reference.x)
+    const top = roomBefore(reference.y)
+    return {
+      data: {
+        left,
+        top,
+        width: roomAfter(reference.x + reference.width, window.innerWidth) - left,
+        height: roomAfter(reference.y + reference.height, window.innerHeight) - top,
+      } satisfies Frame,
+    }
+  },
 }
 
 const isFrame = (data: Partial<Frame> | undefined): data is Frame => data?.width !== undefined
@@ -53,8 +64,8 @@ interface Position {
   arrowStyle: CSSProperties | undefined
   /** Where the page is not dimmed; nothing without an anchor. */
   cutOutStyle: CSSProperties | undefined
-  /** The anchor lies in the lower half of the page, where a card at the bottom would cover it. */
-  isAnchorLow: boolean
+  /** Where the cut-out begins, in px, when it lies in the lower half of the page: a card at the bottom would cover it. */
+  lowAnchorTop: number | undefined
 }
 
 /** Places a card beside an element of the page, and follows that through scrolling, resizing and moving about. */
@@ -88,6 +99,6 @@ export const usePosition = (anchor: Element | null, preferred: TourPlacement): P
     arrowStyle:
       isPlaced && side !== undefined ? { left: tip?.x, top: tip?.y, [side]: -ARROW_SIZE / 2 } : undefined,
     cutOutStyle: isPlaced ? { ...frame } : undefined,
-    isAnchorLow: isPlaced && frame.top + frame.height / 2 > window.innerHeight / 2,
+    lowAnchorTop: isPlaced && frame.top + frame.height / 2 > window.innerHeight / 2 ? frame.top : undefined,
   }
 }

@@ -1,0 +1,186 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { Link } from '../link/index.ts'
+import { ProgressBar } from '../progress-bar/index.ts'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import type { GuidedStepDrawing } from './drawings.tsx'
+import { GuidedStep, type GuidedStepTone } from './GuidedStep.tsx'
+
+const Column = styled.div`
+  max-inline-size: 400px;
+`
+
+/** The grid of the states has a place for each of its own. */
+const inColumn: Decorator = (Story, { name }) =>
+  name === 'States' ? (
+    <Story />
+  ) : (
+    <Column>
+      <Story />
+    </Column>
+  )
+
+const meta = {
+  title: 'Components/Data/GuidedStep',
+  component: GuidedStep,
+  args: {
+    drawing: 'computer',
+    heading: 'Turn this computer into a workspace',
+    children: 'Download the installer and run it on this computer.',
+  },
+  argTypes: {
+    note: { control: false },
+    progress: { control: false },
+    actions: { control: false },
+    links: { control: false },
+  },
+  parameters: {
+    es: {
+      heading: 'Convierta este equipo en un espacio de trabajo',
+      children: 'Descargue el instalador y ejecútelo en este equipo.',
+    },
+    ...guide({
+      must: [
+        'say in one sentence what to do, or what is waited for.',
+        'have one primary button at most.',
+        'move focus to the heading when the next step takes its place.',
+      ],
+      mustNot: [
+        'wait without saying what for.',
+        'ask for more than a press: what is typed belongs into a form.',
+      ],
+    }),
+  },
+  decorators: [inColumn],
+} satisfies Meta<typeof GuidedStep>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const words = {
+  en: {
+    download: 'Download the installer',
+    later: 'I will do this later',
+    directly: 'Download directly',
+    progress: 'Downloading portico-setup.exe',
+    installed: 'Already installed? Connect to it. Your browser then asks whether this page may do that.',
+    connect: 'Connect',
+    refused: 'Your browser does not let this page reach the agent.',
+    retry: 'Try again',
+  },
+  es: {
+    download: 'Descargar el instalador',
+    later: 'Lo haré más tarde',
+    directly: 'Descargar directamente',
+    progress: 'Descargando portico-setup.exe',
+    installed: '¿Ya está instalado? Conéctese a él. El navegador preguntará si esta página puede hacerlo.',
+    connect: 'Conectar',
+    refused: 'El navegador no permite que esta página acceda al agente.',
+    retry: 'Intentar de nuevo',
+  },
+}
+const wordsIn = ({ globals }: { globals: Record<string, unknown> }) =>
+  words[globals['locale'] === 'es' ? 'es' : 'en']
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { tone: 'ok', drawing: 'check' },
+}
+
+export const WithActions: Story = {
+  render: (args, context) => {
+    const { download, later, directly } = wordsIn(context)
+    return (
+      <GuidedStep
+        {...args}
+        actions={
+          <>
+            <Button variant="primary" size="large" isWide>
+              {download}
+            </Button>
+            <Button size="large" isWide>
+              {later}
+            </Button>
+          </>
+        }
+        links={
+          <Link href="https://portico.example/setup.exe" download>
+            {directly}
+          </Link>
+        }
+      />
+    )
+  },
+}
+
+/** How far it is stands between the sentence and the buttons. */
+export const WithProgress: Story = {
+  args: { drawing: 'tray' },
+  render: (args, context) => (
+    <GuidedStep {...args} progress={<ProgressBar label={wordsIn(context).progress} value={42} />} />
+  ),
+}
+
+/** For some only: what they can do instead. */
+export const WithNote: Story = {
+  render: (args, context) => (
+    <GuidedStep
+      {...args}
+      note={{
+        children: wordsIn(context).installed,
+        action: <Button size="small">{wordsIn(context).connect}</Button>,
+      }}
+    />
+  ),
+}
+
+/** What is in the way, and what mends it. */
+export const WithWarning: Story = {
+  render: (args, context) => (
+    <GuidedStep
+      {...args}
+      note={{
+        tone: 'warn',
+        children: wordsIn(context).refused,
+        action: <Button size="small">{wordsIn(context).retry}</Button>,
+      }}
+    />
+  ),
+}
+
+const tones = ['accent', 'ok', 'warn'] as const satisfies readonly GuidedStepTone[]
+const drawings = Object.keys({
+  computer: true,
+  tray: true,
+  link: true,
+  profile: true,
+  gears: true,
+  check: true,
+  trouble: true,
+} satisfies Record<GuidedStepDrawing, true>)
+const isDrawing = (name: string): name is GuidedStepDrawing => drawings.includes(name)
+
+const Place = styled.div`
+  inline-size: 280px;
+  & > section {
+    min-block-size: 0;
+  }
+`
+
+/** Every drawing in every tone. */
+export const States: Story = {
+  render: ({ heading, children }) => (
+    <StatesGrid rows={tones} states={drawings.filter(isDrawing)}>
+      {(tone, drawing) => (
+        <Place>
+          <GuidedStep tone={tone} drawing={drawing} heading={heading}>
+            {children}
+          </GuidedStep>
+        </Place>
+      )}
+    </StatesGrid>
+  ),
+}

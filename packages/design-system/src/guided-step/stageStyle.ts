@@ -1,0 +1,114 @@
+import { keyframes, styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 6px; }
+`
+
+/** A lit stage with arches behind and a ground below, in the colours of the step's tone. Decoration. */
+export const Stage = styled.svg`
+  --stage: ${token.accent};
+  --stage-subtle: ${token.accentSubtle};
+  --stage-on: ${token.onAccent};
+  display: block;
+  inline-size: 100%;
+  border-radius: ${token.radiusCard};
+  background: linear-gradient(
+    ${token.surfaceSunken},
+    color-mix(in srgb, var(--stage-subtle) 70%, ${token.surface})
+  );
+  fill: none;
+  stroke-width: 1.6;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  overflow: hidden;
+  &[data-tone='ok'] {
+    --stage: ${token.ok};
+    --stage-subtle: ${token.okSubtle};
+  }
+  &[data-tone='warn'] {
+    --stage: ${token.warn};
+    --stage-subtle: ${token.warnSubtle};
+  }
+  & .light {
+    fill: var(--stage);
+    opacity: 0.055;
+  }
+  & .ground {
+    stroke: ${token.borderControl};
+  }
+  & .figure {
+    animation: ${arrive} ${token.durationNormal} ${token.easeOut};
+  }
+  & .body {
+    fill: ${token.surface};
+    stroke: ${token.borderControl};
+  }
+  & .inner {
+    fill: ${token.surfaceSunken};
+    stroke: ${token.border};
+  }
+  & .accent {
+    fill: var(--stage-subtle);
+    stroke: var(--stage);
+  }
+  & .accent + .inner {
+    fill: ${token.surface};
+    stroke: var(--stage);
+  }
+  & .stroke,
+  & .dashes {
+    stroke: var(--stage);
+    stroke-width: 2;
+  }
+  & .dashes {
+    stroke-dasharray: 0.1 6;
+    stroke-width: 3;
+  }
+  & .soft,
+  & .head {
+    stroke: ${token.borderControl};
+    stroke-width: 2;
+  }
+  & .head {
+    fill: ${token.surfaceSunken};
+    stroke-width: 1.6;
+  }
+  & .chosen > * {
+    stroke: var(--stage);
+  }
+  & .badge {
+    fill: var(--stage);
+    stroke: ${token.surface};
+    stroke-width: 3;
+  }
+  & .onBadge {
+    stroke: var(--stage-on);
+    stroke-width: 2.6;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & .figure {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    --stage: CanvasText;
+    --stage-subtle: Canvas;
+    --stage-on: Canvas;
+    background: Canvas;
+    & .light {
+      fill: none;
+    }
+    && .body,
+    && .inner,
+    && .head {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+    && .ground,
+    && .soft {
+      stroke: CanvasText;
+    }
+  }
+`
