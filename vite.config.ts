@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/lib/browser.mjs'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+import { firstLoad } from './packages/console/build/firstLoad.ts'
 import { leanDependencies } from './packages/console/build/leanDependencies.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -64,7 +65,7 @@ const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['te
 
 export default defineConfig({
   root: at('packages/console'),
-  plugins: [react(), localeStrings, leanDependencies(), consoleBuild()],
+  plugins: [react(), localeStrings, leanDependencies(), consoleBuild(), firstLoad()],
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so the message parser never ships.
@@ -86,7 +87,7 @@ export default defineConfig({
     port: 5173,
     // Tests take the next free port beside another run.
     strictPort: process.env['VITEST'] === undefined,
-    proxy: { '/api': service, '/sandbox': service },
+    proxy: { '/api': service, '/sandbox': service, '/outbox': service },
   },
   optimizeDeps: { include: prebundled },
   test: {

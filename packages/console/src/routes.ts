@@ -17,6 +17,8 @@ export interface RouteDefinition {
   needsActiveTrial?: boolean
   /** Where a signed-in visitor is taken instead. */
   whenSignedIn?: 'workspaces'
+  /** A public page that one is brought back to after signing in, as to those that need a login. */
+  isReturnedTo?: boolean
   /** Path of the menu entry that a page without one belongs to. */
   navigationPath?: string
   /** Entry of the side menu, in this order. */
@@ -30,7 +32,6 @@ const screen =
 
 /** A page that shows its title: what it holds has no screen of its own yet. */
 const titleOnly = screen(() => import('./screens/title/TitleScreen.tsx'), 'TitleScreen')
-const publicTitleOnly = screen(() => import('./screens/title/PublicTitleScreen.tsx'), 'PublicTitleScreen')
 
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
@@ -51,19 +52,33 @@ export const routes: readonly RouteDefinition[] = [
     access: publicAccess,
     load: screen(() => import('./screens/one-time-link/OneTimeLinkScreen.tsx'), 'OneTimeLinkScreen'),
   },
-  { path: '/forgotpassword', title: 'route.forgotPassword', access: publicAccess, load: publicTitleOnly },
   {
-    path: '/resetpassword/:userToken',
+    path: '/forgotpassword',
+    title: 'route.forgotPassword',
+    access: publicAccess,
+    load: screen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  },
+  {
+    path: '/resetpassword/:userToken?',
     title: 'route.resetPassword',
     access: publicAccess,
-    load: publicTitleOnly,
+    load: screen(() => import('./screens/reset-password/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   },
-  { path: '/changepassword', title: 'route.changePassword', access: publicAccess, load: publicTitleOnly },
   {
-    path: '/emailconfirmation/:userToken',
+    path: '/changepassword',
+    title: 'route.changePassword',
+    access: publicAccess,
+    isReturnedTo: true,
+    load: screen(() => import('./screens/change-password/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+  },
+  {
+    path: '/emailconfirmation/:userToken?',
     title: 'route.emailConfirmation',
     access: publicAccess,
-    load: publicTitleOnly,
+    load: screen(
+      () => import('./screens/email-confirmation/EmailConfirmationScreen.tsx'),
+      'EmailConfirmationScreen',
+    ),
   },
   {
     path: '/dzone',
@@ -91,7 +106,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     navigation: { id: 'users', label: 'route.users' },
-    load: titleOnly,
+    load: screen(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   {
     path: '/admin/account',

@@ -3,21 +3,26 @@ import {
   AppShell,
   Banner,
   HelpIcon,
+  Inline,
   PeopleIcon,
   SideNav,
   TopBar,
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { useRoute, useStores } from '../app/context.ts'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { brand } from '../brand.ts'
 import { paths } from '../navigation/paths.ts'
 import { routes, type RouteDefinition } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { PlanAction } from './PlanAction.tsx'
 import { SubscriptionPill } from './SubscriptionPill.tsx'
+
+const TourHost = lazy(async () => ({ default: (await import('../tour/TourHost.tsx')).TourHost }))
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 
@@ -40,7 +45,7 @@ export const AdminLayout = observer(function AdminLayout() {
     return {
       id: entry.id,
       label: intl.formatMessage({ id: entry.label }),
-      icon: <Icon aria-hidden />,
+      icon: <Icon aria-hidden data-tour={entry.id} />,
       href: path,
       isCurrent: path === (current?.navigationPath ?? current?.path),
     }
@@ -64,7 +69,11 @@ export const AdminLayout = observer(function AdminLayout() {
           context={account.companyName}
           notices={<SubscriptionPill />}
           action={<PlanAction />}
-          account={<AvatarMenu />}
+          account={
+            <Inline data-tour="avatar">
+              <AvatarMenu />
+            </Inline>
+          }
         />
       }
       sideNav={
@@ -81,6 +90,14 @@ export const AdminLayout = observer(function AdminLayout() {
         </Banner>
       )}
       <Outlet />
+      {session.meets('admin') && (
+        // The page does not need it.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <TourHost />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </AppShell>
   )
 })

@@ -77,7 +77,7 @@ describe('login [S2-015]', () => {
     const { root, storage } = await visit('/admin/users')
     await shows('Users')
     expect(storage.get('portico.token')).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /Olivia Marsh/ }))
+    await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     await shows('Sign in')
     expect(at).toBe('/login')

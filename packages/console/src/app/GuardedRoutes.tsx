@@ -13,7 +13,9 @@ const routeOf = (pathname: string): RouteDefinition | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null)
 
 /** Pages that one may be brought back to after signing in. */
-const returnable = routes.filter(({ access }) => access.needsLogin).map(({ path }) => path)
+const returnable = routes
+  .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)
+  .map(({ path }) => path)
 
 /**
  * The page that the address names, once the navigation guard allows it. Asks on each navigation and again when what the

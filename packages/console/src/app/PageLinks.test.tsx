@@ -19,6 +19,21 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', href)
 })
 
+test('a whole address of this origin, such as that of a sign-in provider, is left to the browser', async () => {
+  const href = `${window.location.href.split('#')[0]}#provider`
+  await draw(
+    <>
+      <Link href={href}>Go</Link>
+      <Address />
+    </>,
+    { path: '/login' },
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }))
+  expect(window.location.hash).toBe('#provider')
+  expect(screen.getByRole('status')).toHaveTextContent('/login')
+  history.replaceState(history.state, '', window.location.pathname + window.location.search)
+})
+
 test('a link to a page of the console goes there in place', async () => {
   await draw(
     <>

@@ -1,5 +1,5 @@
 import { LinkRouter } from '@portico/design-system'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 
 /** What react-aria asks, as a hook, for each link. Other sites keep their address; the console's are the router's. */
@@ -15,11 +15,15 @@ export interface PageLinksProps {
   children: ReactNode
 }
 
-/** Links inside it navigate in place; those that lead out of the console keep their address. */
+/** Links inside it navigate in place; those with a whole address leave the page, also to another one of this origin. */
 export function PageLinks({ children }: PageLinksProps) {
   const navigate = useNavigate()
+  const follow: ComponentProps<typeof LinkRouter>['navigate'] = (to, options) => {
+    if (URL.canParse(to)) window.location.assign(to)
+    else void navigate(to, options)
+  }
   return (
-    <LinkRouter navigate={(to, options) => void navigate(to, options)} {...addresses}>
+    <LinkRouter navigate={follow} {...addresses}>
       {children}
     </LinkRouter>
   )

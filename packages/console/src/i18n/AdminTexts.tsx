@@ -1,7 +1,5 @@
-import { use, useMemo, type ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
-import { loadCatalogue, type Catalogue } from './catalogues.ts'
-import { chooseLocale } from './locales.ts'
+import type { ReactNode } from 'react'
+import { PartTexts } from './PartTexts.tsx'
 
 export interface AdminTextsProps {
   children: ReactNode
@@ -9,12 +7,5 @@ export interface AdminTextsProps {
 
 /** Adds the texts of the admin pages to those that are there already. Suspends until they have come. */
 export function AdminTexts({ children }: AdminTextsProps) {
-  const { locale, messages } = useIntl()
-  const texts = use(loadCatalogue(chooseLocale(locale, []), 'admin'))
-  const all = useMemo((): Catalogue => ({ ...messages, ...texts }), [messages, texts])
-  return (
-    <IntlProvider locale={locale} messages={all}>
-      {children}
-    </IntlProvider>
-  )
+  return <PartTexts part="admin">{children}</PartTexts>
 }

@@ -16,14 +16,16 @@ declare global {
 /** Texts of one language, compiled. */
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/** Pages without a session carry their own texts alone; all others come with the admin layout. */
-export type CataloguePart = 'public' | 'admin'
+/** Pages without a session carry their own texts alone; all others come with the admin layout, or where a password is set. */
+export type CataloguePart = 'public' | 'admin' | 'password'
 
 const loaders: Record<`${Locale}.${CataloguePart}`, () => Promise<{ default: unknown }>> = {
   'en.public': () => import('../messages/compiled/en.public.json'),
   'en.admin': () => import('../messages/compiled/en.admin.json'),
+  'en.password': () => import('../messages/compiled/en.password.json'),
   'es.public': () => import('../messages/compiled/es.public.json'),
   'es.admin': () => import('../messages/compiled/es.admin.json'),
+  'es.password': () => import('../messages/compiled/es.password.json'),
 }
 
 const loaded = new Map<string, Promise<Catalogue>>()

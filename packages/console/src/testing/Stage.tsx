@@ -12,9 +12,10 @@ import { routes } from '../routes.ts'
 const whole = async (locale: Locale): Promise<Catalogue> => ({
   ...(await loadCatalogue(locale, 'public')),
   ...(await loadCatalogue(locale, 'admin')),
+  ...(await loadCatalogue(locale, 'password')),
 })
 
-/** Both parts of each language, so that anything can be drawn at once. */
+/** All parts of each language, so that anything can be drawn at once. */
 export const catalogues: Record<Locale, Catalogue> = { en: await whole('en'), es: await whole('es') }
 
 const started = Promise.resolve()

@@ -54,12 +54,9 @@ describe('opened', () => {
   test('it never makes the browser ask by itself, even when the permission is taken back as it begins', async () => {
     const fixture = on('denied', 'ws-0001')
     const { localAgent, root } = fixture
-    const { permission } = localAgent
-    localAgent.permission = async () => {
-      const found = await permission()
-      localAgent.setAccess('prompt')
-      return found
-    }
+    const answers: LoopbackAccess[] = ['denied']
+    localAgent.permission = () =>
+      Promise.resolve({ access: answers.shift() ?? 'prompt', name: 'loopback-network' })
     void root.connectionCheck.open()
     await settle()
     expect(root.connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })

@@ -1,22 +1,31 @@
+import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
-import { LoginView } from './LoginView.tsx'
+import { LoginView, type SignInDetails } from './LoginView.tsx'
 import { refusals } from './refusals.ts'
 
 /** `/login`: account id, e-mail and password, or a provider. */
 export const LoginScreen = observer(function LoginScreen() {
   const intl = useIntl()
+  const navigate = useNavigate()
   const { session, config } = useStores()
   const lockedSeconds = useSecondsLeft(session.lockedUntil)
   const { problem, endReason } = session
 
   const refusal: MessageId | undefined = problem === null ? undefined : refusals[problem.code]
   const notice = endReason === null || endReason === 'signedOut' ? null : endReason
+
+  const signIn = async (details: SignInDetails) => {
+    await session.signIn(details)
+    if (session.problem?.code === ErrorCode.credentialsExpired) void navigate(paths.changePassword())
+  }
 
   return (
     <PublicPage>
@@ -27,7 +36,7 @@ export const LoginScreen = observer(function LoginScreen() {
         problem={problem && (refusal ? intl.formatMessage({ id: refusal }) : problemText(problem, intl))}
         notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
         lockedSeconds={lockedSeconds}
-        onSubmit={(details) => void session.signIn(details)}
+        onSubmit={(details) => void signIn(details)}
       />
     </PublicPage>
   )

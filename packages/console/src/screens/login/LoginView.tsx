@@ -6,6 +6,7 @@ import {
   Link,
   LinkButton,
   PasswordField,
+  SignInIcon,
   Stack,
   Text,
   TextField,
@@ -143,7 +144,7 @@ export function LoginView({
         <Stack gap={3}>
           <Divider label={intl.formatMessage({ id: 'login.or' })} />
           {providers.map(({ id, name, url }) => (
-            <LinkButton key={id} href={url} size="large" isWide>
+            <LinkButton key={id} href={url} size="large" isWide startIcon={<SignInIcon aria-hidden />}>
               <FormattedMessage id="login.provider" values={{ provider: name }} />
             </LinkButton>
           ))}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { staged } from '../../testing/Stage.tsx'
-import { PublicTitleScreen } from './PublicTitleScreen.tsx'
 import { TitleScreen } from './TitleScreen.tsx'
 
 const meta = {
@@ -12,9 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Admin: Story = { decorators: [staged({ path: '/admin/users' })] }
-
-export const Public: Story = {
-  parameters: { layout: 'fullscreen' },
-  decorators: [staged({ role: null, path: '/forgotpassword' })],
-  render: () => <PublicTitleScreen />,
-}

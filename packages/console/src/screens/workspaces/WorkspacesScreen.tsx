@@ -9,13 +9,20 @@ import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
 import { useListView } from './useListView.ts'
 import { useWorkspaceDialog } from './useWorkspaceDialog.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
+import { useSetUp } from './wizard/useSetUp.ts'
 import { sortableColumns, WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
-const AddWorkspaceDialog = lazy(async () => ({
-  default: (await import('./add/AddWorkspaceDialog.tsx')).AddWorkspaceDialog,
+const ConnectionDialog = lazy(async () => ({
+  default: (await import('./connection/ConnectionDialog.tsx')).ConnectionDialog,
+}))
+const InstallerDialogs = lazy(async () => ({
+  default: (await import('./installer/InstallerDialogs.tsx')).InstallerDialogs,
 }))
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete/DeleteDialog.tsx')).DeleteDialog,
+}))
+const SetupWizard = lazy(async () => ({
+  default: (await import('./wizard/SetupWizard.tsx')).SetupWizard,
 }))
 
 /** `/admin/workspaces`: what the account shares, refreshed while one looks at it. */
@@ -23,11 +30,12 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const stores = useStores()
   // Before anything reads from it; once for each root.
   useState(() => openWorkspaceDesk(stores))
-  const { workspaces, workspaceDeletion, account, session, agent } = stores
+  const { workspaces, workspaceDeletion, account, session, agent, wizard, installer } = stores
   const list = useListView(sortableColumns)
   const dialog = useWorkspaceDialog()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isCheckingConnection, setIsCheckingConnection] = useState(false)
+  const setUp = useSetUp()
   const { remember, focusNeighbour } = useFocusAfterDelete()
 
   useEffect(() => {
@@ -35,8 +43,14 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     return () => {
       workspaces.stop()
       workspaceDeletion.close()
+      wizard.stop()
     }
-  }, [workspaces, workspaceDeletion])
+  }, [workspaces, workspaceDeletion, wizard])
+
+  const { isReady } = workspaces
+  useEffect(() => {
+    if (isReady) wizard.considerFirst()
+  }, [isReady, wizard])
 
   const statusOf = useCallback((id: string) => workspaces.statusOf(id), [workspaces])
   const isActive = useCallback((id: string) => workspaces.isActive(id), [workspaces])
@@ -66,6 +80,9 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     },
     [workspaceDeletion, remember],
   )
+  const checkConnection = () => setIsCheckingConnection(true)
+  const download = () => void installer.start({ background: false })
+  const isDownloadShown = installer.state !== 'idle' && !installer.background
   const canAdd = agent.canAddWorkspace
 
   return (
@@ -91,7 +108,16 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         onConfigure={onConfigure}
         onShare={onShare}
         onDelete={onDelete}
-        onAdd={canAdd ? () => setIsAdding(true) : undefined}
+        onAdd={canAdd ? setUp : undefined}
+        more={
+          session.canManageWorkspaces
+            ? {
+                onSetUp: setUp,
+                onDownload: installer.url === null ? undefined : download,
+                onCheckConnection: checkConnection,
+              }
+            : undefined
+        }
         onRetry={() => void workspaces.load()}
       />
       <WorkspaceDialogs {...dialog} />
@@ -103,7 +129,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
             onDeleted={focusNeighbour}
           />
         )}
-        {isAdding && <AddWorkspaceDialog onClose={() => setIsAdding(false)} />}
+        {wizard.isOpen && <SetupWizard onCheckConnection={checkConnection} />}
+      </Suspense>
+      <Suspense>{isDownloadShown && <InstallerDialogs />}</Suspense>
+      <Suspense>
+        {isCheckingConnection && <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />}
       </Suspense>
     </>
   )

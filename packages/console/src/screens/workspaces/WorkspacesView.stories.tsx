@@ -40,6 +40,7 @@ const args: WorkspacesViewProps = {
   onShare: fn(),
   onDelete: fn(),
   onAdd: fn(),
+  more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn() },
   onRetry: fn(),
 }
 
@@ -57,6 +58,7 @@ const readOnly: Partial<WorkspacesViewProps> = {
   isReadOnly: true,
   canOpenAsAdministrator: false,
   onAdd: undefined,
+  more: undefined,
 }
 const notActive = (status: 'checking' | 'down' | 'expired'): Partial<WorkspacesViewProps> => ({
   statusOf: () => status,

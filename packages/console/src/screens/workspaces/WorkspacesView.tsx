@@ -18,6 +18,7 @@ import {
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
@@ -60,12 +61,14 @@ export interface WorkspacesViewProps extends WorkspaceHandlers {
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
   /** Somebody wants to add one. Without it adding is not allowed now. */
   onAdd?: (() => void) | undefined
+  /** What is done seldom; for those who manage workspaces. */
+  more?: MoreActions | undefined
   onRetry: () => void
 }
 
 /** The workspaces: a table, or at 800 px and less a compact list. */
 export function WorkspacesView(props: WorkspacesViewProps) {
-  const { rows, total, activeCount, list, isLoading, isExpired, problem, freshness, onAdd } = props
+  const { rows, total, activeCount, list, isLoading, isExpired, problem, freshness, onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(props)
@@ -113,11 +116,16 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             />
           )
         }
-        {...(onAdd && {
+        {...((onAdd ?? more) && {
           tools: (
-            <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
-              <FormattedMessage id="workspaces.add" />
-            </Button>
+            <>
+              {more && <MoreMenu {...more} />}
+              {onAdd && (
+                <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
+                  <FormattedMessage id="workspaces.add" />
+                </Button>
+              )}
+            </>
           ),
         })}
       />

@@ -13,7 +13,7 @@ export function useFocusAfterDelete() {
 
   /** To be called with the button that was pressed, while its row is there. */
   const remember = useCallback((pressed: Element) => {
-    const row = pressed.closest('tr')
+    const row = pressed.closest('tr, li')
     neighbours.current = [lastButtonOf(row?.nextElementSibling), lastButtonOf(row?.previousElementSibling)]
   }, [])
   const focusNeighbour = useCallback(() => setDeletions((count) => count + 1), [])

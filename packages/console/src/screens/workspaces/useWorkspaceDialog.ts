@@ -22,7 +22,8 @@ export interface WorkspaceDialogAddress {
 /** Marks a history entry whose predecessor is the page without the dialog. */
 const OPENED_HERE = 'workspace dialog'
 
-const openedIn = (search: string): OpenedDialog | null => {
+/** The dialog that an address names; null for none. */
+export const openedIn = (search: string): OpenedDialog | null => {
   const parameters = new URLSearchParams(search)
   for (const kind of kinds) {
     const workspaceId = parameters.get(kind)

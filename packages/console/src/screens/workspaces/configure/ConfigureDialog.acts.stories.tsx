@@ -1,36 +1,20 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, makeWorkspace, never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Toasts } from '../../../app/Toasts.tsx'
-import { staged, type StagedOptions } from '../../../testing/Stage.tsx'
-import { accounting, featuresWith, withSecondFactor, type FeaturesWith } from './configure.fixture.ts'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { featuresWith, withSecondFactor } from './configure.fixture.ts'
 import { acting } from './configure.played.ts'
-import { ConfigureDialog } from './ConfigureDialog.tsx'
+import { drawn, on } from './configure.staged.tsx'
+import type { ConfigureDialog } from './ConfigureDialog.tsx'
 
 const GET = 'GET /services/ws-0001'
 const PUT = 'PUT /services/ws-0001'
 const RESET = 'POST /auth/reset2fa/ws-0001'
 
-const meta = {
-  title: 'Screens/Configure dialog, acts',
-  component: ConfigureDialog,
-  args: { workspaceId: 'ws-0001', onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '680px' } } },
-  render: (args) => (
-    <>
-      <ConfigureDialog {...args} />
-      <Toasts />
-    </>
-  ),
-} satisfies Meta<typeof ConfigureDialog>
+const meta = { ...drawn, title: 'Screens/Configure dialog, acts' } satisfies Meta<typeof ConfigureDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const on = (features: FeaturesWith = {}, options: StagedOptions = {}): NonNullable<Story['decorators']> => [
-  staged({ path: '/admin/workspaces', ...accounting(features), ...options }),
-]
 
 /** Renames it and presses Save. */
 const renaming = async (globals: Record<string, unknown>) => {

@@ -1,34 +1,18 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Toasts } from '../../../app/Toasts.tsx'
-import { staged, type StagedOptions } from '../../../testing/Stage.tsx'
-import { accounting, gateway, withSecondFactor, type FeaturesWith } from './configure.fixture.ts'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { accounting, gateway, withSecondFactor } from './configure.fixture.ts'
 import { acting, type TextId } from './configure.played.ts'
-import { ConfigureDialog } from './ConfigureDialog.tsx'
+import { drawn, on } from './configure.staged.tsx'
+import type { ConfigureDialog } from './ConfigureDialog.tsx'
 
 const GET = 'GET /services/ws-0001'
 
-const meta = {
-  title: 'Screens/Configure dialog',
-  component: ConfigureDialog,
-  args: { workspaceId: 'ws-0001', onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '680px' } } },
-  render: (args) => (
-    <>
-      <ConfigureDialog {...args} />
-      <Toasts />
-    </>
-  ),
-} satisfies Meta<typeof ConfigureDialog>
+const meta = { ...drawn, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const on = (features: FeaturesWith = {}, options: StagedOptions = {}): NonNullable<Story['decorators']> => [
-  staged({ path: '/admin/workspaces', ...accounting(features), ...options }),
-]
 
 const opening =
   (id: TextId): NonNullable<Story['play']> =>
@@ -184,4 +168,9 @@ export const HostileName: Story = {
 export const Phone: Story = {
   decorators: on(withSecondFactor),
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+/** A long rest of the address stands at the end of the subdomain's box, also on a phone. */
+export const LongDomain: Story = {
+  decorators: on({}, { config: { domain: 'portico.localhost:8097' } }),
 }

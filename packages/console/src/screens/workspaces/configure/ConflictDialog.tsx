@@ -1,7 +1,6 @@
 import { Button, DescriptionList, Dialog, Stack, Text } from '@portico/design-system'
-import type { WorkspaceConflict } from '@portico/stores'
+import type { ConflictField, WorkspaceConflict } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { conflictRows, type ConflictRow } from './conflictRows.ts'
 import { useLast } from './useLast.ts'
 import { labelOf, valueText } from './words.ts'
 
@@ -45,7 +44,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onPostpone 
         </Text>
         <DescriptionList
           emptyText=""
-          items={conflictRows(shown?.fields ?? []).map((row) => ({
+          items={(shown?.fields ?? []).map((row) => ({
             id: row.field,
             term: labelOf(row.field, intl),
             description: <Outcomes {...row} />,
@@ -59,7 +58,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onPostpone 
   )
 }
 
-function Outcomes({ mine, theirs }: ConflictRow) {
+function Outcomes({ mine, theirs }: ConflictField) {
   const intl = useIntl()
   if (mine === theirs)
     return <FormattedMessage id="configure.conflict.either" values={{ value: valueText(theirs, intl) }} />

@@ -1,8 +1,7 @@
-import { AccordionSection, Grid, NumberField, Stack, Text } from '@portico/design-system'
+import { AccordionSection, NumberField, Stack, Text } from '@portico/design-system'
 import type { WorkspaceEditStore } from '@portico/stores'
 import { USERS_RANGE } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addressText } from '../matching.ts'
 import { SettingText, useTextField } from './fields.tsx'
@@ -14,7 +13,6 @@ const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFrac
 /** Name, address and size. */
 export const GeneralSection = observer(function GeneralSection({ form }: { form: WorkspaceEditStore }) {
   const intl = useIntl()
-  const suffixId = useId()
   const count = Number(form.settled.users)
   return (
     <AccordionSection
@@ -29,15 +27,12 @@ export const GeneralSection = observer(function GeneralSection({ form }: { form:
       <Stack>
         <SettingText form={form} field="name" />
         <Stack gap={1}>
-          <Grid minColumnWidth={160} spareRoom="share" gap={1} align="start">
-            <SettingText
-              form={form}
-              field="subdomain"
-              aria-describedby={suffixId}
-              description={<FormattedMessage id="configure.help.subdomain" />}
-            />
-            <Suffix id={suffixId} text={form.subdomainSuffix} />
-          </Grid>
+          <SettingText
+            form={form}
+            field="subdomain"
+            endText={form.subdomainSuffix}
+            description={<FormattedMessage id="configure.help.subdomain" />}
+          />
           <Text variant="secondary" tone="muted">
             <FormattedMessage id="configure.help.address" values={{ url: form.urlPreview }} />
           </Text>
@@ -49,23 +44,6 @@ export const GeneralSection = observer(function GeneralSection({ form }: { form:
     </AccordionSection>
   )
 })
-
-/** A space that is as high as a line of words. */
-const BLANK = '\u00A0'
-
-/** Stands at the height of the field, which has its label above; an empty line takes the label's place. */
-function Suffix({ id, text }: { id: string; text: string }) {
-  return (
-    <Stack gap={3}>
-      <Text variant="secondary" element="div" aria-hidden>
-        {BLANK}
-      </Text>
-      <Text element="div" tone="secondary" id={id}>
-        {text}
-      </Text>
-    </Stack>
-  )
-}
 
 const UsersField = observer(function UsersField({ form }: { form: WorkspaceEditStore }) {
   const { min, max } = USERS_RANGE

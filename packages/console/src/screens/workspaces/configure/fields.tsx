@@ -29,7 +29,7 @@ export const useTextField = (form: WorkspaceEditStore, field: TextFieldName) => 
 export interface SettingTextProps extends FieldProps<Exclude<TextFieldName, 'users'>> {
   type?: 'text' | 'url'
   isMonospace?: boolean
-  'aria-describedby'?: string
+  endText?: string
 }
 
 /** A text of the form. It complains once one has left it. */

@@ -1,0 +1,94 @@
+import { Button, Dialog } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../app/context.ts'
+import { PasswordForm } from '../components/passwords/PasswordForm.tsx'
+import { PartTexts } from '../i18n/PartTexts.tsx'
+import {
+  ChangePasswordFields,
+  type ChangePasswordFieldsProps,
+} from '../screens/change-password/ChangePasswordFields.tsx'
+import { useChangePassword } from '../screens/change-password/useChangePassword.ts'
+
+export interface ChangePasswordDialogViewProps {
+  fields: ChangePasswordFieldsProps
+  failures: number
+  isPending: boolean
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** The dialog, as drawn. What is typed stays through every refusal. */
+export function ChangePasswordDialogView({
+  fields,
+  failures,
+  isPending,
+  onSubmit,
+  onClose,
+}: ChangePasswordDialogViewProps) {
+  const intl = useIntl()
+  const form = useId()
+  return (
+    <Dialog
+      isOpen
+      title={intl.formatMessage({ id: 'password.change.title' })}
+      closeLabel={intl.formatMessage({ id: 'app.close' })}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <FormattedMessage id="password.change.cancel" />
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            isPending={isPending}
+            isDisabled={fields.lockedSeconds > 0}
+            pendingLabel={intl.formatMessage({ id: 'password.saving' })}
+          >
+            <FormattedMessage id="password.change.submit" />
+          </Button>
+        </>
+      }
+    >
+      <PasswordForm id={form} failures={failures} onSubmit={onSubmit}>
+        <ChangePasswordFields {...fields} size="medium" />
+      </PasswordForm>
+    </Dialog>
+  )
+}
+
+export interface ChangePasswordDialogProps {
+  onClose: () => void
+}
+
+const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) {
+  const { toasts } = useStores()
+  const { fields, failures, isPending, submit } = useChangePassword()
+
+  const change = async () => {
+    if (!(await submit())) return
+    toasts.show({ kind: 'success', messageKey: 'passwordChanged' })
+    onClose()
+  }
+  return (
+    <ChangePasswordDialogView
+      fields={fields}
+      failures={failures}
+      isPending={isPending}
+      onSubmit={() => void change()}
+      onClose={onClose}
+    />
+  )
+})
+
+/** Changes the password of who is signed in (specification, section 2). */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+  return (
+    <PartTexts part="password">
+      <Opened onClose={onClose} />
+    </PartTexts>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { staged } from '../../testing/Stage.tsx'
+import { PublicPage } from '../PublicPage.tsx'
+import { LinkProblemView } from './LinkProblemView.tsx'
+
+const meta = {
+  title: 'Screens/Link of a mail',
+  component: LinkProblemView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <PublicPage>
+        <Story />
+      </PublicPage>
+    ),
+    staged({ role: null, path: '/resetpassword/' }),
+  ],
+  args: { failure: 'expired' },
+} satisfies Meta<typeof LinkProblemView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Expired: Story = {}
+
+export const Used: Story = { args: { failure: 'used' } }
+
+export const NotPending: Story = { args: { failure: 'notPending' } }
+
+export const Missing: Story = { args: { failure: 'missing' } }
+
+export const Refused: Story = {
+  args: {
+    failure: 'refused',
+    reason: 'Your user is inactive. Ask an administrator of your company to activate it.',
+  },
+}
+
+export const NoAnswer: Story = { args: { failure: 'noAnswer', onRetry: fn() } }

@@ -1,0 +1,62 @@
+import { Button, Inline, LinkButton } from '@portico/design-system'
+import type { LinkProblem } from '@portico/stores/passwords'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { paths } from '../../navigation/paths.ts'
+import { PublicMessage } from '../PublicMessage.tsx'
+
+/** Besides what the service calls wrong with it: a link that was cut short, one refused for another reason, no answer. */
+export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
+
+export interface LinkProblemViewProps {
+  failure: LinkFailure
+  /** Why it was refused, worded; of `refused`. */
+  reason?: string | undefined
+  /** Tries the link again; of `noAnswer`. */
+  onRetry?: (() => void) | undefined
+}
+
+type Way = 'mail' | 'signIn' | 'newPassword'
+
+/** What one can do now, the likeliest first. */
+const ways: Record<LinkFailure, readonly Way[]> = {
+  expired: ['mail', 'signIn'],
+  used: ['signIn', 'mail'],
+  notPending: ['signIn', 'newPassword'],
+  missing: ['mail', 'signIn'],
+  refused: ['signIn', 'mail'],
+  noAnswer: ['mail'],
+}
+
+const destinations = {
+  mail: { href: paths.forgotPassword(), label: 'password.newMail' },
+  newPassword: { href: paths.forgotPassword(), label: 'password.link.notPending.newPassword' },
+  signIn: { href: paths.login(), label: 'otpl.toSignIn' },
+} as const satisfies Record<Way, object>
+
+/** Says why the link of a mail does not work, and what to do instead. */
+export function LinkProblemView({ failure, reason, onRetry }: LinkProblemViewProps) {
+  const intl = useIntl()
+  const text =
+    failure === 'refused' ? (reason ?? '') : intl.formatMessage({ id: `password.link.${failure}.text` })
+  return (
+    <PublicMessage title={intl.formatMessage({ id: `password.link.${failure}.title` })} text={text}>
+      <Inline gap={2}>
+        {onRetry !== undefined && (
+          <Button variant="primary" size="large" onPress={onRetry}>
+            <FormattedMessage id="app.retry" />
+          </Button>
+        )}
+        {ways[failure].map((way, index) => (
+          <LinkButton
+            key={way}
+            href={destinations[way].href}
+            size="large"
+            variant={index === 0 && onRetry === undefined ? 'primary' : 'secondary'}
+          >
+            <FormattedMessage id={destinations[way].label} />
+          </LinkButton>
+        ))}
+      </Inline>
+    </PublicMessage>
+  )
+}

@@ -1,0 +1,78 @@
+import { PasswordField } from '@portico/design-system'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { NewPasswordState } from './newPasswordState.ts'
+
+export interface NewPasswordFieldsProps {
+  value: NewPasswordState
+  /** @default 'large' */
+  size?: 'medium' | 'large'
+  onPasswordChange: (password: string) => void
+  onConfirmationChange: (confirmation: string) => void
+}
+
+const passwordErrorText = (
+  { passwordError, rulesText }: NewPasswordState,
+  intl: IntlShape,
+): string | undefined => {
+  if (passwordError === null) return undefined
+  const isAboutRules = passwordError !== 'required'
+  return isAboutRules && rulesText !== ''
+    ? rulesText
+    : intl.formatMessage({ id: `password.error.${passwordError}` })
+}
+
+const confirmationErrorText = (
+  { confirmationError }: NewPasswordState,
+  intl: IntlShape,
+): string | undefined => {
+  if (confirmationError === null) return undefined
+  const id =
+    confirmationError === 'required' ? 'password.error.confirmationRequired' : 'password.error.mismatch'
+  return intl.formatMessage({ id })
+}
+
+/** A new password with its rules, which follow the typing, and once more to be sure. */
+export function NewPasswordFields({
+  value,
+  size = 'large',
+  onPasswordChange,
+  onConfirmationChange,
+}: NewPasswordFieldsProps) {
+  const intl = useIntl()
+  const shared = {
+    size,
+    isRequired: true,
+    autoComplete: 'new-password',
+    showLabel: intl.formatMessage({ id: 'login.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'login.hidePassword' }),
+  } as const
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        name="new-password"
+        label={intl.formatMessage({ id: 'password.new' })}
+        value={value.password}
+        errorMessage={passwordErrorText(value, intl)}
+        onChange={onPasswordChange}
+        requirements={{
+          items: value.requirements.map(({ id, isMet, min, max }) => ({
+            id,
+            isMet,
+            label: intl.formatMessage({ id: `password.rule.${id}` }, { min, max }),
+          })),
+          metLabel: intl.formatMessage({ id: 'password.met' }),
+          unmetLabel: intl.formatMessage({ id: 'password.unmet' }),
+        }}
+      />
+      <PasswordField
+        {...shared}
+        name="confirm-password"
+        label={intl.formatMessage({ id: 'password.confirmation' })}
+        value={value.confirmation}
+        errorMessage={confirmationErrorText(value, intl)}
+        onChange={onConfirmationChange}
+      />
+    </>
+  )
+}

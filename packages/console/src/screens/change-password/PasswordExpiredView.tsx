@@ -1,0 +1,24 @@
+import { Inline, LinkButton } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** Says to who cannot sign in with an expired password how to get a new one. */
+export function PasswordExpiredView() {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'password.expired.title' })}
+      text={intl.formatMessage({ id: 'password.expired.text' })}
+    >
+      <Inline gap={2}>
+        <LinkButton href={paths.forgotPassword()} variant="primary" size="large">
+          <FormattedMessage id="password.expired.mail" />
+        </LinkButton>
+        <LinkButton href={paths.login()} size="large">
+          <FormattedMessage id="password.forgot.back" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}

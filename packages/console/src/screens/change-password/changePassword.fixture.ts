@@ -1,0 +1,19 @@
+import { fn } from 'storybook/test'
+import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
+import type { ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
+
+/** Fields of the form, empty but for what is given. */
+export const changePasswordFields = (
+  given: Partial<ChangePasswordFieldsProps> = {},
+): ChangePasswordFieldsProps => ({
+  email: 'owner@northwind.example',
+  oldPassword: '',
+  oldPasswordError: null,
+  value: newPassword(),
+  problem: null,
+  lockedSeconds: 0,
+  onOldPasswordChange: fn(),
+  onPasswordChange: fn(),
+  onConfirmationChange: fn(),
+  ...given,
+})

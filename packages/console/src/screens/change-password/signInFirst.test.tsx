@@ -1,0 +1,41 @@
+import { refusal } from '@portico/stores/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { RootLayout } from '../../app/RootLayout.tsx'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+
+const visit = (path: string, options: DrawOptions = {}) =>
+  draw(<RootLayout />, { role: null, path, ...options })
+const shows = async (name: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeVisible()
+
+const signIn = async ({ clock }: { clock: { advance: (ms: number) => Promise<void> } }) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Account ID' }), '4821')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'owner@northwind.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'Portico-2026!')
+  await act(async () => {
+    screen.getByRole('button', { name: 'Sign in' }).click()
+    await clock.advance(0)
+  })
+}
+
+test('signed out, sign-in comes first, and then the page that was asked for', async () => {
+  const fixture = await visit('/changepassword')
+  await shows('Sign in')
+  await signIn(fixture)
+  await shows('Change password')
+  expect(screen.getByLabelText('Current password')).toBeVisible()
+})
+
+test('[S8-023] an expired password met at sign-in leads here, and from here one comes back', async () => {
+  const fixture = await visit('/login', {
+    prepare: ({ transport }) => transport.always('POST /auth/login', refusal(-7)),
+  })
+  await shows('Sign in')
+  await signIn(fixture)
+  await shows('Your password has expired')
+  await act(async () => screen.getByRole('link', { name: 'Back to sign-in' }).click())
+  await shows('Sign in')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})

@@ -1,0 +1,84 @@
+import { Button, Inline, LinkButton, Spinner } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+/** The link is on its way to the service. */
+export function ConfirmingView() {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'route.emailConfirmation' })}
+      text={intl.formatMessage({ id: 'password.confirm.pending' })}
+    >
+      <Spinner label={intl.formatMessage({ id: 'app.loading' })} size={24} />
+    </PublicMessage>
+  )
+}
+
+export interface AskToReplaceViewProps {
+  /** Who is signed in in this browser. */
+  signedInAs: string
+  onFollow: () => void
+}
+
+/** Asks before the link takes the place of a session. */
+export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
+      text={intl.formatMessage({ id: 'otpl.replace.text' })}
+    >
+      <Inline gap={2}>
+        <Button variant="primary" size="large" onPress={onFollow}>
+          <FormattedMessage id="otpl.replace.confirm" />
+        </Button>
+        <LinkButton href={paths.workspaces()} size="large">
+          <FormattedMessage id="otpl.replace.cancel" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}
+
+export interface ConfirmedViewProps {
+  email: string
+}
+
+/** The address is confirmed and has a password already. */
+export function ConfirmedView({ email }: ConfirmedViewProps) {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'password.confirm.done.title' })}
+      text={intl.formatMessage({ id: 'password.confirm.done.text' }, { email })}
+    >
+      <Inline gap={2}>
+        <LinkButton href={paths.login()} variant="primary" size="large">
+          <FormattedMessage id="otpl.toSignIn" />
+        </LinkButton>
+        <LinkButton href={paths.forgotPassword()} size="large">
+          <FormattedMessage id="login.forgot" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}
+
+/** The address is of a free mail service, which a company's account does not take. */
+export function NotCorporateView({ email }: ConfirmedViewProps) {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'password.confirm.notCorporate.title' })}
+      text={intl.formatMessage({ id: 'password.confirm.notCorporate.text' }, { email })}
+    >
+      <Inline>
+        <LinkButton href={paths.login()} size="large">
+          <FormattedMessage id="otpl.toSignIn" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}

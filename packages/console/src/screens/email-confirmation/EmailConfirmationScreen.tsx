@@ -1,0 +1,104 @@
+import { createEmailConfirmation, type EmailConfirmation as Confirmation } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useStores } from '../../app/context.ts'
+import { Arriving } from '../../components/passwords/Arriving.tsx'
+import { LinkProblemView } from '../../components/passwords/LinkProblemView.tsx'
+import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
+import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
+import { paths } from '../../navigation/paths.ts'
+import { PasswordSetView } from '../reset-password/PasswordSetView.tsx'
+import { AskToReplaceView, ConfirmedView, ConfirmingView, NotCorporateView } from './ConfirmationMessages.tsx'
+import { FirstPasswordView } from './FirstPasswordView.tsx'
+
+interface StepProps {
+  confirmation: Confirmation
+  onRetry: () => void
+}
+
+const Failed = observer(function Failed({ confirmation: { linkProblem, problem }, onRetry }: StepProps) {
+  const intl = useIntl()
+  if (problem?.kind === 'network') return <LinkProblemView failure="noAnswer" onRetry={onRetry} />
+  if (problem === null || linkProblem !== null) return <LinkProblemView failure={linkProblem ?? 'used'} />
+  return <LinkProblemView failure="refused" reason={refusalText(problem, intl)} />
+})
+
+const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<StepProps, 'confirmation'>) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { problem } = confirmation
+
+  const setPassword = async () => {
+    if (await confirmation.submit()) void navigate(paths.workspaces(), { replace: true })
+  }
+  return (
+    <FirstPasswordView
+      email={confirmation.email}
+      value={newPasswordStateOf(confirmation)}
+      isPending={confirmation.isSending || confirmation.step === 'signingIn'}
+      problem={problem && !confirmation.isPasswordRefused ? refusalText(problem, intl) : null}
+      failures={confirmation.failures}
+      onPasswordChange={(password) => confirmation.setPassword(password)}
+      onConfirmationChange={(again) => confirmation.setConfirmation(again)}
+      onSubmit={() => void setPassword()}
+    />
+  )
+})
+
+const Step = observer(function Step({ confirmation, onRetry }: StepProps) {
+  const { step, email } = confirmation
+  switch (step) {
+    case 'confirming':
+      return <ConfirmingView />
+    case 'failed':
+      return <Failed confirmation={confirmation} onRetry={onRetry} />
+    case 'notCorporate':
+      return <NotCorporateView email={email} />
+    case 'firstPassword':
+    case 'signingIn':
+      return <FirstPassword confirmation={confirmation} />
+    case 'passwordSet':
+      return <PasswordSetView signedInAs={null} onReplace={() => undefined} />
+    case 'confirmed':
+      break
+  }
+  return <ConfirmedView email={email} />
+})
+
+const EmailConfirmation = observer(function EmailConfirmation() {
+  const stores = useStores()
+  const userToken = useLinkToken(paths.emailConfirmation(''))
+  const [confirmation] = useState(() => createEmailConfirmation(stores))
+  const [signedInAs] = useState(stores.session.user?.email)
+  const [isFollowed, setIsFollowed] = useState(signedInAs === undefined)
+  const isComplete = userToken !== ''
+
+  useEffect(() => {
+    if (isFollowed && isComplete) void confirmation.confirm(userToken)
+  }, [confirmation, isComplete, isFollowed, userToken])
+
+  if (!isComplete) return <LinkProblemView failure="missing" />
+  const isSigningIn = confirmation.step === 'signingIn'
+  return (
+    <Arriving at={!isFollowed ? 'asking' : isSigningIn ? 'firstPassword' : confirmation.step}>
+      {isFollowed || signedInAs === undefined ? (
+        <Step confirmation={confirmation} onRetry={() => void confirmation.confirm(userToken)} />
+      ) : (
+        <AskToReplaceView signedInAs={signedInAs} onFollow={() => setIsFollowed(true)} />
+      )}
+    </Arriving>
+  )
+})
+
+/** `/emailconfirmation/<usertoken>`: confirms an address; who is new sets a first password and is signed in. */
+export function EmailConfirmationScreen() {
+  return (
+    <PasswordPage>
+      <EmailConfirmation />
+    </PasswordPage>
+  )
+}

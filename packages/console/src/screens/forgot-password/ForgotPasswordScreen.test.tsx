@@ -1,0 +1,96 @@
+import { answer, refusal, type Script } from '@portico/stores/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { drawPage, press } from '../../components/passwords/passwords.drawn.tsx'
+import type { DrawOptions } from '../../testing/draw.tsx'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+
+const start = (script: Script = answer({}), options: DrawOptions = {}) =>
+  drawPage('/forgotpassword', <ForgotPasswordScreen />, {
+    role: null,
+    path: '/forgotpassword',
+    prepare: ({ transport, storage }) => {
+      transport.always('POST /auth/forgotpassword', script)
+      storage.set('portico.accountId', '4821')
+    },
+    ...options,
+  })
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+
+test('[S2-005] asks for account and email, where the device’s account stands already', async () => {
+  await start()
+  const account = screen.getByRole('textbox', { name: 'Account ID' })
+  expect(account).toHaveValue('4821')
+  expect(account).toHaveAttribute('autocomplete', 'organization')
+  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
+})
+
+describe('the answer is the same', () => {
+  test.each([
+    ['for who is a member', answer({})],
+    ['for who is not', refusal(-1)],
+    ['for an account that is none', refusal(-1001)],
+    ['for who is locked', refusal(-53)],
+  ])('%s', async (_name, script) => {
+    const { settle } = await start(script)
+    await userEvent.type(email(), 'user@northwind.example')
+    await press('Send the mail')
+    await settle()
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'Check your mail' +
+        'If user@northwind.example belongs to account 4821, a mail with a link is on its way. ' +
+        'The link works once, and for a limited time.' +
+        'Nothing after a few minutes? Look among the unwanted mail, then check the account ID and email.' +
+        'Go to sign-in' +
+        'Change the details',
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
+
+test('the details can be changed afterwards, and are still there', async () => {
+  const { settle } = await start()
+  await userEvent.type(email(), 'user@northwind.example{Enter}')
+  await settle()
+  await press('Change the details')
+  expect(email()).toHaveValue('user@northwind.example')
+  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
+})
+
+test('what is missing is said at its field, and focus goes there', async () => {
+  const { transport } = await start()
+  await press('Send the mail')
+  expect(email()).toHaveFocus()
+  expect(email()).toHaveAccessibleDescription('Enter your email')
+  await userEvent.type(email(), 'user@northwind{Enter}')
+  expect(email()).toHaveAccessibleDescription('Enter an email such as ana@company.com')
+  expect(transport.callsOf('POST /auth/forgotpassword')).toEqual([])
+})
+
+test.each([
+  [
+    '[S8-035] a mail that cannot be sent',
+    refusal(-21),
+    'The mail could not be sent. Try again in a few minutes.',
+  ],
+  ['no answer', 'lost', 'The service did not answer. What you entered is still here: try again in a moment.'],
+  [
+    'too many tries',
+    refusal(-9, { status: 429, seconds: 40 }),
+    'Too many attempts. Try again in 40 seconds.',
+  ],
+] as const)('%s is told, and what was typed stays', async (_name, script, text) => {
+  const { settle } = await start(script)
+  await userEvent.type(email(), 'user@northwind.example{Enter}')
+  await settle()
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  expect(email()).toHaveValue('user@northwind.example')
+})
+
+test('in Spanish', async () => {
+  await start(answer({}), { locale: 'es' })
+  expect(screen.getByRole('heading', { name: '¿Ha olvidado la contraseña?' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enviar el correo' })).toBeVisible()
+})

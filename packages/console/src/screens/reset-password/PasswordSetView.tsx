@@ -1,0 +1,42 @@
+import { Button, Inline, LinkButton } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { paths } from '../../navigation/paths.ts'
+
+export interface PasswordSetViewProps {
+  /** Who is signed in in this browser, perhaps somebody else; null when nobody is. */
+  signedInAs: string | null
+  /** Ends that session and goes to sign-in. */
+  onReplace: () => void
+}
+
+/** Says that the password is set, and leads to sign-in; where somebody is signed in, it asks first. */
+export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'password.reset.done.title' })
+  if (signedInAs === null)
+    return (
+      <PublicMessage title={title} text={intl.formatMessage({ id: 'password.reset.done.text' })}>
+        <Inline>
+          <LinkButton href={paths.login()} variant="primary" size="large">
+            <FormattedMessage id="otpl.toSignIn" />
+          </LinkButton>
+        </Inline>
+      </PublicMessage>
+    )
+  return (
+    <PublicMessage
+      title={title}
+      text={intl.formatMessage({ id: 'password.reset.done.other' }, { email: signedInAs })}
+    >
+      <Inline gap={2}>
+        <Button variant="primary" size="large" onPress={onReplace}>
+          <FormattedMessage id="password.reset.done.replace" />
+        </Button>
+        <LinkButton href={paths.workspaces()} size="large">
+          <FormattedMessage id="otpl.replace.cancel" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}

@@ -1,0 +1,179 @@
+import { answer, refusal, type Script } from '@portico/stores/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  drawPage,
+  GOOD,
+  press,
+  typeNewPassword,
+  watchAddressBar,
+} from '../../components/passwords/passwords.drawn.tsx'
+import type { DrawOptions } from '../../testing/draw.tsx'
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+
+let addressBar: ReturnType<typeof watchAddressBar>
+beforeEach(() => {
+  addressBar = watchAddressBar()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const start = (script: Script = answer({}), options: DrawOptions = {}) =>
+  drawPage('/resetpassword/:userToken?', <ResetPasswordScreen />, {
+    role: null,
+    path: '/resetpassword/link-token',
+    prepare: ({ transport }) => transport.always('POST /auth/resetpassword', script),
+    ...options,
+  })
+
+const field = (name: string) => screen.getByLabelText(name)
+
+test('[S2-005] [S7-008] sets the password with the token of the link, which leaves the address bar at once', async () => {
+  const { transport, settle } = await start()
+  expect(addressBar.mock.calls.map(([, , address]) => address)).toContain('/resetpassword/')
+  expect(document.documentElement.outerHTML).not.toContain('link-token')
+  await typeNewPassword(GOOD)
+  await press('Set the password')
+  await settle()
+  expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+    { usertoken: 'link-token', password: GOOD },
+  ])
+  expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
+  expect(document.documentElement.outerHTML).not.toContain(GOOD)
+})
+
+test('password managers know both fields for a new one', async () => {
+  await start()
+  for (const name of ['New password', 'Confirm the new password'])
+    expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('[S5-011] [S5-012] the rules stand there before one types, and follow the typing', async () => {
+  await start()
+  const list = within(screen.getByRole('list'))
+  const rules = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rules()).toEqual([
+    '10 to 64 characters, not met yet',
+    'At least one lowercase letter, not met yet',
+    'At least one uppercase letter, not met yet',
+    'At least one digit, not met yet',
+    'At least one special character of the set !@#$%^&*()_+, not met yet',
+  ])
+  await userEvent.type(field('New password'), 'portico-2027')
+  expect(rules()).toEqual([
+    '10 to 64 characters, met',
+    'At least one lowercase letter, met',
+    'At least one uppercase letter, not met yet',
+    'At least one digit, met',
+    'At least one special character of the set !@#$%^&*()_+, met',
+  ])
+})
+
+describe('what is wrong is said at its field', () => {
+  test('[S5-009] a new password is required, and its confirmation', async () => {
+    await start()
+    await press('Set the password')
+    expect(field('New password')).toHaveFocus()
+    expect(field('New password')).toHaveAccessibleDescription(/Enter a new password/)
+    expect(field('Confirm the new password')).toHaveAccessibleDescription('Enter the new password again')
+  })
+
+  test('[S5-009] a broken rule, in the words of the configuration', async () => {
+    await start(answer({}), {
+      config: {
+        passwordComplexity: JSON.stringify({ minlen: 10, validationError: 'Ten characters at least.' }),
+      },
+    })
+    await typeNewPassword('short')
+    await press('Set the password')
+    expect(field('New password')).toHaveAccessibleDescription(/Ten characters at least\./)
+  })
+
+  test('[S5-009] a broken rule, where the configuration has no words', async () => {
+    await start(answer({}), { config: { passwordComplexity: JSON.stringify({ minlen: 10 }) } })
+    await typeNewPassword('short')
+    await press('Set the password')
+    expect(field('New password')).toHaveAccessibleDescription(
+      /The password does not meet every rule of the list/,
+    )
+  })
+
+  test('[S5-010] [S5-026] passwords must match', async () => {
+    await start()
+    await typeNewPassword(GOOD, 'Portico-2026!')
+    await press('Set the password')
+    expect(field('Confirm the new password')).toHaveFocus()
+    expect(field('Confirm the new password')).toHaveAccessibleDescription('Passwords must match')
+    expect(field('New password')).toHaveValue(GOOD)
+  })
+
+  test('[S8-020] a password that the service refuses stays to be changed', async () => {
+    const { settle } = await start(refusal(-3), {
+      config: { passwordComplexity: JSON.stringify({ minlen: 10 }) },
+    })
+    await typeNewPassword(GOOD)
+    await press('Set the password')
+    await settle()
+    expect(field('New password')).toHaveFocus()
+    expect(field('New password')).toHaveAccessibleDescription(/The service refused this password/)
+    expect(field('New password')).toHaveValue(GOOD)
+  })
+})
+
+describe('a link that does not work', () => {
+  test.each([
+    ['[S8-043] expired', -55, 'This link has expired'],
+    ['[S8-026] used or unknown', -11, 'This link does not work any more'],
+  ] as const)('%s: what happened, and a new mail', async (_name, code, title) => {
+    const { settle } = await start(refusal(code))
+    await typeNewPassword(GOOD)
+    await press('Set the password')
+    await settle()
+    expect(screen.getByRole('heading', { name: title })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Get a new mail' })).toHaveAttribute('href', '/forgotpassword')
+  })
+
+  test('cut short, or reloaded', async () => {
+    await start(answer({}), { path: '/resetpassword/' })
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  })
+})
+
+test('no answer: the page stays, with what was typed', async () => {
+  const { settle } = await start('lost')
+  await typeNewPassword(GOOD)
+  await press('Set the password')
+  await settle()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The service did not answer. What you entered is still here: try again in a moment.',
+  )
+  expect(field('New password')).toHaveValue(GOOD)
+})
+
+/** The password is set, in a browser where somebody is signed in. */
+const done = async () => {
+  const page = await start(answer({}), { role: 'owner' })
+  await typeNewPassword(GOOD)
+  await press('Set the password')
+  await page.settle()
+  return page
+}
+
+describe('where somebody is signed in', () => {
+  test('that session ends only when one says so', async () => {
+    const { root } = await done()
+    expect(screen.getByText(/In this browser owner@northwind.example is signed in/)).toBeVisible()
+    expect(root.session.isSignedIn).toBe(true)
+    await press('Sign in anew')
+    expect(root.session.isSignedIn).toBe(false)
+    expect(screen.getByRole('status')).toHaveTextContent('/login')
+  })
+
+  test('one may stay', async () => {
+    await done()
+    expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
+  })
+})

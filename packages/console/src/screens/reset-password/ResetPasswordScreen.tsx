@@ -1,0 +1,66 @@
+import { createResetPassword, type ResetPassword as Form } from '@portico/stores/passwords'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useStores } from '../../app/context.ts'
+import { Arriving } from '../../components/passwords/Arriving.tsx'
+import { LinkProblemView, type LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
+import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
+import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
+import { paths } from '../../navigation/paths.ts'
+import { PasswordSetView } from './PasswordSetView.tsx'
+import { ResetPasswordView } from './ResetPasswordView.tsx'
+
+const failureOf = ({ linkProblem }: Form, userToken: string): LinkFailure | null =>
+  userToken === '' ? 'missing' : linkProblem
+
+const ResetPassword = observer(function ResetPassword() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const stores = useStores()
+  const userToken = useLinkToken(paths.resetPassword(''))
+  const [form] = useState(() => createResetPassword(stores))
+  const { isDone, problem } = form
+  const { session } = stores
+  const failure = failureOf(form, userToken)
+
+  const replaceSession = () => {
+    session.signOut()
+    void navigate(paths.login())
+  }
+
+  return (
+    <Arriving at={failure ?? (isDone ? 'done' : 'form')}>
+      {failure !== null ? (
+        <LinkProblemView failure={failure} />
+      ) : isDone ? (
+        <PasswordSetView
+          signedInAs={session.isSignedIn ? (session.user?.email ?? '') : null}
+          onReplace={replaceSession}
+        />
+      ) : (
+        <ResetPasswordView
+          value={newPasswordStateOf(form)}
+          isPending={form.isSending}
+          problem={problem && !form.isPasswordRefused ? refusalText(problem, intl) : null}
+          failures={form.failures}
+          onPasswordChange={(password) => form.setPassword(password)}
+          onConfirmationChange={(confirmation) => form.setConfirmation(confirmation)}
+          onSubmit={() => void form.submit(userToken)}
+        />
+      )}
+    </Arriving>
+  )
+})
+
+/** `/resetpassword/<usertoken>`: sets a new password with the link of a mail. */
+export function ResetPasswordScreen() {
+  return (
+    <PasswordPage>
+      <ResetPassword />
+    </PasswordPage>
+  )
+}

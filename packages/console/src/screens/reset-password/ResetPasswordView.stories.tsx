@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { staged } from '../../testing/Stage.tsx'
+import { PasswordSetView } from './PasswordSetView.tsx'
+import { ResetPasswordView } from './ResetPasswordView.tsx'
+
+const meta = {
+  title: 'Screens/Reset password',
+  component: ResetPasswordView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <PublicPage>
+        <Story />
+      </PublicPage>
+    ),
+    staged({ role: null, path: '/resetpassword/' }),
+  ],
+  args: {
+    value: newPassword(),
+    isPending: false,
+    problem: null,
+    failures: 0,
+    onPasswordChange: fn(),
+    onConfirmationChange: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof ResetPasswordView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const good = { password: 'Portico-2026!', confirmation: 'Portico-2026!' }
+
+export const Default: Story = {}
+
+export const Typing: Story = { args: { value: newPassword({ password: 'Portico' }) } }
+
+export const Empty: Story = {
+  args: { value: newPassword({ passwordError: 'required', confirmationError: 'required' }), failures: 1 },
+}
+
+export const RulesBroken: Story = {
+  args: {
+    value: newPassword({ password: 'portico', confirmation: 'portico', passwordError: 'rules' }),
+    failures: 1,
+  },
+}
+
+/** In the words of the service's configuration. */
+export const RulesBrokenInItsWords: Story = {
+  args: {
+    value: newPassword({
+      password: 'portico',
+      confirmation: 'portico',
+      passwordError: 'rules',
+      rulesText: 'Use at least 10 characters with upper and lower case, a digit and a special character.',
+    }),
+    failures: 1,
+  },
+}
+
+export const Mismatch: Story = {
+  args: {
+    value: newPassword({ ...good, confirmation: 'Portico-2025!', confirmationError: 'mismatch' }),
+    failures: 1,
+  },
+}
+
+/** Code -3. */
+export const PasswordRefused: Story = {
+  args: { value: newPassword({ ...good, passwordError: 'refused' }), failures: 1 },
+}
+
+export const Saving: Story = { args: { value: newPassword(good), isPending: true } }
+
+export const NoAnswer: Story = {
+  args: {
+    value: newPassword(good),
+    problem: 'The service did not answer. What you entered is still here: try again in a moment.',
+    failures: 1,
+  },
+}
+
+export const Done: Story = { render: () => <PasswordSetView signedInAs={null} onReplace={fn()} /> }
+
+export const DoneWithASession: Story = {
+  render: () => <PasswordSetView signedInAs="owner@northwind.example" onReplace={fn()} />,
+}

@@ -1,0 +1,44 @@
+import { Inline, StatusDot, Tag, TruncatedText, type StatusTone, type TagTone } from '@portico/design-system'
+import { MemberStatus, Role, type Person } from '@portico/stores'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { nameOf, roleText, statusText } from './words.ts'
+
+const tones: Record<MemberStatus, StatusTone> = {
+  [MemberStatus.active]: 'ok',
+  [MemberStatus.pending]: 'warn',
+  [MemberStatus.inactive]: 'neutral',
+  [MemberStatus.locked]: 'bad',
+}
+
+/** Dot and word of somebody's status. */
+export function PersonStatus({ status }: Pick<Person, 'status'>) {
+  const intl = useIntl()
+  return status === null ? null : <StatusDot tone={tones[status]} label={statusText(status, intl)} />
+}
+
+const roleTones: Record<Role, TagTone> = {
+  [Role.none]: 'neutral',
+  [Role.user]: 'neutral',
+  [Role.admin]: 'accent',
+  [Role.owner]: 'accent',
+  [Role.superadmin]: 'accent',
+}
+
+export function PersonRole({ role }: Pick<Person, 'role'>) {
+  const intl = useIntl()
+  return role === null ? null : <Tag tone={roleTones[role]}>{roleText(role, intl)}</Tag>
+}
+
+/** Somebody's name, with a word beside one's own. */
+export function PersonName({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const name = nameOf(person)
+  if (!isSelf) return <TruncatedText text={name} />
+  return (
+    <Inline shouldWrap={false}>
+      <TruncatedText text={name} />
+      <Tag>
+        <FormattedMessage id="users.you" />
+      </Tag>
+    </Inline>
+  )
+}

@@ -1,0 +1,77 @@
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import english from '../../messages/en.json'
+import spanish from '../../messages/es.json'
+import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { everySort, variedPeople } from './users.fixture.ts'
+import { UsersScreen } from './UsersScreen.tsx'
+
+const LIST = 'GET /users/'
+
+const meta = {
+  title: 'Screens/Users',
+  component: UsersScreen,
+} satisfies Meta<typeof UsersScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StagedOptions): Story => ({
+  decorators: [staged({ path: '/admin/users', people: variedPeople(34), ...options })],
+})
+const compact = { viewport: { value: 'compact', isRotated: false } }
+
+export const Owner: Story = on({})
+
+/** An admin edits neither owners nor deletes them. */
+export const Admin: Story = on({ role: 'admin', people: everySort })
+
+export const EverySort: Story = on({ people: everySort })
+
+export const LastPage: Story = on({ path: '/admin/users?page=4' })
+
+export const Loading: Story = on({ prepare: ({ transport }) => transport.always(LIST, never) })
+
+export const EmptyForOwner: Story = on({ people: [] })
+
+export const EmptyForAdmin: Story = on({ role: 'admin', people: [] })
+
+export const NoResults: Story = on({ path: '/admin/users?q=printer' })
+
+export const NotLoaded: Story = on({ prepare: ({ transport }) => transport.always(LIST, refusal(-100)) })
+
+/** The rows of the load before stay. */
+export const CouldNotRefresh: Story = on({
+  people: [],
+  prepare: ({ root, transport }) => {
+    root.users.receive(variedPeople(12))
+    transport.always(LIST, refusal(-100))
+  },
+})
+
+/** What can be done with several at once. */
+export const Selected: Story = {
+  ...on({ people: everySort }),
+  play: async ({ globals }) => {
+    const words = globals['locale'] === 'es' ? spanish : english
+    await screen.findByText(/^7 /)
+    const [head, ...boxes] = screen.queryAllByRole('checkbox')
+    // The compact list does not select.
+    if (head === undefined) return
+    await expect(head).toHaveAccessibleName(words['users.select.page'])
+    for (const box of boxes.slice(0, 3)) await userEvent.click(box)
+    await waitFor(async () =>
+      expect(await screen.findByRole('region', { name: words['users.selected'] })).toBeVisible(),
+    )
+  },
+}
+
+/** A page of them is drawn; the rest waits. */
+export const Thousands: Story = on({ people: variedPeople(5000) })
+
+export const Compact: Story = { ...Owner, globals: compact }
+
+export const CompactNoResults: Story = { ...NoResults, globals: compact }
+
+export const CompactLoading: Story = { ...Loading, globals: compact }

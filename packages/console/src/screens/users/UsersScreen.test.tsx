@@ -1,0 +1,237 @@
+import { makePeople, never, refusal } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { variedPeople } from './users.fixture.ts'
+import { address, button, names, press, rowOf, settle, start } from './users.drawn.tsx'
+
+afterEach(() => page.viewport(1280, 800))
+
+const LIST = 'GET /users/'
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Filter by name or email' })
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages of users' }))
+
+describe('table', () => {
+  test('has a title with facts, a search box and a button for a new user [S2-049]', async () => {
+    await start()
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    expect(screen.getByText('7 users · 4 active')).toBeVisible()
+    expect(search()).toBeVisible()
+    expect(button('New user')).toBeVisible()
+  })
+
+  test('shows name, email, role, status and actions [S2-050] [S3-003] [S6-015] [S6-016]', async () => {
+    await start()
+    expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
+    const shown = screen.getAllByRole('row').slice(1)
+    expect(
+      shown.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(1, 4)
+          .map(({ innerText }) => innerText.trim()),
+      ),
+    ).toEqual([
+      ['admin@northwind.example', 'Admin', 'Active'],
+      ['person.3@northwind.example', 'Owner', 'Active'],
+      ['person.4@northwind.example', 'User', 'Pending'],
+      ['person.5@northwind.example', 'User', 'Inactive'],
+      ['person.6@northwind.example', 'Admin', 'Locked'],
+      ['owner@northwind.example', 'Owner', 'Active'],
+      ['user@northwind.example', 'User', 'Active'],
+    ])
+    const finch = rowOf(/Uma Finch/)
+    expect(finch.getByRole('button', { name: 'Edit Uma Finch' })).toBeVisible()
+    expect(finch.getByRole('button', { name: 'Delete Uma Finch' })).toBeVisible()
+  })
+
+  test('is sorted by name ascending, and by each column both ways [S2-051]', async () => {
+    await start()
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(names()).toEqual([
+      'Adrian Cole',
+      'Bruna Costa',
+      'Élodie Abel',
+      'Farah Abel',
+      'Grace Abel',
+      'Olivia Marsh',
+      'Uma Finch',
+    ])
+    await press('Name')
+    expect(names()[0]).toBe('Uma Finch')
+    for (const [head, first, last] of [
+      ['Email', 'Adrian Cole', 'Uma Finch'],
+      ['Role', 'Élodie Abel', 'Olivia Marsh'],
+      ['Status', 'Élodie Abel', 'Grace Abel'],
+    ] as const) {
+      await press(head)
+      expect([names()[0], names().at(-1)]).toEqual([first, last])
+      await press(head)
+      expect(names()[0]).toBe(head === 'Role' ? 'Bruna Costa' : last)
+    }
+  })
+
+  test('shows 10 to a page at first, and 5, 10, 20 or 50 as one likes [S2-051] [S9-009]', async () => {
+    await start({ people: makePeople(57) })
+    expect(names()).toHaveLength(10)
+    expect(screen.getByText('1 to 10 of 57')).toBeVisible()
+    const size = pages().getByRole('combobox', { name: 'Rows per page' })
+    expect([...size.children].map(({ textContent }) => textContent)).toEqual(['5', '10', '20', '50'])
+    await userEvent.selectOptions(size, '50')
+    expect(names()).toHaveLength(50)
+    expect(address()).toBe('/admin/users?size=50')
+  })
+
+  test.each([
+    ['a part of a name', 'finch', ['Uma Finch']],
+    ['a part of an e-mail', 'ADMIN@', ['Adrian Cole']],
+    ['an accent left out', 'elodie', ['Élodie Abel']],
+  ])('is filtered by %s [S2-051]', async (_, text, found) => {
+    await start()
+    await userEvent.type(search(), text)
+    expect(names()).toEqual(found)
+  })
+})
+
+describe('address', () => {
+  test('search, order, page and page size are read from it', async () => {
+    await start({
+      people: variedPeople(34),
+      path: '/admin/users?q=northwind&sort=email&dir=desc&page=2&size=5',
+    })
+    expect(search()).toHaveValue('northwind')
+    expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByText('6 to 10 of 34')).toBeVisible()
+    expect(names()).toHaveLength(5)
+  })
+
+  test('another search begins on the first page', async () => {
+    await start({ people: variedPeople(34), path: '/admin/users?page=3' })
+    expect(screen.getByText('21 to 30 of 34')).toBeVisible()
+    await userEvent.type(search(), 'person')
+    expect(address()).toBe('/admin/users?q=person')
+    expect(screen.getByText('1 to 10 of 31')).toBeVisible()
+  })
+
+  test('pages go into it, and another order begins on the first', async () => {
+    await start({ people: variedPeople(34) })
+    await press('Next page')
+    expect(address()).toBe('/admin/users?page=2')
+    await press('Role')
+    expect(address()).toBe('/admin/users?sort=role')
+  })
+
+  test('a page that has been emptied steps back to the last there is', async () => {
+    const fixture = await start({ people: makePeople(31), path: '/admin/users?page=4' })
+    expect(screen.getByText('31 to 31 of 31')).toBeVisible()
+    const [only] = names()
+    await press(`Delete ${only}`)
+    await press('Delete user')
+    fixture.transport.always(LIST, { status: 200, body: { data: { members: makePeople(30) } } })
+    await settle(fixture)
+    expect(await screen.findByText('21 to 30 of 30')).toBeVisible()
+  })
+
+  test.each(['?page=0&size=7&sort=shoe', '?page=x&size=-1', '?page=1.5'])(
+    '%s is read as none',
+    async (query) => {
+      await start({ people: variedPeople(34), path: `/admin/users${query}` })
+      expect(screen.getByText('1 to 10 of 34')).toBeVisible()
+    },
+  )
+})
+
+describe('nothing to list [S2-053]', () => {
+  test.each(['owner', 'admin'] as const)(
+    'role %s is told that there is nobody, and can add',
+    async (role) => {
+      await start({ role, people: [] })
+      expect(screen.getByText('No users found')).toBeVisible()
+      expect(screen.getAllByRole('button', { name: 'New user' })).toHaveLength(2)
+    },
+  )
+
+  test('a search that nobody matches says so, and can be cleared', async () => {
+    await start({ path: '/admin/users?q=printer' })
+    expect(screen.getByText('No users match “printer”')).toBeVisible()
+    expect(screen.queryByText('No users found')).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filter' }).at(-1) ?? document.body)
+    expect(names()).toHaveLength(7)
+    expect(address()).toBe('/admin/users')
+  })
+
+  test('while the first list is on its way, nothing says that there is nobody', async () => {
+    await start({ prepare: ({ transport }) => transport.always(LIST, never) })
+    expect(screen.getByText('Loading users')).toBeInTheDocument()
+    expect(screen.queryByText('No users found')).toBeNull()
+  })
+})
+
+describe('a list that cannot be loaded [S8-010]', () => {
+  test('says so without a dialog, and can be asked for again', async () => {
+    const fixture = await start({ prepare: ({ transport }) => transport.next(LIST, refusal(-100)) })
+    expect(screen.getByText('The users could not be loaded.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Try again')
+    await settle(fixture)
+    expect(names()).toHaveLength(7)
+    expect(screen.queryByText('The users could not be loaded.')).toBeNull()
+  })
+
+  test('keeps the rows of the one before', async () => {
+    await start({
+      prepare: ({ root, transport }) => {
+        root.users.receive(makePeople(3))
+        transport.always(LIST, refusal(-100))
+      },
+    })
+    expect(screen.getByText(/The list could not be refreshed/)).toBeVisible()
+    expect(names()).toHaveLength(3)
+  })
+})
+
+describe('at 800 px and less [S2-052]', () => {
+  test('a list with the same search stands in for the table, which is back at 801', async () => {
+    await page.viewport(800, 900)
+    await start()
+    expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.type(search(), 'grace')
+    const [only] = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
+    for (const text of ['Grace Abel', 'Admin', 'Locked', 'person.6@northwind.example'])
+      expect(only?.textContent).toContain(text)
+    expect(within(only ?? document.body).getByRole('button', { name: 'Edit Grace Abel' })).toBeVisible()
+    expect(within(only ?? document.body).getByRole('button', { name: 'Delete Grace Abel' })).toBeVisible()
+    await act(async () => page.viewport(801, 900))
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(names()).toEqual(['Grace Abel'])
+  })
+
+  test('who is deleted leaves focus to the same button of the next one', async () => {
+    await page.viewport(800, 900)
+    const fixture = await start()
+    await press('Delete Farah Abel')
+    await press('Delete user')
+    await settle(fixture)
+    await waitFor(() => expect(button('Delete Grace Abel')).toHaveFocus())
+  })
+})
+
+test('of 5,000 a page is drawn', async () => {
+  await start({ people: variedPeople(5000) })
+  expect(screen.getByText('5,000 users · 3,125 active')).toBeVisible()
+  expect(names()).toHaveLength(10)
+  await userEvent.type(search(), 'person.4999')
+  expect(names()).toHaveLength(1)
+})
+
+test('in Spanish', async () => {
+  await start({ locale: 'es' })
+  expect(heads()).toEqual(['Nombre', 'Correo', 'Rol', 'Estado', 'Acciones'])
+  expect(screen.getByText('7 usuarios · 4 activos')).toBeVisible()
+  expect(rowOf(/Grace Abel/).getByText('Bloqueado')).toBeVisible()
+  expect(button('Eliminar a Grace Abel')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'impresora')
+  expect(screen.getByText('Ningún usuario coincide con «impresora»')).toBeVisible()
+})

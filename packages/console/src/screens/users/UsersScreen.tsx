@@ -1,0 +1,95 @@
+import { MemberStatus, type Deed, type Person } from '@portico/stores'
+import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStores } from '../../app/context.ts'
+import { useFocusAfterDelete } from '../workspaces/useFocusAfterDelete.ts'
+import { UserDialogs } from './UserDialogs.tsx'
+import { usePeopleView } from './usePeopleView.ts'
+import { UsersView } from './UsersView.tsx'
+import { useUserDialog } from './useUserDialog.ts'
+
+const DeleteUserDialog = lazy(async () => ({
+  default: (await import('./delete/DeleteUserDialog.tsx')).DeleteUserDialog,
+}))
+const BatchDialog = lazy(async () => ({
+  default: (await import('./batch/BatchDialog.tsx')).BatchDialog,
+}))
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** `/admin/users`: the people of the account (specification, section 2, Users screen). */
+export const UsersScreen = observer(function UsersScreen() {
+  const stores = useStores()
+  // Before anything reads from it; once for each root.
+  useState(() => openWorkspaceDesk(stores))
+  const { users, userDeletion, userBatch, session } = stores
+  const view = usePeopleView()
+  const dialog = useUserDialog()
+  const [selectedIds, setSelectedIds] = useState(nobody)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { remember, focusNeighbour } = useFocusAfterDelete()
+
+  useEffect(() => {
+    void users.load()
+    return () => {
+      users.cancel()
+      userDeletion.close()
+      userBatch.cancel()
+    }
+  }, [users, userDeletion, userBatch])
+
+  const { people } = users
+  const activeCount = useMemo(
+    () => people.filter(({ status }) => status === MemberStatus.active).length,
+    [people],
+  )
+  const abilitiesOf = useCallback((person: Person) => users.abilitiesOf(person), [users])
+  const openDialog = dialog.open
+  const onEdit = useCallback((email: string) => openDialog({ kind: 'edit', email }), [openDialog])
+  const onDelete = useCallback(
+    (email: string, pressed: Element) => {
+      remember(pressed)
+      userDeletion.ask(email)
+    },
+    [userDeletion, remember],
+  )
+
+  const endBatch = (left: readonly string[]) => {
+    setDeed(null)
+    // Who is still to be dealt with stays selected.
+    setSelectedIds(new Set(left))
+  }
+
+  return (
+    <>
+      <UsersView
+        people={users.listed('', view.sort)}
+        activeCount={activeCount}
+        view={view}
+        isLoading={users.isLoading || users.status === 'idle'}
+        problem={users.problem === null ? null : users.isReady ? 'notRefreshed' : 'notLoaded'}
+        abilitiesOf={abilitiesOf}
+        ownEmail={session.user?.email.toLowerCase() ?? ''}
+        selectedIds={selectedIds}
+        onSelectedIdsChange={setSelectedIds}
+        onDeed={setDeed}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        onNew={() => openDialog({ kind: 'new' })}
+        onRetry={() => void users.load()}
+      />
+      <UserDialogs {...dialog} />
+      <Suspense>
+        {userDeletion.person !== null && (
+          <DeleteUserDialog
+            key={userDeletion.person.email}
+            person={userDeletion.person}
+            onDeleted={focusNeighbour}
+          />
+        )}
+        {deed !== null && <BatchDialog deed={deed} emails={[...selectedIds]} onClose={endBatch} />}
+      </Suspense>
+    </>
+  )
+})

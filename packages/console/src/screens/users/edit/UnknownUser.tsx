@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** Stands in for the dialog of somebody whom the list does not have: an old link, or they were deleted. */
+export function UnknownUser({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={intl.formatMessage({ id: 'users.unknown.title' })}
+      description={<FormattedMessage id="users.unknown.text" />}
+      confirmLabel={intl.formatMessage({ id: 'users.error.ok' })}
+      onConfirm={onClose}
+      onOpenChange={onClose}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { Banner, Select, Stack, Text, TextField } from '@portico/design-system'
+import {
+  MEMBER_STATUSES,
+  Role,
+  type MemberStatus,
+  type UserEditStore,
+  type UserField,
+  type UserTextField,
+} from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../../../app/context.ts'
+import { roleText, statusText } from '../words.ts'
+import { errorText, statusReason } from './words.ts'
+
+interface FieldProps {
+  form: UserEditStore
+}
+
+/** What every field of the form has in common. */
+const useField = (form: UserEditStore, field: UserField) => {
+  const intl = useIntl()
+  const error = form.shownErrorOf(field)
+  return {
+    name: field,
+    label: intl.formatMessage({ id: `users.form.${field}` }),
+    errorMessage: error ? errorText(field, error, intl) : undefined,
+    onBlur: () => form.touch(field),
+  }
+}
+
+interface UserTextProps extends FieldProps {
+  field: UserTextField
+  description?: ReactNode
+  type?: 'text' | 'email'
+  /** Where one begins to type. */
+  isFirst?: boolean
+}
+
+/** A text of the form. It complains once one has left it, and says what will be saved where that differs. */
+export const UserText = observer(function UserText({
+  form,
+  field,
+  description,
+  type = 'text',
+  isFirst = false,
+}: UserTextProps) {
+  const savedId = useId()
+  const saved = form.differences.find((candidate) => candidate.field === field)?.saved ?? ''
+  return (
+    <Stack gap={1}>
+      <TextField
+        {...useField(form, field)}
+        type={type}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+        autoFocus={isFirst}
+        isRequired
+        autoComplete="off"
+        value={form.draft[field]}
+        onChange={(text) => form.setText(field, text)}
+        description={description}
+        {...(saved !== '' && { 'aria-describedby': savedId })}
+      />
+      {saved !== '' && (
+        // Not the field's own help: react-aria takes no notice of help that comes later.
+        <Text id={savedId} variant="secondary" tone="secondary">
+          <FormattedMessage id="users.form.savedAs" values={{ saved }} />
+        </Text>
+      )}
+    </Stack>
+  )
+})
+
+export const RoleField = observer(function RoleField({ form }: FieldProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const hold = form.holdOf('role')
+  const isOneself = form.person?.email === session.user?.email.toLowerCase()
+  const { role } = form.draft
+  return (
+    <Stack gap={2}>
+      <Select
+        {...useField(form, 'role')}
+        isRequired
+        isDisabled={hold !== null}
+        placeholder={intl.formatMessage({ id: 'users.form.role.choose' })}
+        options={form.roles.map((each) => ({ id: String(each), label: roleText(each, intl) }))}
+        value={role === null ? null : String(role)}
+        onChange={(id) => {
+          const chosen = form.roles.find((each) => String(each) === id)
+          if (chosen !== undefined) form.setRole(chosen)
+        }}
+        description={hold === null ? undefined : <FormattedMessage id="users.form.role.owner" />}
+      />
+      {isOneself && role !== null && role < Role.admin && (
+        <Banner kind="warn">
+          <FormattedMessage id="users.form.role.self" />
+        </Banner>
+      )}
+    </Stack>
+  )
+})
+
+/** All four statuses; those that this person cannot have say why. */
+export const StatusField = observer(function StatusField({ form }: FieldProps) {
+  const intl = useIntl()
+  const hold = form.holdOf('status')
+  const { status } = form.draft
+  return (
+    <Select
+      {...useField(form, 'status')}
+      isRequired
+      options={(form.abilities?.statuses ?? []).map((choice) => ({
+        id: String(choice.status),
+        label: statusText(choice.status, intl),
+        disabledReason: statusReason(choice, hold, intl),
+      }))}
+      value={status === null ? null : String(status)}
+      onChange={(id) => {
+        const chosen = MEMBER_STATUSES.find((each: MemberStatus) => String(each) === id)
+        if (chosen !== undefined) form.setStatus(chosen)
+      }}
+      description={hold === null ? undefined : <FormattedMessage id={`users.form.status.${hold}`} />}
+    />
+  )
+})

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  choose,
+  errorDialog,
+  field,
+  noDialog,
+  optionsOf,
+  press,
+  selectOf,
+  settle,
+  start,
+} from './users.drawn.tsx'
+import { emails } from './users.fixture.ts'
+
+const PUT = 'PUT /users/'
+
+/** Which of the two actions stand in somebody's row, and whether there is a box to select them. */
+const offered = (name: RegExp) => {
+  const row = within(screen.getByRole('row', { name }))
+  return [
+    row.queryByRole('button', { name: /^Edit/ }) !== null,
+    row.queryByRole('button', { name: /^Delete/ }) !== null,
+    row.queryByRole('checkbox') !== null,
+  ]
+}
+
+describe('who may do what with whom', () => {
+  test.each([
+    // Create, edit, delete non-owner users
+    ['owner', 'a user', /Uma Finch/, [true, true, true]],
+    ['owner', 'an admin', /Adrian Cole/, [true, true, true]],
+    ['admin', 'a user', /Uma Finch/, [true, true, true]],
+    ['admin', 'another admin', /Grace Abel/, [true, true, true]],
+    // Edit owners; delete owners: no one
+    ['owner', 'another owner', /Bruna Costa/, [true, false, false]],
+    ['admin', 'an owner', /Olivia Marsh/, [false, false, false]],
+    ['admin', 'another owner', /Bruna Costa/, [false, false, false]],
+    // Oneself
+    ['owner', 'oneself', /Olivia Marsh/, [true, false, false]],
+    ['admin', 'oneself', /Adrian Cole/, [true, false, false]],
+  ] as const)(
+    '%s and %s [S6-004] [S6-005] [S6-006] [S4-005] [S5-017]',
+    async (role, _, name, [edit, remove, select]) => {
+      await start({ role })
+      expect(offered(name)).toEqual([edit, remove, select])
+    },
+  )
+
+  test('one’s own row says so', async () => {
+    await start({ role: 'admin' })
+    expect(within(screen.getByRole('row', { name: /Adrian Cole/ })).getByText('You')).toBeVisible()
+    expect(screen.getAllByText('You')).toHaveLength(1)
+  })
+
+  test('a link to an owner’s form is refused to an admin [S6-005]', async () => {
+    const { root } = await start({ role: 'admin', path: `/admin/users?edit=${emails.otherOwner}` })
+    const error = await errorDialog()
+    expect(error.textContent).toContain('Only an owner edits an owner.')
+    expect(root.userEdit.isOpen).toBe(false)
+    await press('OK')
+    await noDialog()
+  })
+})
+
+const openOwner = () => start({ path: `/admin/users?edit=${emails.otherOwner}` })
+
+describe('an owner edits an owner', () => {
+  test('by name alone: the role is held [S4-004]', async () => {
+    const fixture = await openOwner()
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
+    const role = selectOf('Role')
+    expect(role).toBeDisabled()
+    expect(role.textContent).toContain('Owner')
+    expect(dialog.textContent).toContain('An owner’s role cannot be changed.')
+    await settle(fixture)
+    expect(field('First name')).toBeEnabled()
+  })
+
+  test('of the statuses, active alone can be chosen, and each says why [S4-003]', async () => {
+    const fixture = await openOwner()
+    await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
+    const options = await optionsOf('Status')
+    expect(options.map((option) => option.textContent)).toEqual([
+      expect.stringContaining('An owner can only be active.'),
+      'Active',
+      expect.stringContaining('An owner can only be active.'),
+      expect.stringContaining('An owner can only be active.'),
+    ])
+    expect(fixture.transport.callsOf(PUT)).toEqual([])
+  })
+})
+
+describe('roles and statuses to give', () => {
+  test.each(['owner', 'admin'] as const)('%s gives User and Admin, and no other [S4-006]', async (role) => {
+    await start({ role, path: '/admin/users?new' })
+    await screen.findByRole('dialog', { name: 'New user' })
+    const options = await optionsOf('Role')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['User', 'Admin'])
+  })
+
+  test('the four statuses are offered [S4-002] [S6-016]', async () => {
+    await start({ path: `/admin/users?edit=${emails.locked}` })
+    await screen.findByRole('dialog', { name: 'Edit Grace Abel' })
+    const options = await optionsOf('Status')
+    expect(options.map(({ textContent }) => textContent?.split('Whoever')[0])).toEqual([
+      'Pending',
+      'Active',
+      'Inactive',
+      'Locked',
+    ])
+  })
+
+  test('nobody changes their own status, and who gives up their role is told what follows', async () => {
+    await start({ role: 'admin', path: `/admin/users?edit=${emails.admin}` })
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Adrian Cole' })
+    expect(dialog.textContent).toContain('You cannot change your own status.')
+    expect(dialog.textContent).not.toContain('you can no longer manage users')
+    await choose('Role', 'User')
+    expect(dialog.textContent).toContain('Once you save this, you can no longer manage users.')
+  })
+})

@@ -1,0 +1,78 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
+import { Toasts } from '../../app/Toasts.tsx'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { everySort } from './users.fixture.ts'
+import { UsersScreen } from './UsersScreen.tsx'
+
+/** The browser's own way back, and its address bar. */
+function Browser() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <button data-testid="back" onClick={() => void navigate(-1)}>
+      {pathname + search}
+    </button>
+  )
+}
+export const back = () => act(async () => screen.getByTestId('back').click())
+export const address = () => screen.getByTestId('back').textContent
+
+/** The page of users with one in each role and status, the toasts and the address bar. */
+export const start = (options: DrawOptions = {}): Promise<RootFixture> =>
+  draw(
+    <>
+      <UsersScreen />
+      <Toasts />
+      <Browser />
+    </>,
+    { path: '/admin/users', people: everySort, ...options },
+  )
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Waits for it: dialogs come when they are asked for. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+export const pressIn = (place: HTMLElement, name: string | RegExp) =>
+  userEvent.click(within(place).getByRole('button', { name }))
+export const field = (name: string) => screen.getByRole('textbox', { name })
+
+export const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name))
+  if (text !== '') await userEvent.type(field(name), text)
+}
+
+/** The Select of the dialog that goes by a label. */
+export const selectOf = (label: string) =>
+  within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`${label}$`) })
+export const optionsOf = async (label: string) => {
+  await userEvent.click(selectOf(label))
+  return within(await screen.findByRole('listbox')).findAllByRole('option')
+}
+
+/** Chooses an option of a Select by its label. */
+export const choose = async (label: string, option: string) => {
+  await userEvent.click(selectOf(label))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** Lets everything happen that waits for promises alone. */
+export const settle = ({ clock }: Pick<RootFixture, 'clock'>) => act(async () => clock.advance(0))
+
+/** Names in the table; beside one's own stands a word. */
+export const names = () =>
+  screen.getAllByRole('rowheader').map((head) => head.querySelector('span')?.textContent ?? '')
+export const rowOf = (name: string | RegExp) => within(screen.getByRole('row', { name }))
+
+/** Toasts have a role like it. */
+const isToast = (element: HTMLElement) => element.dataset['kind'] !== undefined
+const dialogs = () =>
+  [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(
+    (element) => !isToast(element),
+  )
+export const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]))
+
+export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Error' })

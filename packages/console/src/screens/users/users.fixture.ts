@@ -1,0 +1,83 @@
+import { MemberStatus, Role } from '@portico/stores'
+import { makePerson, type RootFixture } from '@portico/stores/testing'
+import type { WireMember } from '@portico/stores/contract'
+
+/** A member with a name of this sort. */
+export const named = (
+  index: number,
+  firstName: string,
+  lastName: string,
+  overrides: Partial<WireMember> = {},
+): WireMember => {
+  const { id } = makePerson(index)
+  return makePerson(index, {
+    name: `${firstName} ${lastName}`,
+    data: { firstName, lastName, email: id, activeDirectoryId: null },
+    ...overrides,
+  })
+}
+
+const statuses = [
+  MemberStatus.active,
+  MemberStatus.active,
+  MemberStatus.active,
+  MemberStatus.pending,
+  MemberStatus.active,
+  MemberStatus.inactive,
+  MemberStatus.active,
+  MemberStatus.locked,
+]
+
+/** As many as wanted, in every status and role; the first three are the owner, the admin and the user of the fixtures. */
+export const variedPeople = (count: number): WireMember[] =>
+  Array.from({ length: count }, (_, index) =>
+    makePerson(
+      index,
+      index < 3
+        ? {}
+        : {
+            status: statuses[index % statuses.length] ?? MemberStatus.active,
+            level: index % 6 === 5 ? Role.admin : Role.user,
+          },
+    ),
+  )
+
+/** Owner, admin and user of the fixtures, a second owner, and one in each other status. */
+export const everySort: readonly WireMember[] = [
+  ...variedPeople(3),
+  named(3, 'Bruna', 'Costa', { level: Role.owner }),
+  named(4, 'Élodie', 'Abel', { status: MemberStatus.pending }),
+  named(5, 'Farah', 'Abel', { status: MemberStatus.inactive }),
+  named(6, 'Grace', 'Abel', { status: MemberStatus.locked, level: Role.admin }),
+]
+
+export const emails = {
+  owner: 'owner@northwind.example',
+  admin: 'admin@northwind.example',
+  user: 'user@northwind.example',
+  otherOwner: 'person.3@northwind.example',
+  pending: 'person.4@northwind.example',
+  inactive: 'person.5@northwind.example',
+  locked: 'person.6@northwind.example',
+} as const
+
+/** The call that deletes somebody. */
+export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
+
+/** Somebody new was being added when the session of the same person was ended from outside. */
+export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
+  const { user } = root.session
+  const draft = {
+    firstName: 'Nadia',
+    lastName: 'Brandt',
+    role: Role.user,
+    email: 'nadia@northwind.example',
+    emailConfirmation: '',
+    status: MemberStatus.pending,
+  }
+  tabStorage.set(
+    'portico.userDraft',
+    JSON.stringify({ accountId: user?.accountId, by: user?.email, email: null, draft }),
+  )
+  root.userEdit.recall()
+}

@@ -1,0 +1,55 @@
+import {
+  ConnectionIcon,
+  DownloadIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MoreIcon,
+  SetUpIcon,
+} from '@portico/design-system'
+import { useIntl } from 'react-intl'
+
+/** What is done seldom on the page of the workspaces. */
+export interface MoreActions {
+  onSetUp: () => void
+  /** Without it there is no installer to download. */
+  onDownload?: (() => void) | undefined
+  onCheckConnection: () => void
+}
+
+/** A quiet menu in the head of the page. */
+export function MoreMenu({ onSetUp, onDownload, onCheckConnection }: MoreActions) {
+  const intl = useIntl()
+  const actions: Record<string, (() => void) | undefined> = {
+    setUp: onSetUp,
+    download: onDownload,
+    check: onCheckConnection,
+  }
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={
+        <IconButton icon={<MoreIcon aria-hidden />} label={intl.formatMessage({ id: 'workspaces.more' })} />
+      }
+      onAction={(id) => actions[id]?.()}
+    >
+      <MenuItem
+        id="setUp"
+        icon={<SetUpIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'workspaces.more.setUp' })}
+      />
+      {onDownload && (
+        <MenuItem
+          id="download"
+          icon={<DownloadIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'workspaces.more.download' })}
+        />
+      )}
+      <MenuItem
+        id="check"
+        icon={<ConnectionIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'workspaces.more.check' })}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '../../../app/context.ts'
+import { InstallerView } from './InstallerView.tsx'
+
+/** What is shown of a download that a person asked for on the page; of one in the background, nothing. */
+export const InstallerDialogs = observer(function InstallerDialogs() {
+  const { installer, toasts } = useStores()
+  const { state, background } = installer
+  if (background || state === 'idle') return null
+
+  const reset = () => installer.reset()
+  return (
+    <InstallerView
+      state={state}
+      fileName={installer.fileName}
+      url={installer.url}
+      percent={installer.progress}
+      loaded={installer.loaded}
+      total={installer.total}
+      reason={installer.errorMsg}
+      onCancel={() => {
+        installer.cancel()
+        toasts.show({ kind: 'info', messageKey: 'installerCanceled' })
+      }}
+      onToBackground={() => installer.toBackground()}
+      onTakeDirectLink={reset}
+      onRetry={() => void installer.start({ background: false })}
+      onClose={reset}
+    />
+  )
+})

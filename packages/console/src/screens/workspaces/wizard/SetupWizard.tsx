@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useStores } from '../../../app/context.ts'
+import { useSteadyStep } from './useSteadyStep.ts'
+import { WaitedFor } from './WaitedFor.tsx'
+import { WizardView, type WizardInstaller, type WizardViewProps } from './WizardView.tsx'
+
+const rescueFocus = (): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+}
+
+/** The dialog gives focus back to what opened it. Adding is held after the wizard, so that button may be gone by then. */
+const useFocusAfterwards = (): void => {
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(rescueFocus)), [])
+}
+
+export type SetupWizardProps = Pick<WizardViewProps, 'onCheckConnection'>
+
+/** The setup of this computer, as `root.wizard` leads through it. */
+export const SetupWizard = observer(function SetupWizard({ onCheckConnection }: SetupWizardProps) {
+  const { wizard, agent, workspaces } = useStores()
+  const step = useSteadyStep()
+  const installer = useInstaller()
+  useFocusAfterwards()
+  const [isConnecting, setIsConnecting] = useState(false)
+  const [isEntering, setIsEntering] = useState(false)
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
+
+  const connect = async () => {
+    setIsConnecting(true)
+    await wizard.connect()
+    setIsConnecting(false)
+  }
+  const enter = async () => {
+    setIsEntering(true)
+    const { outcome, url } = await wizard.enterWorkspace()
+    setIsEntering(false)
+    setBlockedUrl(outcome === 'blocked' ? url : null)
+  }
+  const id = wizard.newWorkspaceId
+  const entry = id === null ? undefined : workspaces.entries.get(id)
+
+  return (
+    <WizardView
+      step={step}
+      mode={wizard.mode}
+      isWindows={wizard.isWindows}
+      access={agent.access}
+      isConnecting={isConnecting}
+      listedName={wizard.listedName}
+      wasCanceled={wizard.wasCanceled}
+      installer={installer}
+      installerStatus={wizard.installerStatus}
+      problem={wizard.problem}
+      progress={wizard.progress}
+      canPostpone={wizard.canPostpone}
+      workspace={entry ? { name: entry.name, isReady: wizard.isReadyToEnter } : null}
+      isEntering={isEntering}
+      blockedUrl={blockedUrl}
+      waited={<WaitedFor key={wizard.stepSince} since={wizard.stepSince} />}
+      onDownload={() => wizard.chooseDownload()}
+      onRetryDownload={() => wizard.retryDownload()}
+      onCancelDownload={() => wizard.cancelDownload()}
+      onTakeDirectLink={() => wizard.takeDirectLink()}
+      onConnect={() => void connect()}
+      onPostpone={() => wizard.postpone()}
+      onEnter={() => void enter()}
+      onFinishWithout={() => wizard.finishWithout()}
+      onTryAgain={() => wizard.tryAgain()}
+      onCloseError={() => wizard.closeError()}
+      onCheckConnection={onCheckConnection}
+    />
+  )
+})
+
+const useInstaller = (): WizardInstaller => {
+  const { installer } = useStores()
+  const { url, fileName, progress, loaded, total, state, errorMsg } = installer
+  return { url, fileName, percent: progress, loaded, total, hasFailed: state === 'error', reason: errorMsg }
+}

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DrawOptions } from '../testing/draw.tsx'
+import { card, come, gone, press, SAVE, titlesToTheEnd } from './tour.drawn.tsx'
+
+/** The part of the page that is not dimmed. */
+const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
+const centred = (dialog: HTMLElement) =>
+  waitFor(() => {
+    const { left, right } = box(dialog)
+    expect(Math.round(left)).toBe(Math.round(innerWidth - right))
+  })
+const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('focus', () => {
+  test('goes from step to step by Enter alone, and to the page’s heading at the end', async () => {
+    await come()
+    await card('Workspaces')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+    expect(await card('That is all')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await gone()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('stays inside', async () => {
+    await come()
+    const dialog = await card('Workspaces')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.tab()
+      expect(dialog.matches(':focus-within')).toBe(true)
+    }
+  })
+
+  test.each(['owner', 'admin'] as const)(
+    'shown again from the menu beside Help, it goes back to the menu’s button: %s',
+    async (role) => {
+      const { root, transport } = await come({ role, user: { endTour: true } })
+      const button = screen.getByRole('button', { name: `Your account: ${root.session.fullName}` })
+      await userEvent.click(button)
+      const items = await screen.findAllByRole('menuitem')
+      expect(items.map(({ textContent }) => textContent)).toEqual([
+        'Change password',
+        'Help',
+        'Show the tour',
+        'Logout',
+      ])
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Show the tour' }))
+      await card('Workspaces')
+      await press('Next')
+      await userEvent.keyboard('{Escape}')
+      await gone()
+      await waitFor(() => expect(button).toHaveFocus())
+      expect(transport.callsOf(SAVE)).toEqual([])
+    },
+  )
+})
+
+describe('what a step points at', () => {
+  const places = [
+    ['Workspaces', () => screen.getByRole('link', { name: 'Workspaces', hidden: true })],
+    ['Users', () => screen.getByRole('link', { name: 'Users', hidden: true })],
+    ['Account', () => screen.getByRole('link', { name: 'Account', hidden: true })],
+    ['Your own menu', () => screen.getByRole('button', { name: /^Your account/, hidden: true })],
+  ] as const
+
+  test.each([1280, 900, 800, 390, 320])('is seen, and not covered, at %i px', async (width) => {
+    await page.viewport(width, 700)
+    await come()
+    for (const [name, place] of places) {
+      const dialog = await card(name)
+      await waitFor(() => {
+        const [hole, seen, covering] = [box(cutOut(dialog)), box(place()), box(dialog)]
+        expect(hole.left).toBeLessThanOrEqual(seen.left)
+        expect(hole.right).toBeGreaterThanOrEqual(seen.right)
+        expect(hole.top).toBeLessThanOrEqual(seen.top)
+        expect(hole.bottom).toBeGreaterThanOrEqual(seen.bottom)
+        const isApart =
+          covering.bottom <= seen.top ||
+          covering.top >= seen.bottom ||
+          covering.left >= seen.right ||
+          covering.right <= seen.left
+        expect(isApart).toBe(true)
+      })
+      await press('Next')
+    }
+    await centred(await card('That is all'))
+    expect(cutOut(await card('That is all'))).not.toBeInstanceOf(HTMLElement)
+  })
+
+  test('a step whose place is not on the page stands in the middle', async () => {
+    await come()
+    await card('Workspaces')
+    await act(async () => document.querySelector('[data-tour="users"]')?.removeAttribute('data-tour'))
+    await press('Next')
+    await centred(await card('Users'))
+    expect(cutOut(await card('Users'))).not.toBeInstanceOf(HTMLElement)
+  })
+})
+
+const last = async (options: DrawOptions = {}) => {
+  await come(options)
+  await card('Workspaces')
+  await titlesToTheEnd('Next')
+  return within(await card('That is all'))
+}
+
+describe('the last step', () => {
+  test('leads to the documentation, in another tab [S2-074]', async () => {
+    const link = (await last()).getByRole('link', { name: 'Read the documentation (opens in a new tab)' })
+    expect(link).toHaveAttribute('href', 'https://portico.example/docs')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test.each([undefined, 'javascript:alert(1)'])('has no link to %s', async (documentation) => {
+    const closing = await last({ config: { externalUrls: { documentation } } })
+    expect(closing.queryByRole('link')).toBeNull()
+  })
+})
+
+test('in Spanish it speaks Spanish', async () => {
+  await come({ locale: 'es' })
+  await card('Espacios de trabajo')
+  expect(await titlesToTheEnd('Siguiente')).toEqual([
+    'Espacios de trabajo',
+    'Usuarios',
+    'Cuenta',
+    'Su propio menú',
+    'Eso es todo',
+  ])
+})
