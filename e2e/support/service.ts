@@ -14,10 +14,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface RunningService {
   origin: string
   port: number
+  /** Where its console looks for the local agent: a port of its own as well. Nothing is there before `startAgent`. */
+  agentUrl: string
+  /**
+   * Starts the local agent, the real one in a process of its own, unless it runs. It is absent until the sandbox says else.
+   * @param behind The port to take when something stands between the browser and it. Default: that of `agentUrl`.
+   */
+  startAgent: (behind?: number) => Promise<void>
+  /** Ends the agent's process: nothing listens there then. */
+  stopAgent: () => Promise<void>
   /** Everything it has logged so far. */
   log: () => string
   /** Turns a knob of the sandbox: `POST /sandbox/api/<knob>`. */
   sandbox: (knob: string, body?: object) => Promise<unknown>
+  /** The same with `DELETE`, which puts a knob back to normal. */
+  restore: (knob: string) => Promise<unknown>
   /** Takes back every fault that has not struck yet. */
   clearFaults: () => Promise<unknown>
   /** Path of a fresh one-time link for a member. */
@@ -25,40 +36,77 @@ export interface RunningService {
   stop: () => Promise<void>
 }
 
-/** Settles when the service says that it is ready; its log lines may come before. */
+/** Settles when a process says that it is ready; its log lines may come before. */
 const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (child.stdout === null) return reject(new Error('The service has no output to read.'))
+    if (child.stdout === null) return reject(new Error('The process has no output to read.'))
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('"ready":true')) resolve()
     })
     child.once('exit', (code) =>
-      reject(new Error(`The service ended with ${code} before it was ready: ${log()}`)),
+      reject(new Error(`The process ended with ${code} before it was ready: ${log()}`)),
     )
   })
 
-/** Starts the service and waits until it answers. */
-export const startService = async (port: number): Promise<RunningService> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+interface Launched {
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/** Starts a program of the service's and waits until it is ready. */
+const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched> => {
   const lines: string[] = []
   const log = () => lines.join('')
-  const child = spawn(process.execPath, [join(root, 'packages/service/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'packages/service/src', program)], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      PORTICO_READY: 'json',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'info',
-      AGENT: 'off',
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   await readiness(child, log)
+  return {
+    log,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export interface ServiceOptions {
+  port: number
+  agentPort: number
+  /** Origin that the browser sees, when it is not that of the port. */
+  publicUrl?: string
+}
+
+/** Starts the service and waits until it answers. */
+export const startService = async ({
+  port,
+  agentPort,
+  publicUrl = '',
+}: ServiceOptions): Promise<RunningService> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    PORTICO_READY: 'json',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+    AGENT: 'on',
+    AGENT_PORT: String(agentPort),
+  }
+  const service = await launch('main.ts', env)
+  let agent: Launched | null = null
+  const stopAgent = async (): Promise<void> => {
+    await agent?.stop()
+    agent = null
+  }
   const origin = `http://127.0.0.1:${port}`
 
   const sandbox = async (knob: string, body?: object, method = 'POST'): Promise<unknown> => {
@@ -77,15 +125,19 @@ export const startService = async (port: number): Promise<RunningService> => {
   return {
     origin,
     port,
-    log,
+    agentUrl: `http://127.0.0.1:${agentPort}`,
+    startAgent: async (behind = agentPort) => {
+      agent ??= await launch('agent/main.ts', { ...env, AGENT_PORT: String(behind) })
+    },
+    stopAgent,
+    log: service.log,
     sandbox: (knob, body) => sandbox(knob, body),
+    restore: (knob) => sandbox(knob, undefined, 'DELETE'),
     clearFaults: () => sandbox('fault', undefined, 'DELETE'),
     oneTimeLink: async (accountId, email) =>
       v.parse(LinkReply, await sandbox('one-time-link', { accountId, email })).data.path,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      await Promise.all([stopAgent(), service.stop()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -22,15 +22,24 @@ interface Misdeeds {
   allow: (message: RegExp) => void
 }
 
-/** The agent on the person's own machine, as the page meets it. None answers at first. */
+/** A stand-in for the agent on the person's own machine, in the browser itself. It answers nobody at first. */
 interface LocalAgent {
   /** From now on it answers, and its machine is that workspace. */
   answerAs: (serviceId: string) => void
 }
 
+/** The person's machine with the real agent, a process of its own; for tests that have `hasComputer`. */
+interface Computer {
+  /** Does what opening the installer would: the agent answers from now on, and goes by such a script. */
+  runInstaller: (wish?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
+}
+
 interface TestFixtures {
   misdeeds: Misdeeds
   agent: LocalAgent
+  /** Whether the page meets the real agent, and not the stand-in. */
+  hasComputer: boolean
+  computer: Computer
   /** A page in another browser, which shares nothing with the first but the service. */
   elsewhere: Page
   /** Signs in through the form and waits for the workspaces. */
@@ -48,9 +57,13 @@ const watch = async (page: Page, misdeeds: string[]): Promise<void> => {
   })
 }
 
-/** What is at the agent's port of this machine must not decide what a test sees. */
-const standInForAgent = async (context: BrowserContext, serviceId: () => string | null): Promise<void> => {
-  await context.route('http://127.0.0.1:23432/**', (route) => {
+/** Answers for the agent: a process of its own would cost the tests that are about something else. */
+const standInForAgent = async (
+  context: BrowserContext,
+  { agentUrl }: RunningService,
+  serviceId: () => string | null,
+): Promise<void> => {
+  await context.route(`${agentUrl}/**`, (route) => {
     const id = serviceId()
     // Without an id it is no reply of an agent; one that is refused would be an error in the browser's console.
     return route.fulfill({
@@ -64,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, use, { parallelIndex }) => {
-      const service = await startService(9300 + parallelIndex)
+      const service = await startService({ port: 9300 + parallelIndex, agentPort: 9320 + parallelIndex })
       await use(service)
       await service.stop()
     },
@@ -92,10 +105,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  hasComputer: [false, { option: true }],
   agent: [
-    async ({ context }, use) => {
+    async ({ context, service, hasComputer, misdeeds }, use) => {
       let answering: string | null = null
-      await standInForAgent(context, () => answering)
+      if (hasComputer) {
+        await service.startAgent()
+        // The browser itself logs each call that nobody answers.
+        misdeeds.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
+      } else await standInForAgent(context, service, () => answering)
       await use({
         answerAs: (serviceId) => {
           answering = serviceId
@@ -104,6 +122,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  computer: async ({ service }, use) => {
+    await use({
+      runInstaller: async (wish) => void (await service.sandbox('agent', { state: 'present', ...wish })),
+    })
+  },
   elsewhere: async ({ browser, service, contextOptions, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
@@ -112,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       viewport,
       baseURL: service.origin,
     })
-    await standInForAgent(context, () => null)
+    await standInForAgent(context, service, () => null)
     await use(await context.newPage())
     await context.close()
   },

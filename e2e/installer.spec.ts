@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+const fileName = 'portico-setup.exe'
+const canceled = 'Operation canceled by the user.'
+/** Bytes per second at which a download is under way for as long as a test looks at it. */
+const slow = { bytesPerSecond: 2_000_000 }
+
+const percent = (progress: Locator) => expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
+
+const download = (page: Page) => page.getByRole('button', { name: 'Download the installer' }).click()
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileName })
+
+test.describe('in the wizard', () => {
+  test.use({ userAgent: windows })
+
+  test('it can be canceled, and a download that fails is begun again or left to the browser [S4-022] [S4-023] [S4-024] [S4-042] [S8-014]', async ({
+    page,
+    service,
+    misdeeds,
+  }) => {
+    // The browser logs what did not arrive whole.
+    misdeeds.allow(/portico-setup\.exe/)
+    await service.sandbox('installer', slow)
+    await signInToWizard(page)
+    await download(page)
+    await percent(progressOf(page))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expectStep(page, 'Turn this computer into a workspace')
+    await expect(wizardOf(page).locator('section').getByText(canceled)).toBeVisible()
+
+    await service.sandbox('installer', { ...slow, fault: 'noLength' })
+    await download(page)
+    await expect(wizardOf(page).getByText(/^\d+\.\d MB so far$/)).toBeVisible()
+    await expect(progressOf(page)).not.toHaveAttribute('aria-valuenow')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await service.sandbox('installer', { fault: 'cut' })
+    await download(page)
+    await expectStep(page, 'Download Error')
+    await service.sandbox('installer', { fault: 'missing' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(wizardOf(page).getByText('The reason given: 404 Not Found')).toBeVisible()
+
+    await service.restore('installer')
+    const direct = page.getByRole('link', { name: 'Download directly' })
+    await expect(direct).toHaveAttribute('href', `${service.origin}/downloads/${fileName}`)
+    const saved = page.waitForEvent('download')
+    await direct.click()
+    expect((await saved).suggestedFilename()).toBe(fileName)
+    await expectStep(page, 'Open the installer')
+  })
+})
+
+const choose = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Download the installer' }).click()
+}
+const downloading = (page: Page) => page.getByRole('dialog', { name: 'Downloading the installer' })
+
+test.describe('from the page of the workspaces', () => {
+  test('dialogs say how far it is, that it is there, and that it failed; in the background nothing does [S2-075] [S4-022] [S4-024] [S7-051] [S8-014]', async ({
+    page,
+    service,
+    signIn,
+    misdeeds,
+  }) => {
+    misdeeds.allow(/portico-setup\.exe/)
+    await signIn('northwind', 'admin')
+    await service.sandbox('installer', slow)
+    await choose(page)
+    await percent(progressOf(page))
+    await downloading(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(canceled)).toBeVisible()
+
+    await service.restore('installer')
+    const saved = page.waitForEvent('download')
+    await choose(page)
+    expect((await saved).suggestedFilename()).toBe(fileName)
+    const completed = page.getByRole('dialog', { name: 'Installer downloaded' })
+    await expect(completed).toContainText(fileName)
+    await completed.getByRole('button', { name: 'OK' }).click()
+
+    await service.sandbox('installer', { fault: 'failing' })
+    await choose(page)
+    const failed = page.getByRole('dialog', { name: 'Download Error' })
+    await expect(failed).toContainText('The reason given: ')
+    await service.sandbox('installer', { bytesPerSecond: 14_000_000 })
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    const savedQuietly = page.waitForEvent('download')
+    await downloading(page).getByText('Keep downloading in the background').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await savedQuietly
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { tabTo } from './support/keyboard.ts'
+import { demo, expect, password, signInOn, test } from './support/test.ts'
+import { expectStep, signInToWizard, takeDownSteps, tourOf, windows, wizardOf } from './support/wizard.ts'
+
+test.use({ hasComputer: true, userAgent: windows })
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+/** Milliseconds that each step of the agent takes here. */
+const paceMs = 300
+
+const steps = [
+  'Turn this computer into a workspace',
+  'Downloading the installer',
+  'Open the installer',
+  'Connecting this computer',
+  'Choose a profile',
+  'Configuring the workspace',
+]
+
+/** Leads into the new workspace, which says who is signed in. */
+const enter = async (page: Page, context: BrowserContext, press: () => Promise<void>): Promise<void> => {
+  const opened = context.waitForEvent('page')
+  await press()
+  const tab = await opened
+  await expect(tab.getByText('You are signed in as')).toBeVisible()
+  await expect(tab.getByText('owner@kite.example')).toBeVisible()
+  expect(new URL(tab.url()).host).toMatch(/-1003\.portico\.localhost:\d+$/)
+  expect(tab.url()).not.toContain('otl=')
+  await tab.close()
+  await expect(wizardOf(page)).toHaveCount(0)
+}
+
+const isFlagSaved = (page: Page): Promise<unknown> =>
+  page.waitForRequest(
+    (request) =>
+      request.method() === 'PUT' &&
+      request.url().endsWith('/api/account/') &&
+      request.postData() === JSON.stringify({ workspaceWizard: 1 }),
+  )
+
+test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038] [S4-041] [S4-042] [S4-043] [S4-045] [S4-047] [S4-052] [S4-053] [S7-051] [S7-052] [S7-053] [S7-054] [S7-055]', async ({
+  page,
+  context,
+  service,
+  computer,
+}) => {
+  await service.sandbox('installer', { bytesPerSecond: 16_000_000 })
+  await signInToWizard(page)
+  const seen = await takeDownSteps(page)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the installer' }).click()
+  const progress = page.getByRole('progressbar', { name: 'portico-setup.exe' })
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · \d+\.\d of 21\.0 MB$/)
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('portico-setup.exe')
+  await expectStep(page, 'Open the installer')
+
+  await computer.runInstaller({ paceMs })
+  const go = page.getByRole('button', { name: 'Get me there' })
+  await expect(go).toBeVisible()
+  const shown = await seen()
+  expect(shown.slice(0, steps.length)).toEqual(steps)
+  const [, name = ''] = /^(.+) is ready$/.exec(shown.at(-1) ?? '') ?? []
+  const flag = isFlagSaved(page)
+  await enter(page, context, () => go.click())
+  await flag
+
+  await expect(tourOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('Active')).toBeVisible()
+  await expect(page.getByText('1 workspace · 1 active')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Workspace' })).toHaveCount(0)
+})
+
+test('from the sign-in to the open workspace, by keyboard alone; focus is at the heading of each step', async ({
+  page,
+  context,
+  computer,
+}) => {
+  const { accountId, domain } = demo.kite
+  await page.goto('/login')
+  for (const [label, text] of [
+    [/^Account ID/, accountId],
+    [/^Email/, `owner@${domain}`],
+    [/^Password/, password],
+  ] as const) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+
+  const isAt = (name: string | RegExp) => expect(wizardOf(page).getByRole('heading', { name })).toBeFocused()
+  await isAt('Turn this computer into a workspace')
+  await tabTo(page, /^Download the installer/)
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  await saved
+  await isAt('Open the installer')
+  await computer.runInstaller({ paceMs })
+  await expect(page.getByRole('button', { name: 'Get me there' })).toBeVisible()
+  await isAt(/ is ready$/)
+  await enter(page, context, async () => {
+    await tabTo(page, /^Get me there/)
+    await page.keyboard.press('Enter')
+  })
+  await expect(tourOf(page)).toBeVisible()
+})
+
+test('it leaves by its own buttons alone, and “I will do this later” is for good [S2-048] [S4-039] [S4-041] [S4-053]', async ({
+  page,
+}) => {
+  await signInToWizard(page)
+  const wizard = wizardOf(page)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(wizard.getByRole('button')).toHaveText(['Download the installer', 'I will do this later'])
+  await expectStep(page, 'Turn this computer into a workspace')
+
+  const flag = isFlagSaved(page)
+  await page.getByRole('button', { name: 'I will do this later' }).click()
+  await flag
+  await expect(tourOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toHaveCount(0)
+  // The list is empty still, so that the flag alone can keep the wizard away.
+  await page.reload()
+  await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Set up this computer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
+  await page.getByRole('button', { name: 'I will do this later' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(more).toBeFocused()
+})
+
+test.describe('who gets it by itself', () => {
+  test('no owner who has workspaces, and no admin: the flag is set for the one, not by the other [S4-052] [S6-012]', async ({
+    page,
+    service,
+    elsewhere,
+    signIn,
+  }) => {
+    const saves: string[] = []
+    elsewhere.on('request', (request) => saves.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await signInOn(elsewhere, 'kite', 'admin')
+    await expect(elsewhere.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+
+    await service.sandbox('workspaces', { accountId: '1003', count: 1 })
+    const flag = isFlagSaved(page)
+    await signIn('kite', 'owner')
+    await flag
+    await expect(tourOf(page)).toBeVisible()
+    await expect(wizardOf(page)).toHaveCount(0)
+
+    await expect(wizardOf(elsewhere)).toHaveCount(0)
+    expect(saves).not.toContain('PUT /api/account/')
+  })
+})
+
+test.describe('on a phone that is no Windows computer', () => {
+  const phone =
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+  test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true, isMobile: true })
+
+  test('there is Close alone, which is for good; with an agent it goes on like anywhere [S4-041] [S4-053]', async ({
+    page,
+    context,
+    computer,
+  }) => {
+    await signInToWizard(page)
+    const wizard = wizardOf(page)
+    await expectStep(page, 'The installer runs on Windows')
+    await expect(wizard.getByRole('button')).toHaveText(['Close'])
+    const { width = 0, x = 0 } = (await wizard.boundingBox()) ?? {}
+    expect([x, width]).toEqual([0, 390])
+    await wizard.getByRole('button', { name: 'Close' }).tap()
+    await expect(tourOf(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Skip the tour' }).tap()
+    await page.reload()
+    await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+    await expect(wizard).toHaveCount(0)
+
+    await computer.runInstaller({ paceMs: 100 })
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Set up this computer' }).tap()
+    const go = page.getByRole('button', { name: 'Get me there' })
+    await expect(go).toBeVisible()
+    await enter(page, context, () => go.tap())
+    await expect(page.getByRole('listitem').getByText('Active')).toBeVisible()
+  })
+})

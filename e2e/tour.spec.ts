@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, signInOn, test } from './support/test.ts'
+import { signInToWizard, wizardOf } from './support/wizard.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+const card = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+const isEndSaved = (page: Page, email: string): Promise<unknown> =>
+  page.waitForRequest(
+    (request) =>
+      request.method() === 'PUT' &&
+      request.url().endsWith('/api/users/') &&
+      request.postData() === JSON.stringify({ email, endTour: true }),
+  )
+
+/** Long enough for a tour that was due to be there: it comes with the page, and its part of the script is loaded. */
+const isQuiet = async (page: Page): Promise<void> => {
+  await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('the owner’s tour follows the wizard, by keyboard to its end, and does not come again [S1-006] [S2-074] [S4-018] [S4-019] [S4-020] [S4-053] [S6-011] [S7-017]', async ({
+  page,
+}) => {
+  await signInToWizard(page)
+  await wizardOf(page).getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Enter')
+  for (const title of ['Workspaces', 'Users', 'Account', 'Your own menu']) {
+    await expect(card(page, title)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  const link = card(page, 'That is all').getByRole('link', { name: /^Read the documentation/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\//)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeFocused()
+  const saved = isEndSaved(page, 'owner@kite.example')
+  await page.keyboard.press('Enter')
+  await saved
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeFocused()
+  await page.reload()
+  await isQuiet(page)
+})
+
+test('an admin is asked, once the owner had the wizard; skipping is for good [S2-073] [S4-018] [S4-019] [S4-020] [S6-011] [S7-017]', async ({
+  page,
+  elsewhere,
+}) => {
+  await signInOn(page, 'kite', 'admin')
+  await isQuiet(page)
+  await signInToWizard(elsewhere)
+  const flag = elsewhere.waitForResponse(
+    (response) => response.url().endsWith('/api/account/') && response.ok(),
+  )
+  await wizardOf(elsewhere).getByRole('button', { name: 'Close' }).click()
+  await flag
+
+  await page.reload()
+  const welcome = card(page, 'Welcome to Portico')
+  await expect(welcome.getByRole('button', { name: 'Start the tour' })).toBeVisible()
+  const saved = isEndSaved(page, 'admin@kite.example')
+  await welcome.getByRole('button', { name: 'Skip the tour' }).click()
+  await saved
+  await page.reload()
+  await isQuiet(page)
+})
