@@ -17,7 +17,7 @@ export interface UserDialogAddress {
 const OPENED_HERE = 'user dialog'
 
 /** The dialog that an address names; null for none. */
-export const openedIn = (search: string): OpenedUserDialog | null => {
+const openedIn = (search: string): OpenedUserDialog | null => {
   const parameters = new URLSearchParams(search)
   const email = parameters.get('edit')
   if (email !== null && email !== '') return { kind: 'edit', email: email.toLowerCase() }
