@@ -15,11 +15,7 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 /** The page says where the local agent is, when that is not where the console looks by itself. */
 const withAgent = (index: string, agentUrl: string): string =>
-  index.replace(
-    '</head>',
-    html`<meta name="portico-agent" content="${agentUrl}" />
-      </head>`.markup,
-  )
+  index.replace('</head>', `${html`<meta name="portico-agent" content="${agentUrl}" />`.markup}</head>`)
 
 /**
  * Serves the built console from a folder: its files, and its one page for every other path. The console and the
