@@ -65,6 +65,10 @@ const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['te
 
 export default defineConfig({
   root: at('packages/console'),
+  // Two runs that both prepare dependencies would be in each other's way.
+  ...(process.env['VITEST_BROWSER_PORT'] && {
+    cacheDir: at(`node_modules/.vite/${process.env['VITEST_BROWSER_PORT']}`),
+  }),
   plugins: [react(), localeStrings, leanDependencies(), consoleBuild(), firstLoad()],
   resolve: {
     alias: [

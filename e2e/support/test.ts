@@ -160,8 +160,18 @@ export const fillSignIn = async (
   typedPassword: string = password,
 ): Promise<void> => {
   const { accountId, domain } = demo[account]
+  await fillSignInOf(page, accountId, `${role}@${domain}`, typedPassword)
+}
+
+/** The same for anybody. */
+export const fillSignInOf = async (
+  page: Page,
+  accountId: string,
+  email: string,
+  typedPassword: string,
+): Promise<void> => {
   await page.getByLabel('Account ID').fill(accountId)
-  await page.getByLabel('Email').fill(`${role}@${domain}`)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typedPassword)
 }
 

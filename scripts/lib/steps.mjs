@@ -26,14 +26,23 @@ const script =
   () =>
     run(process.execPath, [fileURLToPath(url), ...args], { timeout })
 
-/** @param {string} name of the step and of the project @returns {Step} */
-function vitest(name) {
+/**
+ * @param {string} name of the step and, without another, of the project
+ * @param {{ project?: string, folder?: string, port?: number }} [part] the tests of one folder alone; a port of its own for two that
+ *   drive a browser side by side
+ * @returns {Step}
+ */
+function vitest(name, { project = name, folder, port } = {}) {
   const path = at('.cache', `${name}.json`)
-  const args = ['run', `--project=${name}`]
+  const args = ['run', `--project=${project}`, ...(folder === undefined ? [] : [folder])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   return {
     name,
-    run: tool('vitest', [...args, ...reporters]),
+    run: tool(
+      'vitest',
+      [...args, ...reporters],
+      port === undefined ? {} : { VITEST_BROWSER_PORT: String(port) },
+    ),
     report: { path, count: (text) => countVitest(JSON.parse(text)) },
   }
 }
@@ -52,8 +61,7 @@ const playwrightReport = at('.cache/e2e.json')
 const check = (name, perform) => [{ name, run: perform }]
 
 /**
- * The whole gate: stages in order, in each the lanes that may run side by side, in each lane its steps in order. Two lanes
- * of one stage never drive a browser through Vitest, which listens on one fixed port.
+ * The whole gate: stages in order, in each the lanes that may run side by side, in each lane its steps in order.
  * @type {readonly (readonly Step[])[][]}
  */
 export const stages = [
@@ -66,15 +74,19 @@ export const stages = [
     check('spec', script(import.meta.resolve('../spec.mjs'), '--check')),
     check('skips', script(import.meta.resolve('../skips.mjs'))),
   ],
-  [[vitest('unit')], [vitest('components')]],
   [
-    [vitest('stories')],
+    [vitest('components')],
     [
+      vitest('unit'),
       { name: 'build', run: buildConsole },
       { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
-      vitest('package'),
       { name: 'storybook', run: buildStorybook },
+      vitest('package', { port: 9510 }),
     ],
+  ],
+  [
+    [vitest('stories', { folder: 'packages/design-system' })],
+    [vitest('screens', { project: 'stories', folder: 'packages/console', port: 9510 })],
   ],
   [
     [
