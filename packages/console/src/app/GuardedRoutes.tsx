@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
@@ -22,9 +22,29 @@ const returnable = routes
  * guard depends on changes: session, role, network flag, address check. Until the guard allows another page, the one
  * before stays.
  */
-export const GuardedRoutes = observer(function GuardedRoutes() {
-  const { stores, tabStorage, started } = useApp()
-  use(started)
+export function GuardedRoutes() {
+  return useStarted() ? <Guarded /> : null
+}
+
+/**
+ * Whether the stores have started; throws what kept them from it. By state and not by `use`: now and then React does not wake
+ * what waits for a promise that is kept in the moment of the first drawing, and the page stays empty.
+ */
+const useStarted = (): boolean => {
+  const { started } = useApp()
+  const [outcome, setOutcome] = useState<{ readonly failure?: unknown } | null>(null)
+  useEffect(() => {
+    started.then(
+      () => setOutcome({}),
+      (failure: unknown) => setOutcome({ failure }),
+    )
+  }, [started])
+  if (outcome && 'failure' in outcome) throw outcome.failure
+  return outcome !== null
+}
+
+const Guarded = observer(function Guarded() {
+  const { stores, tabStorage } = useApp()
   const { session, network, config, toasts } = stores
   const navigate = useNavigate()
   const location = useLocation()

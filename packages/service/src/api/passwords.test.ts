@@ -58,6 +58,19 @@ describe('POST /auth/forgotpassword', () => {
     expect(verified.data(EmailConfirmationReplySchema).verified).toBe(true)
   })
 
+  it('makes the link of the mail before useless, of either kind', async () => {
+    await add(newUser())
+    const invitation = await tokenFor(NEW)
+    await forgot(NEW)
+    const verified = await service().post('/api/auth/verifyuser', { usertoken: invitation })
+    expect(refused(verified)).toEqual([401, ErrorCode.invalidToken])
+    await forgot(USER)
+    const first = await tokenFor(USER ?? '')
+    await forgot(USER)
+    expect(refused(await reset(first))).toEqual([401, ErrorCode.invalidToken])
+    expect((await reset(await tokenFor(USER ?? ''))).status).toBe(200)
+  })
+
   it.each([MemberStatus.inactive, MemberStatus.locked])('sends nothing to status %i', async (status) => {
     await setMember(USER ?? '', { status })
     expect((await forgot(USER)).status).toBe(200)

@@ -22,6 +22,7 @@ import {
   countOneTimeTokens,
   findOneTimeToken,
   issueOneTimeToken,
+  revokeOneTimeTokens,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { unusable } from './auth.ts'
@@ -96,6 +97,8 @@ export const passwordCalls = (
         memberId: member.id,
       } as const
       if ((await countOneTimeTokens(transaction, request, now() - WINDOW_MS)) >= MAILS) return null
+      // Of several mails only the newest lets anybody in, as the console says.
+      await revokeOneTimeTokens(transaction, member.id, [request.kind], now())
       const token = await issueOneTimeToken(transaction, request, now())
       const { company_name: company } = await transaction
         .selectFrom('accounts')
