@@ -17,6 +17,12 @@ const askForMail = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByText(`If ${address} belongs to account 4821`)).toBeVisible()
 }
 
+const setPassword = async (page: Page): Promise<void> => {
+  await page.getByLabel('New password', { exact: true }).fill(another)
+  await page.getByLabel('Confirm the new password').fill(another)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+}
+
 const expectRefusal = async (page: Page, typed: string): Promise<void> => {
   await fillSignIn(page, 'northwind', 'user', typed)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -85,22 +91,17 @@ test('a link works once, and a newer mail replaces it; the page does not tell wh
   await reconsider.click()
   await askForMail(page, email)
 
-  const set = async (one: Page): Promise<void> => {
-    await one.getByLabel('New password', { exact: true }).fill(another)
-    await one.getByLabel('Confirm the new password').fill(another)
-    await one.getByRole('button', { name: 'Set the password' }).click()
-  }
   const used = 'This link does not work any more'
   // The older mail.
   await elsewhere.getByRole('link', { name: /^http/ }).first().click()
-  await set(elsewhere)
+  await setPassword(elsewhere)
   await expect(elsewhere.getByRole('heading', { name: used })).toBeVisible()
   // The newer one, twice.
   await followMail(page, email, 'reset')
-  await set(page)
+  await setPassword(page)
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
   await followMail(page, email, 'reset')
-  await set(page)
+  await setPassword(page)
   await expect(page.getByRole('heading', { name: used })).toBeVisible()
   await page.getByRole('link', { name: 'Go to sign-in' }).click()
   await expectRefusal(page, password)
