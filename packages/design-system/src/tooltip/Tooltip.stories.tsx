@@ -98,7 +98,7 @@ export const Long: Story = {
   },
   play: async () => {
     await userEvent.tab()
-    await expect(await within(document.body).findByRole('tooltip')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByRole('tooltip')).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { TransferList, type TransferListProps } from './TransferList.tsx'
@@ -164,7 +164,7 @@ export const Loading: Story = {
   parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'noah')
-    await expect(await within(document.body).findByText('Looking for people')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByText('Looking for people')).toBeVisible())
   },
 }
 

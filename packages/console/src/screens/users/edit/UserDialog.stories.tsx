@@ -34,7 +34,7 @@ export const NewSanitised: Story = {
   play: async ({ globals }) => {
     const { type } = acting(globals)
     await type('users.form.firstName', 'Zoë <b>"Zed"</b>')
-    await expect(await screen.findByText(/[“«]Zoë Zed[”»]/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/[“«]Zoë Zed[”»]/)).toBeVisible())
   },
 }
 

@@ -65,7 +65,7 @@ export const DeleteError: Story = {
   decorators: on(({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden))),
   play: async (context) => {
     await confirming(context)
-    await expect(await screen.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     await expect(context.args.onDeleted).not.toHaveBeenCalled()
   },
 }
