@@ -161,6 +161,8 @@ test.describe('the navigation guard', () => {
   }) => {
     misdeeds.allow(/401/)
     await page.goto('/login')
+    // Once it has started, this page no longer looks for a token.
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('portico.token', 'made-up'))
     await page.goto('/admin/workspaces')
     await expect(page).toHaveURL(/\/login$/)
