@@ -6,12 +6,15 @@ import { downloads } from './downloads/index.ts'
 import { toApiError } from './http/apiError.ts'
 import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
+import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
 import { createAfterwards } from './mail/afterwards.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outbox } from './outbox/index.ts'
+import { createDelivery } from './payments/delivery.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
+import { standIns } from './standins/index.ts'
 
 /** The port a server listens on; null before it does. */
 export const portOf = (app: FastifyInstance): number | null => {
@@ -62,11 +65,19 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   const afterwards = createAfterwards()
   app.addHook('onClose', afterwards.done)
   const post = { mailer: createMailer(dependencies, app.log), afterwards }
-  await app.register(api(dependencies, state, domain, post), { prefix: '/api' })
+  const delivery = createDelivery(dependencies, (error) =>
+    app.log.error({ err: error }, 'A payment could not be told to its account'),
+  )
+  const payments = { ...dependencies, wish: () => state.payments, delivery }
+  app.addHook('onReady', delivery.plan)
+  app.addHook('onClose', delivery.stop)
+  await app.register(api(dependencies, state, domain, post, payments), { prefix: '/api' })
   await app.register(downloads(dependencies, state))
   if (settings.hasSandbox) {
-    await app.register(sandbox(dependencies, state))
+    await app.register(sandbox(dependencies, state, payments))
     await app.register(outbox(dependencies, afterwards))
+    await app.register(hostedPages(payments))
+    await app.register(standIns(dependencies, state.standIns))
   }
   serveConsole(app, settings)
   await app.ready()

@@ -2,6 +2,7 @@ import { AGENT_PORT, isEmail } from '@portico/stores/contract'
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Integrations, readIntegrations } from './integrations.ts'
 import { StartupError } from './startupError.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -31,6 +32,7 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** The address that mails come from. */
   readonly mailFrom: string
+  readonly integrations: Integrations
   /** How to say that the service is ready. */
   readonly announce: 'text' | 'json'
   /** Whether the stand-in for the local agent runs beside the service. */
@@ -146,6 +148,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     ),
     smtpUrl: read<string | null>('SMTP_URL', smtpUrl, null),
     mailFrom: read('MAIL_FROM', mailAddress, `no-reply@${publicUrl?.hostname ?? 'localhost'}`),
+    integrations: readIntegrations(read, onOff),
     announce: env['PORTICO_READY'] === 'json' ? 'json' : 'text',
     // The agent belongs to the machine of the person, which a service that others can reach is not.
     hasAgent: read('AGENT', (text) => onOff('AGENT', text), isLoopback),

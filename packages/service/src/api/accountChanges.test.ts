@@ -43,7 +43,7 @@ describe('PUT /account/ {workspaceWizard}', () => {
   })
 
   it.each(['admin@kite.example', 'user@kite.example'])(
-    'is refused to %s, as everything about the account is [S6-009]',
+    'is refused to %s, as everything about the account is [S6-009] [S1-003]',
     async (email) => {
       for (const body of [{ workspaceWizard: 1 }, { companyName: 'Mine' }]) {
         const reply = await put(body, email)

@@ -44,8 +44,16 @@ const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string
   [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
 }
 
-/** @throws ApiError naming the status that keeps a member from signing in. */
-export const requireActive = (status: MemberStatus): void => {
+/** A member's status, and when the account is removed, if it was deleted. */
+interface Standing {
+  readonly status: MemberStatus
+  readonly removed_at: Date | null
+}
+
+/** @throws ApiError "account not found" when the account was deleted, or naming the status that keeps a member out. */
+export const requireActive = ({ status, removed_at }: Standing): void => {
+  // As if it were gone already, though its data stays for some days.
+  if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
   const refused = REFUSED[status]
   if (refused) throw new ApiError(...refused)
 }
@@ -70,16 +78,17 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependen
       await checkLoginLock(db, key, now())
       const member = await db
         .selectFrom('members')
-        .select(['id', 'status', 'password_hash'])
-        .where('account_id', '=', accountid)
-        .where('email', '=', email)
+        .innerJoin('accounts', 'accounts.id', 'members.account_id')
+        .select(['members.id', 'members.status', 'members.password_hash', 'accounts.removed_at'])
+        .where('members.account_id', '=', accountid)
+        .where('members.email', '=', email)
         .executeTakeFirst()
       const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
       await recordLogin(db, key, isCorrect, now())
       if (!member || !isCorrect) {
         throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
       }
-      requireActive(member.status)
+      requireActive(member)
       return { data: await signIn(member.id) }
     },
   })
@@ -87,10 +96,11 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependen
   const followLink = async (token: OneTimeToken): Promise<LoginReply> => {
     const member = await db
       .selectFrom('members')
-      .select('status')
-      .where('id', '=', token.memberId)
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .select(['members.status', 'accounts.removed_at'])
+      .where('members.id', '=', token.memberId)
       .executeTakeFirstOrThrow()
-    requireActive(member.status)
+    requireActive(member)
     if (!(await spendOneTimeToken(db, token.hash, now()))) throw unusable()
     return signIn(token.memberId)
   }

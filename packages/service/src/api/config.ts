@@ -2,6 +2,8 @@ import type { PasswordComplexity, Sanitizing, WireConfig } from '@portico/stores
 import type { Settings } from '../settings.ts'
 import { INSTALLER_PATH } from '../downloads/installer.ts'
 import { originOf } from '../http/hosts.ts'
+import { integrationConfig } from '../standins/config.ts'
+import type { StandInWishes } from '../standins/wish.ts'
 
 export const passwordComplexity: PasswordComplexity = {
   minlen: 10,
@@ -53,7 +55,12 @@ export const validationLengths = {
 export const configFor = (
   settings: Settings,
   host: string | undefined,
-  state: { readonly domain: string; readonly ipAllowed: boolean },
+  state: {
+    readonly domain: string
+    readonly ipAllowed: boolean
+    /** null where there are no stand-ins. */
+    readonly standIns: StandInWishes | null
+  },
 ): WireConfig => {
   const origin = originOf(settings, host)
   return {
@@ -62,20 +69,10 @@ export const configFor = (
     downloadUrl: `${origin}${INSTALLER_PATH}`,
     domain: state.domain,
     ipAllowed: state.ipAllowed,
-    externalUrls: {
-      help: 'https://portico.example/help',
-      documentation: 'https://portico.example/docs',
-      product: 'https://portico.example/',
-      invoices: null,
-      captchaScript: null,
-      chatScript: null,
-    },
-    oauthProviders: [],
-    reCaptchaSiteKey: null,
+    ...integrationConfig(settings.integrations, origin, state.standIns),
     passwordComplexity: JSON.stringify(passwordComplexity),
     sanitizedBlackList: sanitizing.characters,
     sanitizedTagBlackList: [...sanitizing.tags],
     validationLengths,
-    hubSpotChat: null,
   }
 }

@@ -110,7 +110,7 @@ describe('GET /users/', () => {
     })
   })
 
-  it('is for admins and owners [S6-003]', async () => {
+  it('is for admins and owners [S6-003] [S1-002]', async () => {
     expect(refused(await service().call('/api/users/', await as('user@northwind')))).toEqual(FORBIDDEN)
   })
 })

@@ -7,8 +7,10 @@ import { cors } from '../http/cors.ts'
 import { sendFailure } from '../http/sendFailure.ts'
 import type { Afterwards } from '../mail/afterwards.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Payments } from '../payments/subscriptions.ts'
 import { injectFault, type SandboxState } from '../sandbox/state.ts'
 import { accountChangeCalls } from './accountChanges.ts'
+import { accountDeletionCalls } from './accountDeletion.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
 import { accountOfCaller, authenticate } from './authenticate.ts'
@@ -16,6 +18,8 @@ import { configFor } from './config.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
 import { passwordCalls } from './passwords.ts'
+import { paymentCalls } from './paymentCalls.ts'
+import { profileCalls } from './profile.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
@@ -32,6 +36,7 @@ export const api =
     sandbox: SandboxState,
     domain: () => string,
     post: { readonly mailer: Mailer; readonly afterwards: Afterwards },
+    payments: Payments,
   ) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings } = dependencies
@@ -62,7 +67,11 @@ export const api =
     )
     app.get('/health', () => ({ data: { status: 'ok' } }))
     app.get('/config', ({ headers }) => ({
-      data: configFor(settings, headers.host, { domain: domain(), ipAllowed: sandbox.ipAllowed }),
+      data: configFor(settings, headers.host, {
+        domain: domain(),
+        ipAllowed: sandbox.ipAllowed,
+        standIns: settings.hasSandbox ? sandbox.standIns : null,
+      }),
     }))
     app.get('/data/countries.json', (_request, reply) => {
       reply.header('Cache-Control', 'public, max-age=86400')
@@ -73,6 +82,9 @@ export const api =
     agentLoginCalls(app, dependencies)
     secondFactorCalls(app, dependencies)
     accountChangeCalls(app, dependencies)
+    accountDeletionCalls(app, dependencies, post.mailer, post.afterwards)
+    profileCalls(app, dependencies)
+    await app.register(paymentCalls(dependencies, payments))
     userCalls(app, dependencies)
     userChangeCalls(app, dependencies, post.mailer)
     serviceCalls(app, dependencies, domain)

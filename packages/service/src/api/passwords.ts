@@ -85,10 +85,12 @@ export const passwordCalls = (
     db.transaction().execute(async (transaction) => {
       const member = await transaction
         .selectFrom('members')
-        .select(['id', 'status', 'first_name'])
-        .where('account_id', '=', accountId)
-        .where('email', '=', email)
-        .forUpdate()
+        .innerJoin('accounts', 'accounts.id', 'members.account_id')
+        .select(['members.id', 'members.status', 'members.first_name'])
+        .where('members.account_id', '=', accountId)
+        .where('members.email', '=', email)
+        .where('accounts.removed_at', 'is', null)
+        .forUpdate('members')
         .executeTakeFirst()
       if (member?.status !== MemberStatus.active && member?.status !== MemberStatus.pending) return null
       const isPending = member.status === MemberStatus.pending

@@ -150,7 +150,7 @@ describe('PUT /services/{id}', () => {
     expect(renamed.data(WorkspaceReplySchema).service).toMatchObject({ name: 'Field', subdomain: 'field' })
   })
 
-  it('is for admins and owners [S6-002] [S8-032]', async () => {
+  it('is for admins and owners [S6-002] [S8-032] [S1-002]', async () => {
     const workspace = await named('Accounting', 'user@northwind')
     expect(refused(await put(workspace, { who: 'user@northwind' }))).toEqual(FORBIDDEN)
     expect((await put(workspace, { who: 'owner@northwind' })).status).toBe(200)

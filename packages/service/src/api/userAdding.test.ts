@@ -60,7 +60,7 @@ describe('POST /users/', () => {
     expect((await service().logIn('4821', NEW, password)).status).toBe(200)
   })
 
-  it('is for admins and owners [S6-004] [S8-032]', async () => {
+  it('is for admins and owners [S6-004] [S8-032] [S1-002]', async () => {
     expect(refused(await add(newUser(), 'user@northwind'))).toEqual(FORBIDDEN)
     expect(await member(NEW)).toBeUndefined()
   })

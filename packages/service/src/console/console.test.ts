@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open.ts'
+import { readSettings } from '../settings.ts'
 import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
 
 const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head>`
@@ -135,6 +136,7 @@ describe('files', () => {
     '/assets/gone',
     '/assets/',
     '/assets',
+    '/standins/gone',
     '/gone.png',
     '/admin/gone.js',
     '/index.html',
@@ -154,6 +156,27 @@ it('tells where the agent is when that is not where the console looks by itself,
   await other.stop()
   expect(text).toContain('<meta name="portico-agent" content="http://127.0.0.1:9001" /></head>')
   expect(headers['content-security-policy']).toContain("; connect-src 'self' http://127.0.0.1:9001;")
+})
+
+const policyWith = async (env: Record<string, string>) => {
+  const { integrations } = readSettings(env, '/')
+  const other = await startTestService(database.db, { consoleDir: folder, integrations })
+  const policy = String((await other.call('/login')).headers['content-security-policy'])
+  await other.stop()
+  return policy
+}
+
+it('lets in the captcha of Google and the chat of HubSpot where they are set up, and nowhere else', async () => {
+  expect(await policyWith({})).not.toMatch(/google|hubspot|frame-src/)
+  const captcha = await policyWith({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' })
+  expect(captcha).toMatch(
+    /; script-src 'self' 'nonce-[^']+' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+  )
+  expect(captcha).toMatch(/; frame-src https:\/\/www\.google\.com\/recaptcha\/ /)
+  expect(captcha).not.toMatch(/secret|hubspot|hs-scripts/)
+  const chat = await policyWith({ HUBSPOT_PORTAL_ID: '42' })
+  expect(chat).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.hs-scripts\.com /)
+  expect(chat).not.toMatch(/google|unsafe/)
 })
 
 it('says so when the console is not built', async () => {

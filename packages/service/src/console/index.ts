@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../http/html.ts'
 import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
+import { withThirdParties } from './thirdParties.ts'
 
-/** Not a place in the console: a file by its folder or ending, or a call to a sandbox that is not there. */
-const isFile = (path: string): boolean => /^\/(assets|sandbox)(\/|$)|\.[^/]*$/.test(path)
+/** Not a place in the console: a file by its folder or ending, or something of a sandbox that is not there. */
+const isFile = (path: string): boolean => /^\/(assets|sandbox|standins)(\/|$)|\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
@@ -19,11 +20,16 @@ const withAgent = (index: string, agentUrl: string): string =>
 
 /**
  * Serves the built console from a folder: its files, and its one page for every other path. The console and the
- * service share an origin, so the page may call nothing else but the local agent.
+ * service share an origin, so the page may call nothing else but the local agent, and what others do for the product
+ * where that is set up.
  */
 export const serveConsole = (
   app: FastifyInstance,
-  { consoleDir: folder, agentPort }: Pick<Settings, 'consoleDir' | 'agentPort'>,
+  {
+    consoleDir: folder,
+    agentPort,
+    integrations,
+  }: Pick<Settings, 'consoleDir' | 'agentPort' | 'integrations'>,
 ): void => {
   const agentUrl = `http://127.0.0.1:${agentPort}`
 
@@ -31,7 +37,7 @@ export const serveConsole = (
     const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
     if (index === null) return sendText(reply, 503, 'The console is not built. Run npm start.\n')
     const nonce = createNonce()
-    setPageHeaders(reply, {
+    const policy = {
       'script-src': ["'self'", `'nonce-${nonce}'`],
       'style-src': ["'self'", `'nonce-${nonce}'`],
       'img-src': ["'self'", 'data:'],
@@ -39,7 +45,8 @@ export const serveConsole = (
       'connect-src': ["'self'", agentUrl],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
-    })
+    }
+    setPageHeaders(reply, withThirdParties(policy, integrations))
     const page = agentPort === AGENT_PORT ? index : withAgent(index, agentUrl)
     return reply.send(page.replaceAll('__CSP_NONCE__', nonce))
   }

@@ -8,6 +8,7 @@ import {
 } from '@portico/stores/contract'
 import { PGliteAdapter, PostgresAdapter, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PAID, paymentsOf } from '../api/payments.fixture.ts'
 import { sweep } from '../housekeeping.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
 import {
@@ -124,6 +125,23 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     expect((await service.post(`/api/auth/reset2fa/${erp.id}`, reset, { token })).status).toBe(200)
     expect((await service.call(path, { method: 'DELETE', token })).status).toBe(200)
     expect((await service.call(path, { token })).status).toBe(404)
+  })
+
+  it('charges once, however many pay or change a plan side by side', async () => {
+    const { billing, checkout, portal, post, submit } = paymentsOf(() => service)
+    const [one, other] = [await checkout(), await checkout({ planid: 3 })]
+    const enterprise = { total: '18000' }
+    await Promise.all([
+      ...[one, one, one].map((path) => submit(path)),
+      ...[other, other, other].map((path) => submit(path, enterprise)),
+    ])
+    expect((await billing()).invoices).toHaveLength(1)
+    const before = (await billing(PAID)).invoices.length
+    const path = await portal()
+    const fields = { action: 'change', planId: '3', interval: 'monthly', quantity: '60' }
+    const replies = await Promise.all(Array.from({ length: 5 }, () => post(path, fields)))
+    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    expect((await billing(PAID)).invoices).toHaveLength(before + 1)
   })
 
   it('takes text that cannot be stored for invalid content', async () => {

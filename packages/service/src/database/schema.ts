@@ -1,5 +1,12 @@
-import type { MemberStatus, Role, WorkspaceFeatures } from '@portico/stores/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type {
+  BillingInterval,
+  MemberStatus,
+  PlanId,
+  ProfilePreferences,
+  Role,
+  WorkspaceFeatures,
+} from '@portico/stores/contract'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
@@ -17,6 +24,8 @@ interface AccountsTable {
   registered_at: Date
   /** Whether the setup wizard was finished or dismissed. */
   workspace_wizard: boolean
+  /** When everything of the account is removed; null unless it was deleted. Until then nobody can sign in. */
+  removed_at: Date | null
 }
 
 interface SubscriptionsTable {
@@ -30,6 +39,8 @@ interface SubscriptionsTable {
   expires_at: Date
   /** The payment provider's name for the account. */
   customer_id: string | null
+  /** Whether it ends with the period that is paid for. */
+  cancel_at_period_end: Generated<boolean>
 }
 
 interface MembersTable {
@@ -134,6 +145,125 @@ interface OutboxTable {
   sent_at: Date
 }
 
+/** What the captcha's stand-in has given out and nobody has used yet. */
+interface CaptchaTokensTable {
+  token_hash: string
+  expires_at: Date
+}
+
+/** How a member likes the console, once they have said so. */
+interface ProfilesTable extends ProfilePreferences {
+  member_id: string
+}
+
+/** The accounts that the payment provider knows. */
+interface PaymentCustomersTable {
+  account_id: string
+  id: string
+  email: string
+  name: string
+}
+
+/** Cards: never more of a number than its end. */
+interface PaymentMethodsTable {
+  /** Grows with each card. */
+  number: Generated<number>
+  id: string
+  account_id: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  /** At most one of an account. */
+  is_default: boolean
+  /** What comes of charging it. */
+  charge: 'succeeds' | 'insufficient'
+}
+
+/** A card as it may be kept. */
+export type KeptCard = Pick<
+  Selectable<PaymentMethodsTable>,
+  'brand' | 'last4' | 'exp_month' | 'exp_year' | 'charge'
+>
+
+/** What a checkout page is for, and what its visitor has filled in so far. */
+export interface CheckoutDetails {
+  readonly planId: PlanId
+  readonly interval: BillingInterval
+  readonly quantity: number
+  readonly email: string
+  readonly name: string
+  /** The card whose payment waits for a confirmation. */
+  readonly card: KeptCard | null
+}
+
+/** Pages of the payment provider that somebody was sent to, by the hash of the secret in their address. */
+interface PaymentSessionsTable {
+  token_hash: string
+  kind: 'checkout' | 'portal'
+  account_id: string
+  state: 'open' | 'confirming' | 'paid' | 'cancelled'
+  return_url: string
+  cancel_url: string
+  /** null in a portal. */
+  details: ColumnType<CheckoutDetails | null, string | null, string | null>
+  expires_at: Date
+}
+
+/** What an invoice is about. */
+export interface InvoiceDetails {
+  readonly planId: PlanId
+  readonly interval: BillingInterval
+  readonly quantity: number
+  /** ISO 8601. */
+  readonly from: string
+  /** ISO 8601. */
+  readonly until: string
+  /** In cents, what was unused of an earlier period and is not paid again. */
+  readonly credit: number
+  /** Who it is for. */
+  readonly name: string
+  readonly email: string
+}
+
+interface PaymentInvoicesTable {
+  /** Grows with each invoice. */
+  number: Generated<number>
+  /** Nobody can guess it: it is the address of the invoice's page. */
+  id: string
+  account_id: string
+  /** The checkout that it was paid in. */
+  session_hash: string | null
+  issued_at: Date
+  /** In cents. */
+  amount: number
+  status: string
+  details: Json<InvoiceDetails>
+}
+
+/** A subscription as the payment provider has it. */
+export interface PaidSubscription {
+  readonly planId: PlanId
+  readonly interval: BillingInterval
+  readonly users: number
+  /** ISO 8601. */
+  readonly expiresAt: string
+  readonly cancelAtPeriodEnd: boolean
+  readonly customerId: string
+}
+
+/** What the payment provider tells, sooner or later: how a subscription is now. */
+interface PaymentEventsTable {
+  /** Grows with each event. */
+  number: Generated<number>
+  id: string
+  account_id: string
+  subscription: Json<PaidSubscription>
+  /** null: it is lost, until somebody has it delivered again. */
+  due_at: Date | null
+  delivered_at: Date | null
+}
+
 export interface Database {
   accounts: AccountsTable
   subscriptions: SubscriptionsTable
@@ -146,4 +276,11 @@ export interface Database {
   workspace_sessions: WorkspaceSessionsTable
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
+  captcha_tokens: CaptchaTokensTable
+  profiles: ProfilesTable
+  payment_customers: PaymentCustomersTable
+  payment_methods: PaymentMethodsTable
+  payment_sessions: PaymentSessionsTable
+  payment_invoices: PaymentInvoicesTable
+  payment_events: PaymentEventsTable
 }

@@ -1,7 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 
-const secretPath = /^\/(otpl|emailconfirmation|resetpassword)\/[^/]+/
+const secretPath = /^\/(otpl|emailconfirmation|resetpassword|checkout|portal|invoices)\/[^/]+/
 
 /** A URL as it may be logged: without the query, and without tokens that stand in the path. */
 const loggedPath = (url: string): string => (url.split(/[?#]/)[0] ?? '').replace(secretPath, '/$1/[hidden]')

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
+import type { Language } from './language.ts'
 import { createNonce, setPageHeaders } from './pageHeaders.ts'
 
 /** The sign of the house: an arch, a way in. */
@@ -41,6 +42,14 @@ export interface Page {
   readonly styles: string
   /** Path of this page's script. */
   readonly script?: string
+  /** English unless told. */
+  readonly language?: Language
+  /** Whether its forms may be sent, to the service's own paths. */
+  readonly hasForms?: boolean
+  /** Other origins that an answer to its forms may lead on to. */
+  readonly formTargets?: readonly string[]
+  /** A picture for the tab, other than the house's. */
+  readonly icon?: string
 }
 
 /** Sends a page of the service's own, under a policy that lets in nothing but what the page brings along. */
@@ -49,16 +58,16 @@ export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
   setPageHeaders(reply, {
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ['data:'],
-    'form-action': ["'none'"],
+    'form-action': page.hasForms ? ["'self'", ...(page.formTargets ?? [])] : ["'none'"],
     ...(page.script === undefined ? {} : { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
   })
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title}</title>
-        <link rel="icon" href="${icon}" />
+        <link rel="icon" href="${page.icon ?? icon}" />
         <style nonce="${nonce}">
           ${new Html(styles + page.styles)}
         </style>

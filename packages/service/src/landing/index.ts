@@ -25,6 +25,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       .select(['workspaces.id', 'name', 'machine', 'ready', 'company_name', 'expires_at'])
       .where('workspaces.account_id', '=', accountId)
       .where('subdomain', '=', subdomain)
+      .where('removed_at', 'is', null)
       .executeTakeFirst()
     if (!row) return null
     const { id, name, machine, ready } = row

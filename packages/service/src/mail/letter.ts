@@ -143,3 +143,28 @@ export const passwordResetMail = (occasion: Occasion): Mail => {
   ]
   return letter('Portico: choose a new password / elija una contraseña nueva', versions, occasion)
 }
+
+/** Tells an owner that the account was deleted. Its link leads to help, for it cannot be undone by a link. */
+export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {
+  const greeting = greetings(occasion.firstName)
+  const [company, account] = [inLine(occasion.company), inLine(occasion.accountId)]
+  const dateIn = (language: Version['language']): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
+  const versions: readonly Version[] = [
+    {
+      language: 'en',
+      greeting: greeting.en,
+      before: `The account of ${company} at Portico (account ${account}) was deleted. Nobody can sign in to it any more. On ${dateIn('en')} (UTC) everything in it is removed for good: its users, workspaces and settings.`,
+      action: 'Get help',
+      after: 'If you did not want this, ask Portico’s support before that day to bring the account back.',
+    },
+    {
+      language: 'es',
+      greeting: greeting.es,
+      before: `Se ha eliminado la cuenta de ${company} en Portico (cuenta ${account}). Ya nadie puede iniciar sesión en ella. El ${dateIn('es')} (UTC) se borrará definitivamente todo su contenido: usuarios, espacios de trabajo y ajustes.`,
+      action: 'Obtener ayuda',
+      after: 'Si no era su intención, pida antes de ese día al soporte de Portico que recupere la cuenta.',
+    },
+  ]
+  return letter('Portico: your account was deleted / se ha eliminado su cuenta', versions, occasion)
+}

@@ -2,6 +2,8 @@ import { type Html, html } from '../http/html.ts'
 import type { AgentScript, AgentWish } from '../agent/wish.ts'
 import { accounts, people, section, select, workspaces } from './fields.ts'
 import type { SandboxOverview } from './overview.ts'
+import { paymentForms } from './paymentForms.ts'
+import { standInForms } from './standInForms.ts'
 import type { InstallerWish } from './state.ts'
 
 /** What the agent does once the wizard has asked it to start. */
@@ -256,5 +258,7 @@ const surroundings = (overview: SandboxOverview): readonly Html[] => [
 export const forms = (overview: SandboxOverview): readonly Html[] => [
   ...setUp(),
   ...contents(overview),
+  ...standInForms(),
+  paymentForms(),
   ...surroundings(overview),
 ]

@@ -14,7 +14,10 @@ import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { contentCalls } from './contents.ts'
 import { readOverview } from './overview.ts'
 import { sendSandboxPage } from './page.ts'
+import { alignProvider, paymentCalls } from './payments.ts'
 import { findWorkspaceId, nothingFound, WorkspacePlace } from './places.ts'
+import { standInCalls } from './standIns.ts'
+import type { Payments } from '../payments/subscriptions.ts'
 import { createSandboxState, FaultSchema, InstallerWishSchema, type SandboxState } from './state.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -44,7 +47,14 @@ const subscriptionChange = (
   const expiresIn = (usual: number) => ({ expires_at: new Date(now + (daysLeft ?? usual) * DAY_MS) })
   if (state === 'expired') return { expires_at: new Date(now - DAY_MS) }
   if (state === 'trial') {
-    return { is_trial: true, plan_id: null, billing_interval: null, customer_id: null, ...expiresIn(14.5) }
+    return {
+      is_trial: true,
+      plan_id: null,
+      billing_interval: null,
+      customer_id: null,
+      cancel_at_period_end: false,
+      ...expiresIn(14.5),
+    }
   }
   const interval = before.billing_interval ?? ('monthly' as const)
   return {
@@ -52,13 +62,14 @@ const subscriptionChange = (
     plan_id: planId ?? before.plan_id ?? 2,
     billing_interval: interval,
     customer_id: before.customer_id ?? `cus_demo${accountId}`,
+    cancel_at_period_end: false,
     ...expiresIn(interval === 'monthly' ? 30.5 : 365.5),
   }
 }
 
 /** Knobs for testers, as calls below `/sandbox/api` and as a page at `/sandbox`. */
 export const sandbox =
-  (dependencies: Dependencies, state: SandboxState) =>
+  (dependencies: Dependencies, state: SandboxState, payments: Payments) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, fill } = dependencies
     const script = await readFile(new URL('./sandboxPage.js', import.meta.url), 'utf8')
@@ -121,6 +132,7 @@ export const sandbox =
             .where('account_id', '=', body.accountId)
             .returning(['expires_at', 'is_trial'])
             .executeTakeFirstOrThrow()
+          await alignProvider(transaction, body.accountId, now())
           return { data: { expiration: expires_at.toISOString(), isTrial: is_trial } }
         })
       },
@@ -165,13 +177,17 @@ export const sandbox =
       url: '/sandbox/api/reset',
       handler: async () => {
         await db.transaction().execute(fill)
-        Object.assign(state, createSandboxState())
+        const { standIns, ...fresh } = createSandboxState()
+        Object.assign(state.standIns, standIns)
+        Object.assign(state, fresh)
         await tellAgent(settings, state.agent)
         return { data: {} }
       },
     })
 
     contentCalls(app, dependencies)
+    paymentCalls(app, payments)
+    standInCalls(app, state.standIns)
 
     const link = (call: string, kind: OneTimeTokenKind, route: string): void => {
       app.route({

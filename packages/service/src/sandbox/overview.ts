@@ -1,5 +1,5 @@
 import { askAgent } from '../agent/tellAgent.ts'
-import { demoCompanies, DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '../database/seed/companies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { SandboxState } from './state.ts'
 
@@ -15,11 +15,15 @@ export interface SandboxOverview {
   /** Where its set-up is; null before it was started, or when none runs. */
   readonly agentSays: string | null
   readonly installer: SandboxState['installer']
+  readonly payments: SandboxState['payments']
+  readonly standIns: SandboxState['standIns']
   readonly faults: SandboxState['faults']
   readonly accounts: readonly {
     readonly accountId: string
     readonly companyName: string
     readonly isTrial: boolean
+    /** ISO 8601, when the account was deleted and everything in it is removed; else null. */
+    readonly removal: string | null
     /** ISO 8601. */
     readonly expiration: string
     readonly signIns: readonly string[]
@@ -41,12 +45,12 @@ const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string })
 /** What the demo data and the knobs are now. */
 export const readOverview = async (
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
-  { ipAllowed, agent, installer, faults }: SandboxState,
+  { ipAllowed, agent, installer, payments, standIns, faults }: SandboxState,
 ): Promise<SandboxOverview> => {
   const accounts = await db
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
-    .select(['accounts.id', 'company_name', 'is_trial', 'expires_at'])
+    .select(['accounts.id', 'company_name', 'is_trial', 'expires_at', 'removed_at'])
     .execute()
   const workspaces = await db
     .selectFrom('workspaces')
@@ -63,15 +67,18 @@ export const readOverview = async (
     agentScript: agent.script,
     agentSays: agentNow?.stateText ?? null,
     installer,
+    payments,
+    standIns,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
-      const domain = demoCompanies[placeOf(account)]?.domain
+      const company = demoCompanies[placeOf(account)]
       return {
         accountId: account.id,
         companyName: account.company_name,
         isTrial: account.is_trial,
+        removal: account.removed_at?.toISOString() ?? null,
         expiration: account.expires_at.toISOString(),
-        signIns: domain === undefined ? [] : ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`),
+        signIns: company === undefined ? [] : demoSignIns(company),
         workspaces: (byAccount.get(account.id) ?? []).map(({ id, name, subdomain, ready }) => ({
           id,
           name,

@@ -65,11 +65,15 @@ describe('the sandbox', () => {
     const offered = new Set([...text.matchAll(/data-call="([^"]+)"/g)].map(([, name]) => name))
     const expected = [
       'agent',
+      'captcha',
+      'chat',
       'email-confirmation',
       'fault',
+      'identity',
       'installer',
       'ipAllowed',
       'one-time-link',
+      'payments',
       'people',
       'reset',
       'second-factor',

@@ -3,7 +3,7 @@
  * facts current. Everything is put in as text.
  *
  * @typedef {{ id: string, name: string, ready: boolean }} Workspace
- * @typedef {{ accountId: string, companyName: string, isTrial: boolean, expiration: string, workspaces: Workspace[] }} Account
+ * @typedef {{ accountId: string, companyName: string, isTrial: boolean, removal: string | null, expiration: string, workspaces: Workspace[] }} Account
  * @typedef {Record<string, unknown>} Body
  */
 
@@ -135,11 +135,36 @@ const installerNow = ({ bytesPerSecond, fault }) => {
   return fault === null ? pace : `${pace}. ${wordsFor('fault', fault)}`
 }
 
+/** @param {{ delayMs: number | null, isPageDead: boolean, withoutYearly: number[], nextChargeFails: boolean }} payments */
+const paymentsNow = ({ delayMs, isPageDead, withoutYearly, nextChargeFails }) =>
+  [
+    delayMs === null ? 'Messages get lost' : `Messages arrive after ${delayMs / 1000} s`,
+    isPageDead && 'the page is dead',
+    withoutYearly.length > 0 && 'yearly prices are missing',
+    nextChargeFails && 'the next charge fails',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** @param {{ identity: { fault: string | null }, captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
+const standInsNow = ({ identity, captcha, chat }) =>
+  [
+    identity.fault && `Identity provider: ${identity.fault}`,
+    captcha.fault && `Captcha: ${captcha.fault}`,
+    !chat.isOn && 'Chat: off',
+    chat.visibleForRoleUser && 'Chat: for users too',
+    chat.fault && `Chat: ${chat.fault}`,
+  ]
+    .filter(Boolean)
+    .join('. ') || 'Normal'
+
 const refresh = async () => {
   const state = await send('state')
   show('[data-now=ip]', state.ipAllowed ? 'Allowed' : 'Not allowed')
   show('[data-now=agent]', agentNow(state))
   show('[data-now=installer]', installerNow(state.installer))
+  show('[data-now=payments]', paymentsNow(state.payments))
+  show('[data-now=stand-ins]', standInsNow(state.standIns))
   /** @type {{ kind: string, count: number, match: string }[]} */
   const faults = state.faults
   show(
@@ -149,10 +174,13 @@ const refresh = async () => {
   /** @type {Account[]} */
   const accounts = state.accounts
   listWorkspaces(accounts)
-  for (const { accountId, isTrial, expiration, workspaces } of accounts) {
+  for (const { accountId, isTrial, removal, expiration, workspaces } of accounts) {
     const days = (Date.parse(expiration) - Date.now()) / DAY_MS
     const words = days <= 0 ? 'Expired' : `${isTrial ? 'Trial' : 'Paid'}, ${Math.floor(days)} days left`
-    show(`[data-subscription="${accountId}"]`, words)
+    show(
+      `[data-subscription="${accountId}"]`,
+      removal === null ? words : `Deleted, removed on ${removal.slice(0, 10)}`,
+    )
     const down = workspaces.filter(({ ready }) => !ready).map(({ name }) => name)
     const named = down.length > 3 ? `${down.length} down` : `down: ${down.join(', ')}`
     const count = String(workspaces.length)

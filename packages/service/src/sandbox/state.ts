@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type AgentWish, createAgentWish } from '../agent/wish.ts'
 import { ApiError } from '../http/apiError.ts'
+import { createPaymentsWish, type PaymentsWish } from '../payments/wish.ts'
+import { createStandInWishes, type StandInWishes } from '../standins/wish.ts'
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -40,6 +42,9 @@ export interface SandboxState {
   /** Whether a local agent is wished to be there, and which workspace its machine is. */
   agent: AgentWish
   installer: InstallerWish
+  payments: PaymentsWish
+  /** One object for good: the stand-ins hold on to it. */
+  readonly standIns: StandInWishes
   /** Faults that still have calls to strike, oldest first. */
   faults: Fault[]
 }
@@ -48,6 +53,8 @@ export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
   agent: createAgentWish(),
   installer: v.parse(InstallerWishSchema, {}),
+  payments: createPaymentsWish(),
+  standIns: createStandInWishes(),
   faults: [],
 })
 

@@ -22,3 +22,20 @@ export const endAccess = async (
   await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
 }
+
+/** Ends what everybody of an account has open, and every link of theirs, whatever it is for. */
+export const endAccountAccess = async (
+  db: Kysely<Database>,
+  accountId: string,
+  now: number,
+): Promise<void> => {
+  const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
+  await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
+  await db.deleteFrom('workspace_sessions').where('member_id', 'in', members).execute()
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date(now) })
+    .where('member_id', 'in', members)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -16,7 +16,13 @@ export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3
 /** Makes a token that can be spent once; only its hash is stored. */
 export const issueOneTimeToken = async (
   db: Kysely<Database>,
-  request: { kind: OneTimeTokenKind; memberId: string; asAdministrator?: boolean },
+  request: {
+    kind: OneTimeTokenKind
+    memberId: string
+    asAdministrator?: boolean
+    /** When it is not as long as its kind is good for. */
+    lifetimeMs?: number
+  },
   now: number,
 ): Promise<string> => {
   const { token, hash } = createToken()
@@ -27,7 +33,7 @@ export const issueOneTimeToken = async (
       kind: request.kind,
       member_id: request.memberId,
       as_administrator: request.asAdministrator ?? false,
-      expires_at: new Date(now + LIFETIME_MS[request.kind]),
+      expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
       used_at: null,
     })
     .execute()

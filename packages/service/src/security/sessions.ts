@@ -62,11 +62,12 @@ export const findSession = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select(['sessions.expires_at', 'sessions.scope'])
+    .select(['sessions.expires_at', 'sessions.scope', 'accounts.removed_at'])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
-  if (!row || row.status !== MemberStatus.active) throw invalid
+  if (!row || row.status !== MemberStatus.active || row.removed_at) throw invalid
   const remaining = row.expires_at.getTime() - now
   if (remaining <= 0)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')

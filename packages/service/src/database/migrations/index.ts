@@ -3,6 +3,8 @@ import { initial } from './0001_initial.ts'
 import { secondFactor } from './0002_second_factor.ts'
 import { agentSessions } from './0003_agent_sessions.ts'
 import { mail } from './0004_mail.ts'
+import { payments } from './0005_payments.ts'
+import { deletionAndProfiles } from './0006_deletion_profiles.ts'
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_second_factor': secondFactor,
   '0003_agent_sessions': agentSessions,
   '0004_mail': mail,
+  '0005_payments': payments,
+  '0006_deletion_profiles': deletionAndProfiles,
 }

@@ -35,6 +35,10 @@ export interface DemoCompany {
   readonly sharedWithUser: readonly string[]
 }
 
+/** E-mails of the people of a company that every set of demo data has. */
+export const demoSignIns = ({ domain }: Pick<DemoCompany, 'domain'>): readonly string[] =>
+  ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`)
+
 export const demoCompanies: readonly DemoCompany[] = [
   {
     accountId: '4821',

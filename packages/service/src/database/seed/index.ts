@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
+import { demoPaymentsOf, insertDemoPayments } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { keysOf, sharesOf, workspacesOf } from './workspaces.ts'
@@ -32,6 +33,7 @@ const accountOf = (company: DemoCompany, now: number): Selectable<Database['acco
   email: `office@${company.domain}`,
   registered_at: new Date(now - company.registeredDaysAgo * DAY_MS),
   workspace_wizard: !company.isNew,
+  removed_at: null,
 })
 
 const subscriptionOf = (
@@ -45,6 +47,7 @@ const subscriptionOf = (
   users: subscription.users,
   expires_at: new Date(now + subscription.daysLeft * DAY_MS),
   customer_id: subscription.planId === null ? null : `cus_demo${accountId}`,
+  cancel_at_period_end: false,
 })
 
 const partsOf = (company: DemoCompany, passwordHash: string) => {
@@ -63,7 +66,7 @@ export const seedDemo = async (
   now: number,
 ): Promise<void> => {
   const parts = companies.map((company) => partsOf(company, passwordHash))
-  await sql`truncate table accounts, login_attempts cascade`.execute(transaction)
+  await sql`truncate table accounts, login_attempts, captcha_tokens cascade`.execute(transaction)
   await insertAll(
     transaction,
     'accounts',
@@ -93,5 +96,11 @@ export const seedDemo = async (
     transaction,
     'second_factor_keys',
     parts.flatMap(({ keys }) => keys),
+  )
+  await insertDemoPayments(
+    transaction,
+    companies
+      .filter(({ subscription }) => subscription.planId !== null)
+      .map((company) => demoPaymentsOf(accountOf(company, now), subscriptionOf(company, now), now)),
   )
 }

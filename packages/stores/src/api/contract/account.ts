@@ -35,3 +35,6 @@ export const AccountSchema = v.object({
   inSubscriptionMode: v.boolean(),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
+
+/** `PUT /account/`. */
+export const AccountReplySchema = v.object({ account: AccountSchema })

@@ -1,15 +1,31 @@
-/** What a workspace may use, by the lowest plan that has it (specification, section 9). */
-const LOWEST_PLAN = {
-  oauthsso: 1,
-  rdp: 1,
+/** The plans on offer: their numbers on the wire, lowest first. */
+export const PLAN_IDS = [1, 2, 3] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+
+export const isPlanId = (id: number | null): id is PlanId => PLAN_IDS.some((known) => known === id)
+
+/**
+ * The lowest plan that has a feature (specification, section 9), in the order in which plans are compared; -1 is one that no
+ * plan has.
+ */
+export const FEATURE_TIERS = {
   webvpn: 1,
+  rdp: 1,
+  oauthsso: 1,
+  end2end: 1,
   filetransfer: 1,
+  remoteprinting: 1,
+  accountadmin: 1,
+  multiadmin: 2,
   hotptotp: 2,
+  mobileapps: 2,
   vnc: 3,
+  samlradius: 3,
   adintegration: 3,
   privategwy: 3,
-} as const
-export type PlanFeature = keyof typeof LOWEST_PLAN
+  wakeonlan: 3,
+} as const satisfies Readonly<Record<string, PlanId | -1>>
+export type PlanFeature = keyof typeof FEATURE_TIERS
 
 /**
  * The plan feature that a workspace's method or connection type needs. The specification names features and methods
@@ -29,12 +45,127 @@ export const PLAN_FEATURE_OF = {
   vnc: 'vnc',
 } as const satisfies Readonly<Record<string, PlanFeature>>
 
+const hasTier = (planId: number, tier: PlanId | -1): boolean => tier !== -1 && planId >= tier
+
 /** Whether a plan has a feature. A trial, which has no plan, has them all. */
 export const planHas = (planId: number | null, feature: PlanFeature): boolean =>
-  planId === null || planId >= LOWEST_PLAN[feature]
+  planId === null || hasTier(planId, FEATURE_TIERS[feature])
 
-const MOST_USERS: Readonly<Record<number, number>> = { 1: 10, 2: 50 }
+/** Said of a range that has no end. */
+export const UNLIMITED = -1
+
+export type PlanSupport = 'email' | 'emailAndPhone' | 'full'
+
+/** What the specification's table says of a plan. Prices are per concurrent user and month, in `PLAN_CURRENCY`. */
+interface PlanTerms {
+  readonly id: PlanId
+  readonly key: 'basic' | 'pro' | 'enterprise'
+  readonly isBestChoice: boolean
+  readonly monthly: number
+  /** When a whole year is paid. */
+  readonly yearly: number
+  /** The most of each; `UNLIMITED`, or null where it is not shown. */
+  readonly ranges: {
+    readonly users: number
+    readonly brokers: number
+    readonly appnodes: number | null
+  }
+  readonly support: PlanSupport
+}
+
+/** A plan as the specification fixes it (section 9), and what follows from it for the settings of a workspace. */
+export interface Plan extends PlanTerms {
+  readonly features: Readonly<Record<PlanFeature, boolean>>
+  readonly authentications: {
+    readonly google: boolean
+    readonly microsoft: boolean
+    readonly linkedin: boolean
+    readonly facebook: boolean
+    readonly secondFactor: boolean
+    readonly activeDirectory: boolean
+  }
+  readonly scrapers: {
+    readonly rdp: boolean
+    readonly wvpn: boolean
+    readonly dav: boolean
+    readonly vnc: boolean
+  }
+  readonly privateProfiles: boolean
+  readonly privateGateway: boolean
+}
+
+const planOf = (terms: PlanTerms): Plan => {
+  const has = (setting: keyof typeof PLAN_FEATURE_OF): boolean => planHas(terms.id, PLAN_FEATURE_OF[setting])
+  const feature = (name: PlanFeature): boolean => planHas(terms.id, name)
+  return {
+    ...terms,
+    features: {
+      webvpn: feature('webvpn'),
+      rdp: feature('rdp'),
+      oauthsso: feature('oauthsso'),
+      end2end: feature('end2end'),
+      filetransfer: feature('filetransfer'),
+      remoteprinting: feature('remoteprinting'),
+      accountadmin: feature('accountadmin'),
+      multiadmin: feature('multiadmin'),
+      hotptotp: feature('hotptotp'),
+      mobileapps: feature('mobileapps'),
+      vnc: feature('vnc'),
+      samlradius: feature('samlradius'),
+      adintegration: feature('adintegration'),
+      privategwy: feature('privategwy'),
+      wakeonlan: feature('wakeonlan'),
+    },
+    authentications: {
+      google: has('google'),
+      microsoft: has('microsoft'),
+      linkedin: has('linkedin'),
+      facebook: has('facebook'),
+      secondFactor: has('secondFactor'),
+      activeDirectory: has('activeDirectory'),
+    },
+    scrapers: { rdp: has('rdp'), wvpn: has('wvpn'), dav: has('dav'), vnc: has('vnc') },
+    privateProfiles: true,
+    privateGateway: has('privateGateway'),
+  }
+}
+
+/** ISO 4217. */
+export const PLAN_CURRENCY = 'USD'
+
+/** The one table of the plans, lowest first. */
+export const PLANS: readonly Plan[] = [
+  planOf({
+    id: 1,
+    key: 'basic',
+    isBestChoice: false,
+    monthly: 11,
+    yearly: 9,
+    ranges: { users: 10, brokers: 2, appnodes: 1 },
+    support: 'email',
+  }),
+  planOf({
+    id: 2,
+    key: 'pro',
+    isBestChoice: true,
+    monthly: 15,
+    yearly: 12,
+    ranges: { users: 50, brokers: 5, appnodes: 5 },
+    support: 'emailAndPhone',
+  }),
+  planOf({
+    id: 3,
+    key: 'enterprise',
+    isBestChoice: false,
+    monthly: 19,
+    yearly: 15,
+    ranges: { users: UNLIMITED, brokers: UNLIMITED, appnodes: null },
+    support: 'full',
+  }),
+]
 
 /** Most concurrent users of a plan; null when it sets no limit, as in a trial. */
-export const planUsers = (planId: number | null): number | null =>
-  planId === null ? null : (MOST_USERS[planId] ?? null)
+export const planUsers = (planId: number | null): number | null => {
+  const users = PLANS.find(({ id }) => id === planId)?.ranges.users ?? UNLIMITED
+  return users === UNLIMITED ? null : users
+}

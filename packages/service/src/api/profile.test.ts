@@ -1,0 +1,74 @@
+import { ErrorCode, type Profile, ProfileReplySchema } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { FORBIDDEN, refused, workspaceService } from './workspaces.fixture.ts'
+
+const { service, as } = workspaceService()
+
+const read = async (who: string): Promise<Profile> =>
+  (await service().call('/api/admin/profile', await as(who))).data(ProfileReplySchema).profile
+const put = async (body: unknown, who = 'user@northwind') =>
+  service().call('/api/admin/profile', { ...(await as(who)), method: 'PUT', body })
+
+const preferences = { locale: 'es-MX', theme: 'contrast', density: 'compact' } as const
+const unchosen = { locale: null, theme: null, density: null }
+
+describe('the profile', () => {
+  it.each(['owner', 'admin', 'user'])(
+    'of the %s is as it was saved, and nobody else’s [S7-027] [S7-028]',
+    async (role) => {
+      const who = `${role}@northwind`
+      const profile = { userId: `${who}.example`, preferences }
+      expect(await read(who)).toEqual({ ...profile, preferences: unchosen })
+      expect((await put(profile, who)).data(ProfileReplySchema)).toEqual({ profile })
+      expect(await read(who)).toEqual(profile)
+      const other = ['owner@northwind', 'user@northwind'].find((name) => name !== who) ?? ''
+      expect((await read(other)).preferences).toEqual(unchosen)
+    },
+  )
+
+  it('is replaced as a whole, and null takes a choice back', async () => {
+    const userId = 'user@northwind.example'
+    await put({ userId, preferences })
+    await put({ userId: ' USER@Northwind.example ', preferences: { ...preferences, theme: null } })
+    expect(await read('user@northwind')).toEqual({ userId, preferences: { ...preferences, theme: null } })
+  })
+
+  it.each(['user@northwind.example', 'nobody@northwind.example', 'owner@bluefin.example'])(
+    'of %s is not changed by somebody else, whatever their role',
+    async (userId) => {
+      expect(refused(await put({ userId, preferences }, 'owner@northwind'))).toEqual(FORBIDDEN)
+      expect((await read('user@northwind')).preferences).toEqual(unchosen)
+    },
+  )
+
+  it.each([
+    ['preferences.theme', { ...preferences, theme: 'pink' }],
+    ['preferences.density', { ...preferences, density: '' }],
+    ['preferences.locale', { ...preferences, locale: 'not a tag' }],
+    ['preferences.locale', { ...preferences, locale: '' }],
+    ['preferences.locale', { ...preferences, locale: `en-${'x'.repeat(40)}` }],
+    ['preferences.more', { ...preferences, more: 1 }],
+  ])('refuses a wrong %s', async (field, wrong) => {
+    const reply = await put({ userId: 'user@northwind.example', preferences: wrong })
+    expect([reply.status, reply.error()]).toEqual([
+      400,
+      { code: ErrorCode.invalidContent, message: `Invalid content: ${field} is not valid` },
+    ])
+  })
+
+  it.each([undefined, {}, { userId: 'user@northwind.example' }, { preferences }])(
+    'refuses %j',
+    async (body) => {
+      expect((await put(body)).error().code).toBe(ErrorCode.invalidContent)
+    },
+  )
+
+  it('needs a session', async () => {
+    for (const method of ['GET', 'PUT']) {
+      expect(refused(await service().call('/api/admin/profile', { method }))).toEqual([
+        401,
+        ErrorCode.invalidToken,
+      ])
+    }
+  })
+})

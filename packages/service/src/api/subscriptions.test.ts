@@ -1,0 +1,241 @@
+import {
+  CustomerSchema,
+  ErrorCode,
+  OfferedPlansSchema,
+  SubscriptionReplySchema,
+} from '@portico/stores/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import { deliverDue } from '../payments/events.ts'
+import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+import { EXPIRED, PAID, paymentsOf, TRIAL, type Who } from './payments.fixture.ts'
+
+let database: OpenDatabase
+let service: TestService
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  service = await startTestService(database.db)
+})
+afterEach(() => service.stop())
+
+const { send, order, checkout, portal, cards, billing, turn, success } = paymentsOf(() => service)
+
+const code = async (method: string, path: string, body?: unknown, who?: Who) => {
+  const reply = await send(method, path, body, who)
+  return [reply.status, reply.error().code]
+}
+
+const CALLS: readonly (readonly [method: string, path: string])[] = [
+  ['POST', '/subscriptions/portal/checkout/'],
+  ['POST', '/subscriptions/portal/customer/'],
+  ['GET', '/stripe/checkout/createsession/2/yearly'],
+  ['GET', '/stripe/portal/createsession/'],
+  ['GET', '/subscriptions/plans/'],
+  ['GET', '/subscriptions/account/allinformation/'],
+  ['GET', '/subscriptions/payment/allinformation/'],
+  ['POST', '/subscriptions/'],
+  ['PUT', '/subscriptions/4821'],
+  ['PUT', '/subscriptions/billinginformation/'],
+  ['PUT', '/account/paymentmethods/attach/'],
+  ['PUT', '/account/paymentmethods/setasdefault/'],
+  ['DELETE', '/account/paymentmethods/detach/pm_1'],
+  ['GET', '/account/customers/'],
+]
+
+it.each(CALLS)('%s %s is for owners alone [S6-008] [S1-003]', async (method, path) => {
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+  for (const name of ['admin', 'user'])
+    expect(await code(method, path, body, ['4821', `${name}@northwind.example`])).toEqual([
+      403,
+      ErrorCode.forbidden,
+    ])
+  const anybody = await service.call(`/api${path}`, { method, ...(body ? { body } : {}) })
+  expect(anybody.error().code).toBe(ErrorCode.invalidToken)
+})
+
+describe('ways to the payment page', () => {
+  it('opens a checkout, by the month and for one unless told [S7-040] [S7-032]', async () => {
+    const path = await checkout({ interval: undefined, quantity: undefined })
+    expect((await service.call(path)).text).toContain('$15.00')
+    const reply = await send('GET', '/stripe/checkout/createsession/1/yearly')
+    expect(reply.text).toContain(`http://127.0.0.1:${service.port}/checkout/`)
+    expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual([
+      400,
+      ErrorCode.invalidContent,
+    ])
+  })
+
+  it.each([
+    [{ success_url: 'https://evil.example/' }],
+    [{ success_url: 'http://127.0.0.1:1/admin/account' }],
+    [{ success_url: 'http://owner:secret@127.0.0.1/admin/account' }],
+    [{ success_url: '//evil.example/' }],
+    [{ cancel_url: 'javascript:alert(1)' }],
+    [{ cancel_url: '/admin/plans' }],
+    [{ planid: 4 }],
+    [{ planid: '2' }],
+    [{ interval: 'weekly' }],
+    [{ quantity: 0 }],
+    [{ quantity: 1.5 }],
+  ])('refuses %j', async (over) => {
+    expect(await code('POST', '/subscriptions/portal/checkout/', order(over))).toEqual([
+      400,
+      ErrorCode.invalidContent,
+    ])
+  })
+
+  it('refuses more users than the plan has', async () => {
+    expect(await code('POST', '/subscriptions/portal/checkout/', order({ planid: 1, quantity: 11 }))).toEqual(
+      [409, ErrorCode.userLimitExceeded],
+    )
+  })
+
+  it('has a checkout for those without a subscription and a portal for the others [S7-043] [S7-044] [S7-033]', async () => {
+    expect(await code('POST', '/subscriptions/portal/checkout/', order(), PAID)).toEqual([
+      409,
+      ErrorCode.activeSubscriptionExists,
+    ])
+    expect(await checkout({}, EXPIRED)).toMatch(/^\/checkout\//)
+    expect(await portal(EXPIRED)).toMatch(/^\/portal\//)
+    expect((await send('GET', '/stripe/portal/createsession/', undefined, PAID)).text).toContain('/portal/')
+    const none = [402, ErrorCode.noActiveSubscription]
+    expect(await code('POST', '/subscriptions/portal/customer/', { return_url: success() })).toEqual(none)
+    expect(await code('GET', '/stripe/portal/createsession/')).toEqual(none)
+    expect(
+      await code('POST', '/subscriptions/portal/customer/', { return_url: 'https://evil.example' }, PAID),
+    ).toEqual([400, ErrorCode.invalidContent])
+  })
+})
+
+const prices = async () =>
+  (await send('GET', '/subscriptions/plans/'))
+    .data(OfferedPlansSchema)
+    .plans.map(({ monthly, yearly }) => [monthly, yearly])
+
+it('tells the prices, with a yearly one left out on wish [S7-036] [S9-001]', async () => {
+  expect(await prices()).toEqual([
+    [11, 9],
+    [15, 12],
+    [19, 15],
+  ])
+  await turn({ withoutYearly: [2] })
+  expect((await prices())[1]).toEqual([15, null])
+  // Five sixths of 15 for 12 months.
+  expect((await service.call(await checkout())).text).toContain('$150.00')
+})
+
+it('lists cards and invoices, each invoice with a page to print [S7-037] [S7-038]', async () => {
+  expect(await cards()).toMatchObject([
+    { brand: 'visa', last4: '4242', isDefault: true },
+    { brand: 'mastercard', last4: '4444', isDefault: false },
+  ])
+  const { invoices, subscription } = await billing(PAID)
+  expect(subscription).toMatchObject({ planId: 2, users: 50 })
+  expect(invoices.length).toBeGreaterThan(5)
+  const { pathname } = new URL(invoices[0]?.url ?? '')
+  const page = await service.call(pathname)
+  expect(page.text).toContain(`Invoice <span class="number">${invoices[0]?.number}</span>`)
+  expect(page.text).toContain('@media print')
+  expect((await service.call('/invoices/CS-10001')).status).toBe(404)
+  expect(await billing()).toMatchObject({ invoices: [] })
+})
+
+const put = (path: string, body: unknown, who: Who = PAID) => code('PUT', path, body, who)
+
+describe('subscriptions without a page', () => {
+  it('buys with the default card [S7-039]', async () => {
+    const body = { subscription: { planId: 1, interval: 'yearly', users: 2 } }
+    expect(await code('POST', '/subscriptions/', body)).toEqual([404, ErrorCode.customerNotFound])
+    expect(await code('POST', '/subscriptions/', body, PAID)).toEqual([
+      409,
+      ErrorCode.activeSubscriptionExists,
+    ])
+    await turn({ nextChargeFails: true })
+    expect(await code('POST', '/subscriptions/', body, EXPIRED)).toEqual([402, ErrorCode.paymentIntent])
+    const reply = await send('POST', '/subscriptions/', body, EXPIRED)
+    expect(reply.data(SubscriptionReplySchema).subscription.users).toBe(10)
+    expect(await code('POST', '/subscriptions/', body, EXPIRED)).toEqual([402, ErrorCode.subscriptionCreate])
+    await deliverDue(service.db, START + 2000)
+    expect((await billing(EXPIRED)).subscription).toMatchObject({ planId: 1, users: 2 })
+    expect((await billing(EXPIRED)).invoices[0]?.amount).toBe(21_600)
+  })
+
+  it('changes plan and users, charging the difference once [S7-034]', async () => {
+    const before = (await billing(PAID)).invoices.length
+    const body = { planId: 3, users: 60 }
+    await send('PUT', '/subscriptions/1001', body, PAID)
+    await send('PUT', '/subscriptions/cus_demo1001', body, PAID)
+    await deliverDue(service.db, START + 2000)
+    expect((await billing(PAID)).subscription).toMatchObject({ planId: 3, users: 60 })
+    expect((await billing(PAID)).invoices).toHaveLength(before + 1)
+  })
+
+  it.each([
+    ['/subscriptions/4821', { planId: 1, users: 1 }, TRIAL, 402, ErrorCode.noActiveSubscription],
+    ['/subscriptions/1002', { planId: 1, users: 1 }, EXPIRED, 402, ErrorCode.noActiveSubscription],
+    ['/subscriptions/4821', { planId: 1, users: 1 }, PAID, 402, ErrorCode.subscriptionUpdate],
+    ['/subscriptions/1001', { planId: 1, users: 11 }, PAID, 402, ErrorCode.subscriptionItemUpdate],
+    ['/subscriptions/1001', { planId: 9, users: 1 }, PAID, 400, ErrorCode.invalidContent],
+  ] as const)('PUT %s %j is refused', async (path, body, who, status, expected) => {
+    expect(await put(path, body, who)).toEqual([status, expected])
+  })
+
+  it('changes whom bills are for [S7-035] [S7-049]', async () => {
+    const body = { name: 'Bluefin B.V.', email: 'Bills@bluefin.example' }
+    await send('PUT', '/subscriptions/billinginformation/', body, PAID)
+    const { customer } = (await send('GET', '/account/customers/', undefined, PAID)).data(CustomerSchema)
+    expect(customer).toEqual({ id: 'cus_demo1001', name: 'Bluefin B.V.', email: 'bills@bluefin.example' })
+    const none = [404, ErrorCode.customerNotFound]
+    expect(await put('/subscriptions/billinginformation/', body, TRIAL)).toEqual(none)
+    expect(await code('GET', '/account/customers/')).toEqual(none)
+    expect(await put('/subscriptions/billinginformation/', { ...body, email: 'no' })).toEqual([
+      400,
+      ErrorCode.invalidContent,
+    ])
+  })
+})
+
+const attach = (paymentMethodId: string, setPaymentMethodAsDefault?: boolean) => ({
+  paymentMethodId,
+  setPaymentMethodAsDefault,
+})
+
+describe('payment methods', () => {
+  it('are attached, made the default and detached [S7-046] [S7-047] [S7-048]', async () => {
+    await send('PUT', '/account/paymentmethods/attach/', attach('pm_card_amex', true), PAID)
+    const [amex, visa] = await cards()
+    expect([amex?.brand, amex?.isDefault, visa?.isDefault]).toEqual(['amex', true, false])
+    await send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: visa?.id }, PAID)
+    expect((await cards())[0]).toEqual({ ...visa, isDefault: true })
+    await send('DELETE', `/account/paymentmethods/detach/${amex?.id}`, undefined, PAID)
+    expect((await cards()).map(({ brand }) => brand)).toEqual(['visa', 'mastercard'])
+  })
+
+  it('are refused with a code of their own [S8-050]', async () => {
+    const [visa] = await cards()
+    const detach = (id: string | undefined) =>
+      code('DELETE', `/account/paymentmethods/detach/${id}`, undefined, PAID)
+    expect(await code('PUT', '/account/paymentmethods/attach/', attach('pm_nothing'), PAID)).toEqual([
+      402, -63,
+    ])
+    expect(
+      await code('PUT', '/account/paymentmethods/attach/', attach('pm_card_chargeDeclined'), PAID),
+    ).toEqual([402, -63])
+    expect(await code('PUT', '/account/paymentmethods/attach/', attach('pm_card_visa'))).toEqual([404, -61])
+    expect(await detach('pm_nothing')).toEqual([402, -64])
+    // The one that pays.
+    expect(await detach(visa?.id)).toEqual([402, -64])
+    expect(
+      await code('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: 'pm_nothing' }, PAID),
+    ).toEqual([402, -68])
+    expect((await cards()).map(({ isDefault }) => isDefault)).toEqual([true, false])
+    // Another account's card is nobody's.
+    expect(await code('DELETE', `/account/paymentmethods/detach/${visa?.id}`, undefined, EXPIRED)).toEqual([
+      402, -64,
+    ])
+  })
+})

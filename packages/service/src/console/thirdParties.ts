@@ -1,0 +1,31 @@
+import type { ContentSecurityPolicy } from '../http/pageHeaders.ts'
+import type { Integrations } from '../integrations.ts'
+
+/** @see https://developers.google.com/recaptcha/docs/faq, "I'm using content-security-policy" */
+const RECAPTCHA: ContentSecurityPolicy = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+/** The script, the frame that it opens, and what it asks; HubSpot's analytics and banners stay out. */
+const HUBSPOT: ContentSecurityPolicy = {
+  'script-src': ['https://js.hs-scripts.com', 'https://js.usemessages.com'],
+  'frame-src': ['https://app.hubspot.com'],
+  'connect-src': ['https://api.hubspot.com'],
+}
+
+const joined = (one: ContentSecurityPolicy, two: ContentSecurityPolicy): ContentSecurityPolicy => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(two).map(([directive, sources]) => [directive, [...(one[directive] ?? []), ...sources]]),
+  ),
+})
+
+/** The console's policy, with the hosts of what is set up and no others. Stand-ins are of the page's own origin. */
+export const withThirdParties = (
+  policy: ContentSecurityPolicy,
+  { recaptcha, hubSpot }: Integrations,
+): ContentSecurityPolicy => {
+  const withCaptcha = recaptcha ? joined(policy, RECAPTCHA) : policy
+  return hubSpot ? joined(withCaptcha, HUBSPOT) : withCaptcha
+}

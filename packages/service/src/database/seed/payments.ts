@@ -1,0 +1,101 @@
+import { planUsers } from '@portico/stores/contract'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { createRandom } from './random.ts'
+import { monthsOf, priceOf } from '../../payments/prices.ts'
+import type { Database, InvoiceDetails } from '../schema.ts'
+
+/** No more than this many invoices; older ones are of no use to anybody. */
+const MOST_INVOICES = 14
+
+type AccountRow = Pick<Selectable<Database['accounts']>, 'id' | 'company_name' | 'email' | 'registered_at'>
+type SubscriptionRow = Selectable<Database['subscriptions']>
+
+interface DemoPayments {
+  readonly customer: Insertable<Database['payment_customers']>
+  readonly methods: readonly Insertable<Database['payment_methods']>[]
+  /** Oldest first. */
+  readonly invoices: readonly Insertable<Database['payment_invoices']>[]
+}
+
+const monthsBefore = (date: Date, months: number): Date => {
+  const earlier = new Date(date)
+  earlier.setUTCMonth(earlier.getUTCMonth() - months)
+  return earlier
+}
+
+/** Ids look random, but are the same in every run: a page that was opened stays good after a reset. */
+const idFrom = ({ between }: ReturnType<typeof createRandom>): string =>
+  Array.from({ length: 4 }, () => between(0, 0xff_ff_ff_ff).toString(16).padStart(8, '0')).join('')
+
+/** What the payment provider knows of an account that pays: two cards, and an invoice for each period. */
+export const demoPaymentsOf = (
+  account: AccountRow,
+  subscription: SubscriptionRow,
+  now: number,
+): DemoPayments => {
+  const random = createRandom(Number.parseInt(account.id, 10) || 1)
+  const email = account.email ?? ''
+  const name = account.company_name
+  const year = new Date(now).getUTCFullYear()
+  const card = (last4: string, brand: string, month: number, inYears: number, isDefault: boolean) => ({
+    id: `pm_${idFrom(random)}`,
+    account_id: account.id,
+    brand,
+    last4,
+    exp_month: month,
+    exp_year: year + inYears,
+    is_default: isDefault,
+    charge: 'succeeds' as const,
+  })
+  const interval = subscription.billing_interval ?? 'monthly'
+  const planId = subscription.plan_id === 1 || subscription.plan_id === 2 ? subscription.plan_id : 3
+  const quantity = Math.min(subscription.users, planUsers(planId) ?? subscription.users)
+  const months = monthsOf(interval)
+  const invoices: DemoPayments['invoices'][number][] = []
+  let until = subscription.expires_at
+  for (let count = 0; count < MOST_INVOICES; count += 1) {
+    const from = monthsBefore(until, months)
+    if (from.getTime() > now || (count > 0 && from < account.registered_at)) break
+    const details: InvoiceDetails = {
+      planId,
+      interval,
+      quantity,
+      from: from.toISOString(),
+      until: until.toISOString(),
+      credit: 0,
+      name,
+      email,
+    }
+    invoices.push({
+      id: idFrom(random),
+      account_id: account.id,
+      session_hash: null,
+      issued_at: from,
+      amount: priceOf({ planId, interval, quantity }, []),
+      status: 'paid',
+      details: JSON.stringify(details),
+    })
+    until = from
+  }
+  return {
+    customer: {
+      account_id: account.id,
+      id: subscription.customer_id ?? `cus_demo${account.id}`,
+      email,
+      name,
+    },
+    methods: [card('4242', 'visa', 8, 3, true), card('4444', 'mastercard', 11, 1, false)],
+    invoices: invoices.toReversed(),
+  }
+}
+
+export const insertDemoPayments = async (
+  transaction: Transaction<Database>,
+  payments: readonly DemoPayments[],
+): Promise<void> => {
+  for (const { customer, methods, invoices } of payments) {
+    await transaction.insertInto('payment_customers').values(customer).execute()
+    await transaction.insertInto('payment_methods').values(methods).execute()
+    if (invoices.length > 0) await transaction.insertInto('payment_invoices').values(invoices).execute()
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Makes the payment provider's forms more comfortable; they work without it. The service computes what is really
+ * charged.
+ */
+
+/** @param {string} name */
+const input = (name) => {
+  const element = document.querySelector(`input[name="${name}"]`)
+  return element instanceof HTMLInputElement ? element : null
+}
+
+/** Writes a field anew with the cursor behind the same digit. @param {HTMLInputElement} field @param {(digits: string) => string} format */
+const formatted = (field, format) => {
+  const rewrite = () => {
+    const digitsBefore = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length
+    const isAtEnd = field.selectionStart === field.value.length
+    const text = format(field.value.replace(/\D/g, ''))
+    if (text === field.value) return
+    field.value = text
+    if (isAtEnd) return
+    let position = 0
+    for (let seen = 0; seen < digitsBefore && position < text.length; position += 1)
+      if (/\d/.test(text[position] ?? '')) seen += 1
+    field.setSelectionRange(position, position)
+  }
+  field.addEventListener('input', (event) => {
+    // What is being deleted is not put back.
+    if (event instanceof InputEvent && event.inputType.startsWith('delete')) return
+    rewrite()
+  })
+}
+
+const number = input('number')
+if (number) {
+  formatted(number, (digits) =>
+    /^3[47]/.test(digits)
+      ? digits.replace(/^(\d{4})(\d{1,6})?(\d{1,5})?.*$/, (_all, ...parts) =>
+          parts.slice(0, 3).filter(Boolean).join(' '),
+        )
+      : (digits.slice(0, 19).match(/\d{1,4}/g) ?? []).join(' '),
+  )
+}
+
+const expiry = input('expiry')
+if (expiry) {
+  formatted(expiry, (digits) => {
+    const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+    return padded.length < 2 ? padded : `${padded.slice(0, 2)} / ${padded.slice(2, 4)}`
+  })
+}
+
+const quantity = input('quantity')
+const unit = document.querySelector('[data-unit]')
+if (quantity && unit instanceof HTMLElement) {
+  const money = new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
+  for (const button of document.querySelectorAll('[data-update]')) button.remove()
+  quantity.addEventListener('input', () => {
+    const users = Number(quantity.value)
+    if (!Number.isInteger(users) || users < 1 || users > Number(quantity.max)) return
+    const cents = Number(unit.dataset['unit']) * users
+    const shown = input('total')
+    if (shown) shown.value = String(cents)
+    for (const place of document.querySelectorAll('[data-total]'))
+      place.textContent = money.format(cents / 100)
+  })
+}
+
+for (const form of document.querySelectorAll('form[data-once]')) {
+  let isSent = false
+  form.addEventListener('submit', (event) => {
+    if (isSent) {
+      event.preventDefault()
+      return
+    }
+    isSent = true
+    for (const button of form.querySelectorAll('button')) {
+      button.setAttribute('aria-disabled', 'true')
+      const busy = button.dataset['busy']
+      if (busy !== undefined) button.textContent = busy
+    }
+  })
+  // Back from the next page: the form can be used again, and the service knows what was paid.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload()
+  })
+}

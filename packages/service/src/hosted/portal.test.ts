@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DECLINED, EXPIRED, INSUFFICIENT, PAID, paymentsOf, TRIAL } from '../api/payments.fixture.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import { hasActiveSubscription } from '../payments/activeSubscription.ts'
+import { deliverDue } from '../payments/events.ts'
+import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+
+let database: OpenDatabase
+let service: TestService
+let path: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  service = await startTestService(database.db)
+  path = await portal()
+})
+afterEach(() => service.stop())
+
+const { checkout, portal, post, success, billing, cards, turn } = paymentsOf(() => service)
+
+const arrive = () => deliverDue(service.db, START + 2000)
+const invoices = async () => (await billing(PAID)).invoices
+const page = async (more = '') => (await service.call(path + more)).text
+const change = (fields: Readonly<Record<string, string>>) =>
+  post(path, { action: 'change', planId: '2', interval: 'monthly', quantity: '50', ...fields })
+const done = (action: string) => [303, `${path}?done=${action}`]
+const outcome = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [status, headers.location]
+
+// Bluefin pays $15.00 a month for each of 50 users; 22 of 30 days are left.
+describe('a change of the plan', () => {
+  it('says what it costs, charges it once, and the account hears of it [S7-044]', async () => {
+    const before = (await invoices()).length
+    const review = await page('/change?planId=3&interval=monthly&quantity=60')
+    for (const text of ['$750.00', '$1,140.00', '$836.00', '-$550.00', '$286.00', 'Visa •••• 4242'])
+      expect(review).toContain(text)
+    expect(await invoices()).toHaveLength(before)
+    const fields = { planId: '3', quantity: '60' }
+    const replies = await Promise.all([change(fields), change(fields), change(fields)])
+    for (const reply of replies) expect(outcome(reply)).toEqual(done('change'))
+    expect(await page('?done=change')).toContain('Your subscription was changed.')
+    expect(await page()).toContain('60 concurrent users')
+    expect((await billing(PAID)).subscription).toMatchObject({ planId: 2, users: 50 })
+    await arrive()
+    expect((await billing(PAID)).subscription).toMatchObject({ planId: 3, users: 60 })
+    expect(await invoices()).toHaveLength(before + 1)
+    expect((await invoices())[0]?.amount).toBe(28_600)
+  })
+
+  it('to the other interval begins a new period', async () => {
+    await change({ interval: 'yearly' })
+    await arrive()
+    expect((await invoices())[0]?.amount).toBe(720_000 - 55_000)
+    expect((await billing(PAID)).subscription.expiration).toBe('2027-11-20T12:00:00.000Z')
+  })
+
+  it('to less costs nothing and pays nothing back', async () => {
+    const before = (await invoices()).length
+    expect(await page('/change?planId=2&interval=monthly&quantity=10')).toContain('$0.00')
+    await change({ quantity: '10' })
+    await arrive()
+    expect((await billing(PAID)).subscription.users).toBe(10)
+    expect(await invoices()).toHaveLength(before)
+  })
+
+  it('to what it is already changes nothing', async () => {
+    expect(await page('/change?planId=2&interval=monthly&quantity=50')).toContain('Nothing would change')
+    await change({})
+    expect(await arrive()).toBe(0)
+  })
+
+  it.each([['51'], ['0'], ['-1'], ['1.5'], ['x']])('is refused for %s users of Pro', async (quantity) => {
+    const reply = await change({ quantity })
+    expect([reply.status, reply.text]).toEqual([
+      200,
+      expect.stringContaining('Enter a whole number from 1 to 50.'),
+    ])
+    expect(await page(`/change?planId=2&interval=monthly&quantity=${quantity}`)).toContain('from 1 to 50')
+    expect(await arrive()).toBe(0)
+  })
+
+  it('that is not paid for is none', async () => {
+    await turn({ nextChargeFails: true })
+    expect((await change({ planId: '3' })).text).toContain('The card was declined. Nothing was charged.')
+    expect(await arrive()).toBe(0)
+  })
+})
+
+describe('the end of a subscription', () => {
+  it('is asked for, comes with the period, and can be taken back until then', async () => {
+    expect(await page()).toContain('Renews on December 12, 2026')
+    expect(await page('/cancel')).toContain('You can use it until December 12, 2026')
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    expect(outcome(await post(path, { action: 'cancel' }))).toEqual(done('cancel'))
+    expect(await page()).toContain('Cancelled. You can use it until December 12, 2026.')
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(false)
+    await arrive()
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(false)
+    expect((await billing(PAID)).subscription).toMatchObject({
+      isTrial: false,
+      expiration: '2026-12-12T00:00:00.000Z',
+    })
+    expect(outcome(await service.call(`${path}/cancel`))).toEqual([303, path])
+    expect(outcome(await post(path, { action: 'resume' }))).toEqual(done('resume'))
+    expect(await page()).toContain('Renews on December 12, 2026')
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+  })
+
+  it('leaves cards and invoices to look at, and nothing to change', async () => {
+    path = await portal(EXPIRED)
+    expect(await page()).toContain('Choose a plan in the console to go on.')
+    expect(await page()).not.toContain('Review change')
+    for (const action of ['cancel', 'resume', 'change'])
+      expect((await change({ action })).text).toContain('There is no active subscription to change.')
+    expect(outcome(await service.call(`${path}/cancel`))).toEqual([303, path])
+  })
+})
+
+const added = (fields: Readonly<Record<string, string>> = {}) =>
+  post(path, { action: 'add', number: '3782 822463 10005', expiry: '08 / 30', cvc: '1234', ...fields })
+
+describe('cards', () => {
+  it('are added, made the default and removed [S7-046] [S7-047] [S7-048]', async () => {
+    expect(outcome(await added())).toEqual(done('add'))
+    const [visa, mastercard, amex] = await cards()
+    expect([amex?.brand, amex?.last4, amex?.isDefault]).toEqual(['amex', '0005', false])
+    await added({ asDefault: 'on' })
+    expect((await cards()).map(({ brand }) => brand)).toEqual(['amex', 'visa', 'mastercard'])
+    expect(outcome(await post(path, { action: 'default', id: visa?.id ?? '' }))).toEqual(done('default'))
+    expect(outcome(await post(path, { action: 'remove', id: mastercard?.id ?? '' }))).toEqual(done('remove'))
+    expect((await cards()).map(({ brand, isDefault }) => [brand, isDefault])).toEqual([
+      ['visa', true],
+      ['amex', false],
+    ])
+  })
+
+  it('that pay are kept, and one that is gone is said to be', async () => {
+    const [visa] = await cards()
+    expect((await post(path, { action: 'remove', id: visa?.id ?? '' })).text).toContain(
+      'is paid with this card',
+    )
+    for (const action of ['remove', 'default'])
+      expect((await post(path, { action, id: 'pm_gone' })).text).toContain('is not there any more')
+    expect(await cards()).toHaveLength(2)
+    path = await portal(EXPIRED)
+    const [theirs] = await cards(EXPIRED)
+    expect(outcome(await post(path, { action: 'remove', id: theirs?.id ?? '' }))).toEqual(done('remove'))
+  })
+
+  it.each([
+    [{ number: DECLINED, cvc: '123' }, 'The card was declined'],
+    [{ number: '1' }, 'number is not right'],
+    [{ expiry: '01/20' }, 'has expired'],
+    [{ cvc: '123' }, 'code is not right'],
+  ])('are refused at their field: %j', async (fields, words) => {
+    const { status, text } = await added(fields)
+    expect([status, text]).toEqual([200, expect.stringContaining(words)])
+    expect(text).toContain('<details class="add" open>')
+    expect(await cards()).toHaveLength(2)
+  })
+
+  it('without funds are kept, but pay for nothing', async () => {
+    await added({ number: INSUFFICIENT, cvc: '123', asDefault: 'on' })
+    expect((await change({ planId: '3' })).text).toContain('insufficient funds. Nothing was charged.')
+    expect(await arrive()).toBe(0)
+  })
+})
+
+describe('the page', () => {
+  it('closes after 30 minutes in which nobody touches it', async () => {
+    service.advance(29 * 60_000)
+    expect(await page()).toContain('Your subscription')
+    service.advance(29 * 60_000)
+    expect(await page()).toContain('Your subscription')
+    service.advance(30 * 60_000)
+    for (const reply of [await service.call(path), await post(path, { action: 'cancel' })]) {
+      expect([reply.status, reply.text]).toEqual([410, expect.stringContaining('closes after 30 minutes')])
+      expect(reply.text).toContain(`href="${success().replace('&', '&amp;')}"`)
+    }
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+  })
+
+  it('belongs to one account: the cards of another are nobody’s', async () => {
+    const [visa] = await cards(PAID)
+    const theirs = await portal(EXPIRED)
+    for (const action of ['default', 'remove'])
+      expect((await post(theirs, { action, id: visa?.id ?? '' })).text).toContain('is not there any more')
+    expect(await cards(PAID)).toHaveLength(2)
+    const other = await checkout({}, TRIAL)
+    for (const wrong of [other.replace('checkout', 'portal'), path.replace('portal', 'checkout'), `${path}x`])
+      for (const reply of [await service.call(wrong), await post(wrong, { action: 'cancel' })])
+        expect([404, 303]).toContain(reply.status)
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+  })
+
+  it('takes its own forms alone, and gives its address to nobody', async () => {
+    for (const action of ['steal', '', 'pay']) expect((await post(path, { action })).status).toBe(400)
+    expect((await post(path, { action: 'change', planId: '9', interval: 'monthly' })).status).toBe(400)
+    expect(outcome(await service.call(`${path}/change?planId=9`))).toEqual([303, path])
+    const asText = await service.call(path, {
+      method: 'POST',
+      body: 'action=cancel',
+      headers: { 'Content-Type': 'text/plain' },
+    })
+    expect(asText.status).toBeGreaterThanOrEqual(400)
+    await service.call(`${path}?action=cancel`)
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    const { headers } = await service.call(path)
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toContain("form-action 'self'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+it('pages of an account that was deleted are gone, and nothing is charged any more', async () => {
+  const bought = await checkout({}, EXPIRED)
+  path = await portal(EXPIRED)
+  const before = (await billing(EXPIRED)).invoices.length
+  await service.db
+    .updateTable('accounts')
+    .set({ removed_at: new Date(START + 1000) })
+    .where('id', '=', EXPIRED[0])
+    .execute()
+  for (const where of [bought, path]) {
+    expect((await service.call(where)).status).toBe(404)
+    expect((await post(where, { action: 'cancel' })).status).not.toBe(200)
+  }
+  await post(bought, { action: 'pay', total: '14400', quantity: '1' })
+  expect((await added()).status).toBe(404)
+  const { count } = await service.db
+    .selectFrom('payment_invoices')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', EXPIRED[0])
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(before)
+})

@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify'
+import { planName } from '../api/plans.ts'
+import type { PaidSubscription } from '../database/schema.ts'
+import { html } from '../http/html.ts'
+import type { Order } from '../payments/prices.ts'
+import type { Quote } from '../payments/quote.ts'
+import { sendHosted } from './layout.ts'
+import { cardName, orderOf, periodPrice, type PortalView, userCount } from './portalPage.ts'
+import type { Words } from './words.ts'
+
+const inWords = (order: Order, words: Words, withoutYearly: readonly number[]): string =>
+  `${planName(order.planId) ?? ''}, ${userCount(order.quantity, words)}, ${periodPrice(order, words, withoutYearly)}`
+
+/** Sends the page that says what a change costs, before it is made. */
+export const sendReview = (
+  reply: FastifyReply,
+  words: Words,
+  view: PortalView,
+  current: PaidSubscription,
+  order: Order,
+  quote: Quote | null,
+): FastifyReply => {
+  const { say, money, date } = words
+  const back = `/portal/${view.token}${words.suffix}`
+  const payer = view.methods.find(({ isDefault }) => isDefault)
+  return sendHosted(reply, words, {
+    title: say('reviewTitle'),
+    isNarrow: true,
+    styles:
+      'dl{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}.sum{grid-column:auto;gap:0}dl{column-gap:0}dt{padding-inline-end:16px}',
+    script: '/cardstand/checkout.js',
+    body: html`<article>
+      <h1>${say('reviewTitle')}</h1>
+      ${
+        quote === null
+          ? html`<p>${say('nothingChanges')}</p>
+              <p><a class="button" href="${back}">${say('keep')}</a></p>`
+          : html`<dl>
+                <dt>${say('now')}</dt>
+                <dd>${inWords(orderOf(current), words, view.withoutYearly)}</dd>
+                <dt>${say('after')}</dt>
+                <dd>${inWords(order, words, view.withoutYearly)}</dd>
+                <dt></dt>
+                <dd class="hint">
+                  ${say(current.cancelAtPeriodEnd ? 'endsOn' : 'renews', { date: date(quote.expiresAt) })}
+                </dd>
+                <dt>${say('owed', { date: date(quote.expiresAt) })}</dt>
+                <dd>${money(quote.owed)}</dd>
+                <dt>${say('unused')}</dt>
+                <dd>${money(-quote.credit)}</dd>
+                <dt class="sum">${say('dueNow')}</dt>
+                <dd class="sum">${money(quote.due)}</dd>
+              </dl>
+              <p class="hint">
+                ${payer && quote.due > 0 ? say('chargedTo', { card: cardName(payer) }) : null}
+                ${say('creditNote')}
+              </p>
+              <form method="post" action="${back}" data-once>
+                <input type="hidden" name="planId" value="${order.planId}" />
+                <input type="hidden" name="interval" value="${order.interval}" />
+                <input type="hidden" name="quantity" value="${order.quantity}" />
+                <div class="buttons">
+                  <button name="action" value="change">${say('confirmChange')}</button>
+                  <a class="button quiet" href="${back}">${say('keep')}</a>
+                </div>
+              </form>`
+      }
+    </article>`,
+  })
+}
+
+/** Sends the page that asks before a subscription is cancelled. */
+export const sendCancelQuestion = (
+  reply: FastifyReply,
+  words: Words,
+  view: PortalView,
+  { expiresAt }: PaidSubscription,
+): FastifyReply => {
+  const { say, date } = words
+  const back = `/portal/${view.token}${words.suffix}`
+  return sendHosted(reply, words, {
+    title: say('cancelTitle'),
+    isNarrow: true,
+    body: html`<article>
+      <h1>${say('cancelTitle')}</h1>
+      <p>${say('cancelWhat', { date: date(expiresAt) })}</p>
+      <form method="post" action="${back}">
+        <div class="buttons">
+          <a class="button" href="${back}">${say('keep')}</a>
+          <button class="quiet" name="action" value="cancel">${say('cancelPlan')}</button>
+        </div>
+      </form>
+    </article>`,
+  })
+}

@@ -1,0 +1,207 @@
+import { BILLING_INTERVALS, PLAN_IDS } from '@portico/stores/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { parseBody } from '../http/body.ts'
+import { checkCard } from '../payments/cards.ts'
+import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/customers.ts'
+import { invoicesOf } from '../payments/invoices.ts'
+import { mostUsers } from '../payments/prices.ts'
+import { PaymentProblem } from '../payments/problem.ts'
+import { quoteChange } from '../payments/quote.ts'
+import { touchPortal } from '../payments/sessions.ts'
+import {
+  changeOrder,
+  isRunning,
+  type Payments,
+  setCancelled,
+  subscriptionNow,
+} from '../payments/subscriptions.ts'
+import { cardErrors, type Errors } from './cardFields.ts'
+import { sendMessage } from './layout.ts'
+import { sendCancelQuestion, sendReview } from './portalDialogs.ts'
+import { type PortalView, sendPortal } from './portalPage.ts'
+import { countPeople, wordsOf } from './request.ts'
+import type { Words } from './words.ts'
+
+const typed = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
+
+const DONE = ['change', 'cancel', 'resume', 'add', 'default', 'remove'] as const
+
+const Asked = v.object({ done: v.optional(v.picklist(DONE)) })
+
+const OrderQuery = v.object({
+  planId: v.pipe(v.string(), v.transform(Number), v.picklist(PLAN_IDS)),
+  interval: v.picklist(BILLING_INTERVALS),
+  quantity: typed(20),
+})
+
+const FormBody = v.object({
+  action: v.picklist(DONE),
+  id: typed(100),
+  number: typed(40),
+  expiry: typed(20),
+  cvc: typed(10),
+  asDefault: typed(5),
+})
+type Form = v.InferOutput<typeof FormBody>
+
+interface Visit {
+  readonly token: string
+  readonly words: Words
+  readonly accountId: string
+  readonly returnUrl: string
+}
+
+type Trouble = Pick<PortalView, 'notice' | 'newCard'>
+
+const bad = (text: string): PortalView['notice'] => ({ isBad: true, text })
+
+const quantityOf = (text: string, planId: (typeof PLAN_IDS)[number]): number | null => {
+  const quantity = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
+  return quantity >= 1 && quantity <= mostUsers(planId) ? quantity : null
+}
+
+const home = ({ token, words }: Visit): string => `/portal/${token}${words.suffix}`
+
+const wrongQuantity = ({ words }: Visit, planId: (typeof PLAN_IDS)[number]): Trouble => ({
+  notice: bad(words.say('problem.quantity', { most: mostUsers(planId) })),
+  newCard: null,
+})
+
+/** The page on which customers look after their subscription, cards and invoices. */
+export const portalRoutes = (app: FastifyInstance, payments: Payments): void => {
+  const { db, now, wish } = payments
+
+  const viewOf = async (
+    { token, accountId, returnUrl }: Visit,
+    more: Pick<PortalView, 'notice' | 'newCard'> = { notice: null, newCard: null },
+  ): Promise<PortalView> => ({
+    token,
+    returnUrl,
+    subscription: await subscriptionNow(db, accountId),
+    methods: await methodsOf(db, accountId),
+    invoices: await invoicesOf(db, accountId, ''),
+    people: await countPeople(db, accountId),
+    now: now(),
+    withoutYearly: wish().withoutYearly,
+    ...more,
+  })
+
+  const addCard = async ({ accountId, words }: Visit, form: Form): Promise<Trouble | null> => {
+    const again = (errors: Errors): Trouble => ({
+      notice: null,
+      newCard: { values: form, errors },
+    })
+    const checked = checkCard(form, now())
+    if ('problems' in checked) return again(cardErrors(checked.problems, words))
+    if (checked.outcome === 'declined') return again({ number: words.say('problem.declined') })
+    await db
+      .transaction()
+      .execute((transaction) => addMethod(transaction, accountId, checked.card, form.asDefault === 'on'))
+    return null
+  }
+
+  const change = async (visit: Visit, body: unknown): Promise<Trouble | null> => {
+    const order = parseBody(OrderQuery, body)
+    const quantity = quantityOf(order.quantity, order.planId)
+    if (quantity === null) return wrongQuantity(visit, order.planId)
+    await changeOrder(payments, visit.accountId, { ...order, quantity })
+    return null
+  }
+
+  /** What each button does; null when it is done. */
+  const actions: Readonly<
+    Record<Form['action'], (visit: Visit, form: Form, body: unknown) => Promise<Trouble | null | void>>
+  > = {
+    change: (visit, _form, body) => change(visit, body),
+    add: addCard,
+    default: ({ accountId }, { id }) => makeDefault(db, accountId, id),
+    remove: async ({ accountId }, { id }) =>
+      removeMethod(db, accountId, id, isRunning(await subscriptionNow(db, accountId), now())),
+    cancel: ({ accountId }) => setCancelled(payments, accountId, true),
+    resume: ({ accountId }) => setCancelled(payments, accountId, false),
+  }
+
+  const page = (
+    method: 'GET' | 'POST',
+    path: string,
+    answer: (visit: Visit, reply: FastifyReply, query: unknown, body: unknown) => Promise<FastifyReply>,
+  ): void => {
+    app.route<{ Params: { token: string } }>({
+      method,
+      url: `/portal/:token${path}`,
+      handler: async (request, reply) => {
+        const words = wordsOf(request)
+        const { token } = request.params
+        const session = await touchPortal(db, token, now())
+        const { say } = words
+        if (!session)
+          return sendMessage(reply, words, {
+            status: 404,
+            title: say('unknownTitle'),
+            text: say('unknownText'),
+          })
+        const { accountId, returnUrl, isOver } = session
+        if (isOver)
+          return sendMessage(reply, words, {
+            status: 410,
+            title: say('portalExpiredTitle'),
+            text: say('portalExpiredText'),
+            backTo: returnUrl,
+          })
+        return answer({ token, words, accountId, returnUrl }, reply, request.query, request.body)
+      },
+    })
+  }
+
+  page('GET', '', async (visit, reply, query) => {
+    const asked = v.safeParse(Asked, query)
+    const done = asked.success ? asked.output.done : undefined
+    const notice = done === undefined ? null : { isBad: false, text: visit.words.say(`done.${done}`) }
+    return sendPortal(reply, visit.words, await viewOf(visit, { notice, newCard: null }))
+  })
+
+  page('GET', '/change', async (visit, reply, query) => {
+    const asked = v.safeParse(OrderQuery, query)
+    const view = await viewOf(visit)
+    const { subscription } = view
+    if (!asked.success || !subscription || !isRunning(subscription, now()))
+      return reply.redirect(home(visit), 303)
+    const { planId, interval } = asked.output
+    const quantity = quantityOf(asked.output.quantity, planId)
+    if (quantity === null) {
+      const { notice } = wrongQuantity(visit, planId)
+      return sendPortal(reply, visit.words, { ...view, notice })
+    }
+    const order = { planId, interval, quantity }
+    const quote = quoteChange(subscription, order, now(), wish().withoutYearly)
+    return sendReview(reply, visit.words, view, subscription, order, quote)
+  })
+
+  page('GET', '/cancel', async (visit, reply) => {
+    const view = await viewOf(visit)
+    const { subscription } = view
+    if (!subscription || !isRunning(subscription, now()) || subscription.cancelAtPeriodEnd)
+      return reply.redirect(home(visit), 303)
+    return sendCancelQuestion(reply, visit.words, view, subscription)
+  })
+
+  page('POST', '', async (visit, reply, _query, body) => {
+    const form = parseBody(FormBody, body)
+    const failed = async (trouble: Trouble): Promise<FastifyReply> =>
+      sendPortal(reply, visit.words, await viewOf(visit, trouble))
+    try {
+      const trouble = await actions[form.action](visit, form, body)
+      if (trouble) return await failed(trouble)
+    } catch (error) {
+      if (!(error instanceof PaymentProblem)) throw error
+      return failed({ notice: bad(visit.words.say(`problem.${error.reason}`)), newCard: null })
+    }
+    const { suffix } = visit.words
+    // A reload must not send the form again.
+    return reply.redirect(
+      `/portal/${visit.token}${suffix}${suffix === '' ? '?' : '&'}done=${form.action}`,
+      303,
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { pendingEvent } from './events.ts'
+
+/**
+ * Whether something is paid or will be charged, so that the account cannot be deleted: a paid subscription that runs
+ * on, or a payment that the account has not heard of yet. One that was cancelled and only runs out is none.
+ */
+export const hasActiveSubscription = async (
+  db: Kysely<Database>,
+  accountId: string,
+  now: number,
+): Promise<boolean> => {
+  const pending = await pendingEvent(db, accountId)
+  if (pending) return !pending.subscription.cancelAtPeriodEnd
+  const running = await db
+    .selectFrom('subscriptions')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('is_trial', '=', false)
+    .where('cancel_at_period_end', '=', false)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  return running !== undefined
+}

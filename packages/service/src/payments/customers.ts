@@ -1,0 +1,146 @@
+import type { PaymentMethod } from '@portico/stores/contract'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, KeptCard } from '../database/schema.ts'
+import { createId } from '../security/tokens.ts'
+import { PaymentProblem } from './problem.ts'
+
+type Customer = Selectable<Database['payment_customers']>
+
+/** The account as the payment provider knows it. */
+export const customerOf = (db: Kysely<Database>, accountId: string): Promise<Customer | undefined> =>
+  db.selectFrom('payment_customers').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** Makes the account known to the payment provider, and brings its name and e-mail up to date. */
+export const keepCustomer = (
+  db: Kysely<Database>,
+  accountId: string,
+  { email, name }: Pick<Customer, 'email' | 'name'>,
+): Promise<Customer> =>
+  db
+    .insertInto('payment_customers')
+    .values({ account_id: accountId, id: `cus_${createId()}`, email, name })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ email, name }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** @throws PaymentProblem when the payment provider does not know the account; its row is held until the transaction ends. */
+const lockCustomer = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+  const customer = await transaction
+    .selectFrom('payment_customers')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw new PaymentProblem('noCustomer')
+}
+
+/** An account's cards, the default one first. */
+export const methodsOf = async (db: Kysely<Database>, accountId: string): Promise<PaymentMethod[]> => {
+  const rows = await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, brand, last4, exp_month, exp_year, is_default }) => ({
+    id,
+    brand,
+    last4,
+    expMonth: exp_month,
+    expYear: exp_year,
+    isDefault: is_default,
+  }))
+}
+
+/** The card that is charged. */
+export const defaultCard = (db: Kysely<Database>, accountId: string): Promise<KeptCard | undefined> =>
+  db
+    .selectFrom('payment_methods')
+    .select(['brand', 'last4', 'exp_month', 'exp_year', 'charge'])
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+
+const clearDefault = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+  await transaction
+    .updateTable('payment_methods')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+/**
+ * Keeps a card, the first one as the default. The same card again is not kept twice.
+ *
+ * @throws PaymentProblem when the payment provider does not know the account.
+ */
+export const addMethod = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+  card: KeptCard,
+  wishedAsDefault: boolean,
+): Promise<void> => {
+  await lockCustomer(transaction, accountId)
+  const { brand, last4, exp_month, exp_year } = card
+  const known = await transaction
+    .selectFrom('payment_methods')
+    .select(['id', 'is_default'])
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.and({ brand, last4, exp_month, exp_year }))
+    .executeTakeFirst()
+  const hasDefault = (await defaultCard(transaction, accountId)) !== undefined
+  const isDefault = wishedAsDefault || !hasDefault
+  if (isDefault) await clearDefault(transaction, accountId)
+  if (known) {
+    await transaction
+      .updateTable('payment_methods')
+      .set({ is_default: isDefault || known.is_default })
+      .where('id', '=', known.id)
+      .execute()
+    return
+  }
+  await transaction
+    .insertInto('payment_methods')
+    .values({ ...card, id: `pm_${createId()}`, account_id: accountId, is_default: isDefault })
+    .execute()
+}
+
+/** @throws PaymentProblem when the account has no such card. */
+export const makeDefault = (db: Kysely<Database>, accountId: string, methodId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, accountId)
+    await clearDefault(transaction, accountId)
+    const { numUpdatedRows } = await transaction
+      .updateTable('payment_methods')
+      .set({ is_default: true })
+      .where('account_id', '=', accountId)
+      .where('id', '=', methodId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new PaymentProblem('unknownMethod')
+  })
+
+/**
+ * Forgets a card.
+ *
+ * @param isSubscribed whether the default card is still going to be charged.
+ * @throws PaymentProblem when the account has no such card, or it is the one that pays.
+ */
+export const removeMethod = (
+  db: Kysely<Database>,
+  accountId: string,
+  methodId: string,
+  isSubscribed: boolean,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockCustomer(transaction, accountId)
+    const method = await transaction
+      .deleteFrom('payment_methods')
+      .where('account_id', '=', accountId)
+      .where('id', '=', methodId)
+      .returning('is_default')
+      .executeTakeFirst()
+    if (!method) throw new PaymentProblem('unknownMethod')
+    if (method.is_default && isSubscribed) throw new PaymentProblem('defaultInUse')
+  })

@@ -1,0 +1,64 @@
+import {
+  type BillingInterval,
+  type OfferedPlan,
+  type Plan,
+  type PlanId,
+  PLANS,
+  planUsers,
+} from '@portico/stores/contract'
+import { planName } from '../api/plans.ts'
+
+/** Most users of one purchase where the plan itself sets no limit. */
+const MOST_USERS = 10_000
+
+/** Most users that can be bought of a plan. */
+export const mostUsers = (planId: PlanId): number => planUsers(planId) ?? MOST_USERS
+
+/** The plans on offer. @param withoutYearly whose yearly price is left out. */
+export const offeredPlans = (withoutYearly: readonly number[]): OfferedPlan[] =>
+  PLANS.map(({ id, key, monthly, yearly }) => ({
+    id,
+    name: planName(id) ?? key,
+    monthly,
+    yearly: withoutYearly.includes(id) ? null : yearly,
+  }))
+
+/** What is asked for, and what it costs. */
+export interface Order {
+  readonly planId: PlanId
+  readonly interval: BillingInterval
+  readonly quantity: number
+}
+
+const priceList = (planId: PlanId): Plan => {
+  const plan = PLANS.find(({ id }) => id === planId)
+  if (!plan) throw new Error(`There is no plan ${planId}`)
+  return plan
+}
+
+/** In cents, per user and month; a missing yearly price is five sixths of the monthly one. */
+export const unitPrice = (
+  { planId, interval }: Omit<Order, 'quantity'>,
+  withoutYearly: readonly number[],
+): number => {
+  const { monthly, yearly } = priceList(planId)
+  if (interval === 'monthly') return Math.round(monthly * 100)
+  return Math.round((withoutYearly.includes(planId) ? (monthly * 5) / 6 : yearly) * 100)
+}
+
+export const monthsOf = (interval: BillingInterval): number => (interval === 'yearly' ? 12 : 1)
+
+/** In cents, for one period. */
+export const priceOf = (order: Order, withoutYearly: readonly number[]): number =>
+  unitPrice(order, withoutYearly) * monthsOf(order.interval) * order.quantity
+
+/** End of a period that begins then: the same day of the month at the same time (UTC), or the month's last where it has none. */
+export const periodEnd = (from: number, interval: BillingInterval): number => {
+  const end = new Date(from)
+  const day = end.getUTCDate()
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + monthsOf(interval))
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, last))
+  return end.getTime()
+}

@@ -1,0 +1,36 @@
+/** Why the payment provider refuses. */
+export type PaymentReason =
+  | 'subscribed'
+  | 'activating'
+  | 'noSubscription'
+  | 'noCustomer'
+  | 'noMethod'
+  | 'unknownMethod'
+  | 'defaultInUse'
+  | 'declined'
+  | 'insufficient'
+  | 'tooManyUsers'
+
+const SENTENCES: Readonly<Record<PaymentReason, string>> = {
+  subscribed: 'The account has an active subscription',
+  activating: 'A payment was received and its subscription is being activated; nothing else was charged',
+  noSubscription: 'The account has no active subscription',
+  noCustomer: 'The payment provider does not know the account',
+  noMethod: 'There is no payment method that could be charged',
+  unknownMethod: 'The account has no such payment method',
+  defaultInUse: 'The subscription is paid with this payment method; make another one the default first',
+  declined: 'The card was declined',
+  insufficient: 'The card has insufficient funds',
+  tooManyUsers: 'The plan does not have so many users',
+}
+
+/** A refusal of the payment provider; nothing was charged and nothing was changed. */
+export class PaymentProblem extends Error {
+  override readonly name = 'PaymentProblem'
+  readonly reason: PaymentReason
+
+  constructor(reason: PaymentReason) {
+    super(SENTENCES[reason])
+    this.reason = reason
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify'
+import { type Html, html } from '../http/html.ts'
+import type { Language } from '../http/language.ts'
+import { sendPage } from '../http/page.ts'
+
+const styles = `
+body{display:grid;place-items:center;padding:24px}
+main{inline-size:min(100%,28rem);display:grid;gap:16px}
+article{background:var(--surface);border:1px solid var(--border);border-radius:12px;padding:28px;display:grid;gap:20px;min-inline-size:0}
+header{display:grid;gap:8px;justify-items:start}
+.badge{border-radius:999px;padding:2px 10px;font-size:13px;font-weight:550;color:var(--warn-text);background:var(--warn-subtle)}
+h2{font-size:14px;line-height:20px;font-weight:650}
+form{display:grid;gap:12px;min-inline-size:0}
+form+form,.other{border-block-start:1px solid var(--border);padding-block-start:20px}
+.other{display:grid;gap:12px}
+.field{display:grid;gap:4px}
+label{display:grid;gap:4px;font-size:13px;font-weight:600;min-inline-size:0}
+input,select{font:inherit;font-size:16px;font-weight:400;inline-size:100%;min-block-size:40px;border-radius:8px;border:1px solid var(--control);background:var(--surface);color:var(--text);padding:0 10px}
+input[aria-invalid=true]{border-color:var(--bad)}
+.error{font-size:13px;font-weight:400;color:var(--bad-text)}
+.go{font:inherit;font-weight:600;display:inline-flex;align-items:center;justify-content:center;min-block-size:40px;padding-inline:16px;border:1px solid transparent;border-radius:6px;background:var(--accent);color:var(--on-accent);text-decoration:none;cursor:pointer}
+.go:hover{background:var(--accent-hover)}
+.go.quiet{background:var(--surface);color:var(--text);border-color:var(--control)}
+.go.quiet:hover{background:var(--sunken)}
+.actions{display:grid;gap:12px}
+footer{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:center;font-size:13px}
+footer a{display:inline-flex;align-items:center;min-block-size:24px}
+@media (max-width:480px){body{padding:16px}article{padding:20px}}
+@media (forced-colors:active){.badge,.go{border:1px solid}}
+`
+
+export interface StandInPage {
+  readonly language: Language
+  readonly status?: number
+  /** What it stands in for, in a word or two. */
+  readonly badge: string
+  readonly title: string
+  readonly text: string
+  readonly body: Html
+  /** Path of the same page, for its other language. */
+  readonly path: string
+  readonly hasForms?: boolean
+}
+
+/** Sends a page that stands in for another company's, and says so. */
+export const sendStandIn = (reply: FastifyReply, page: StandInPage): FastifyReply => {
+  const { language, badge, title, text, body, path } = page
+  return sendPage(reply, {
+    title,
+    language,
+    styles,
+    status: page.status ?? 200,
+    hasForms: page.hasForms ?? false,
+    body: html`<main>
+      <article>
+        <header>
+          <p class="badge">${badge}</p>
+          <h1>${title}</h1>
+          <p class="muted">${text}</p>
+        </header>
+        ${body}
+      </article>
+      <footer>
+        ${
+          language === 'en'
+            ? html`<a href="${path}?lang=es" hreflang="es" lang="es">Español</a>`
+            : html`<a href="${path}?lang=en" hreflang="en" lang="en">English</a>`
+        }
+      </footer>
+    </main>`,
+  })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { FEATURE_TIERS, PLAN_IDS, planHas, PLANS, planUsers, type PlanFeature } from './plan.ts'
+
+const byTier: Readonly<Record<number, readonly PlanFeature[]>> = {
+  1: ['webvpn', 'rdp', 'oauthsso', 'end2end', 'filetransfer', 'remoteprinting', 'accountadmin'],
+  2: ['multiadmin', 'hotptotp', 'mobileapps'],
+  3: ['vnc', 'samlradius', 'adintegration', 'privategwy', 'wakeonlan'],
+}
+const upTo = (planId: number) => [1, 2, 3].flatMap((tier) => (tier <= planId ? (byTier[tier] ?? []) : []))
+
+describe('the plans', () => {
+  test('[S3-008] are three with their numbers, and one is the best choice', () => {
+    expect(PLANS.map(({ id, key, isBestChoice }) => [id, key, isBestChoice])).toEqual([
+      [1, 'basic', false],
+      [2, 'pro', true],
+      [3, 'enterprise', false],
+    ])
+    expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS)
+  })
+
+  test('[S9-001] Basic', () => {
+    expect(PLANS[0]).toMatchObject({
+      monthly: 11,
+      yearly: 9,
+      ranges: { users: 10, brokers: 2, appnodes: 1 },
+      support: 'email',
+    })
+  })
+
+  test('[S9-002] Pro', () => {
+    expect(PLANS[1]).toMatchObject({
+      monthly: 15,
+      yearly: 12,
+      ranges: { users: 50, brokers: 5, appnodes: 5 },
+      support: 'emailAndPhone',
+    })
+  })
+
+  test('[S9-003] Enterprise', () => {
+    expect(PLANS[2]).toMatchObject({
+      monthly: 19,
+      yearly: 15,
+      ranges: { users: -1, brokers: -1, appnodes: null },
+      support: 'full',
+    })
+  })
+
+  test.each(PLANS)('[S9-005] [S9-006] $key has the features of its tier and of those below', (plan) => {
+    const had = Object.entries(plan.features).flatMap(([feature, isIn]) => (isIn ? [feature] : []))
+    expect(had).toEqual(upTo(plan.id))
+    expect(Object.keys(plan.features)).toEqual(Object.keys(FEATURE_TIERS))
+  })
+
+  test('[S9-005] a trial, which has no plan, has every feature', () => {
+    expect(upTo(3).every((feature) => planHas(null, feature))).toBe(true)
+  })
+
+  test('[S3-008] settings of a workspace follow from them', () => {
+    const flags = PLANS.map(({ authentications, scrapers, privateProfiles, privateGateway }) => [
+      authentications.google && authentications.microsoft,
+      authentications.linkedin && authentications.facebook,
+      authentications.secondFactor,
+      authentications.activeDirectory,
+      scrapers.rdp && scrapers.wvpn && scrapers.dav,
+      scrapers.vnc,
+      privateProfiles,
+      privateGateway,
+    ])
+    expect(flags).toEqual([
+      [true, true, false, false, true, false, true, false],
+      [true, true, true, false, true, false, true, false],
+      [true, true, true, true, true, true, true, true],
+    ])
+  })
+
+  test.each([
+    [null, null],
+    [1, 10],
+    [2, 50],
+    [3, null],
+    [9, null],
+  ])('[S9-001] plan %s is for at most %s users', (planId, users) => {
+    expect(planUsers(planId)).toBe(users)
+  })
+})
