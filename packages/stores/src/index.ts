@@ -11,18 +11,20 @@ export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 
 export { FALLBACK_CODE, type Problem } from './resource/problem.ts'
 export { ResourceModel, type Resource, type ResourceStatus } from './resource/resource.ts'
+export { fold } from './search/fold.ts'
 
+export type { Reach } from './access/accessLists.ts'
+export { AccessMapStoreModel, type AccessMapStore, type AccessOutcome } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
+export type { CompanyField, CompanyFieldError } from './account/company/companyDraft.ts'
+export type { CompanyEditStore } from './account/company/companyEditStore.ts'
+export type { BillingDetail, BillingDetailError } from './billing/information/billingDetailsStore.ts'
+export type { BillingCustomer, PaymentAct } from './billing/information/billingInformationStore.ts'
+export { chatScriptOf } from './chat/chatScript.ts'
 export { ConfigStoreModel, type ConfigStore } from './config/configStore.ts'
 export { NetworkStoreModel, type NetworkStore } from './network/networkStore.ts'
-export {
-  DENSITIES,
-  PreferencesStoreModel,
-  THEMES,
-  type Density,
-  type PreferencesStore,
-  type Theme,
-} from './preferences/preferencesStore.ts'
+export { DENSITIES, THEMES, type Density, type Theme } from './preferences/choices.ts'
+export { PreferencesStoreModel, type PreferencesStore } from './preferences/preferencesStore.ts'
 export {
   SessionStoreModel,
   type Credentials,
@@ -99,10 +101,9 @@ export {
   type StatusChoice,
 } from './users/abilities.ts'
 export type { Deed, SkipReason } from './users/batch/deeds.ts'
+export type { BatchCounts, BatchOutcome } from './users/batch/outcome.ts'
 export {
   UserBatchStoreModel,
-  type BatchCounts,
-  type BatchOutcome,
   type BatchPlan,
   type BatchRow,
   type UserBatchStore,
@@ -123,6 +124,14 @@ export {
   type UserSaveOutcome,
 } from './users/edit/userEditStore.ts'
 export type { SavedDifference } from './users/edit/userForm.ts'
+export { IMPORT_FIELDS, type CheckedRow, type ImportField, type ImportRow } from './users/import/importRow.ts'
+export { IMPORT_FATES, type ImportFate, type PlannedRow } from './users/import/importPlan.ts'
+export type { ImportResult, ImportStop } from './users/import/importOutcomes.ts'
+export {
+  UserImportStoreModel,
+  type ImportStep,
+  type UserImportStore,
+} from './users/import/userImportStore.ts'
 export {
   PasswordMailsStoreModel,
   type PasswordMailOutcome,

@@ -84,6 +84,20 @@ describe('the subscription', () => {
   })
 })
 
+describe('a device whose clock is wrong [S4-008] [S4-009]', () => {
+  test.each([
+    ['two days ahead does not end the trial', -2, 1, false],
+    ['two days behind does not lengthen it', 2, 1, true],
+  ])('%s', async (_name, offset, trialDaysLeft, isExpired) => {
+    const { root, transport } = makeRootStore({ trialDaysLeft })
+    const date = new Date(FIXTURE_TIME + offset * DAY).toUTCString()
+    transport.next('GET /services/', answer({ services: [] }, { Date: date }))
+    await root.workspaces.load()
+    expect(root.account.isExpired).toBe(isExpired)
+    expect(root.account.daysLeft).toBe(Math.max(0, trialDaysLeft - offset))
+  })
+})
+
 describe('the setup wizard’s flag', () => {
   const PUT = 'PUT /account/'
   const unset = { account: { workspaceWizard: 0 } } as const

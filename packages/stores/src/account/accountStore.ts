@@ -54,6 +54,12 @@ export const AccountStoreModel = types
       return self.value !== null && self.daysLeft <= 0
     },
   }))
+  .views((self) => ({
+    /** A paid subscription runs: it is changed in the customer portal, not bought. */
+    get hasSubscription(): boolean {
+      return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
+    },
+  }))
   .actions((self) => ({
     receive(account: Account): void {
       self.value = account

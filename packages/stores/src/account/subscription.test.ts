@@ -53,6 +53,25 @@ describe('daysUntil', () => {
     expect(daysUntil(noon, noon - 2.25 * DAY)).toBe(2.25)
   })
 
+  test.each([
+    ['just before the last day', DAY + 1, 1],
+    ['at the last day', DAY, 1],
+    ['just after it has begun', DAY - 1, 0],
+    ['just before the end', 1, 0],
+    ['at the end', 0, 0],
+    ['just after the end', -1, 0],
+  ])('[S4-008] [S4-012] %s', (_name, left, wholeDays) => {
+    const days = daysUntil(noon, noon - left)
+    expect([Math.floor(days), days > 0]).toEqual([wholeDays, left > 0])
+  })
+
+  test.each([
+    ['the clocks go back', '2026-10-24T09:00:00+02:00', '2026-10-26T09:00:00+01:00', 2 + 1 / 24],
+    ['the clocks go forward', '2027-03-27T09:00:00+01:00', '2027-03-29T09:00:00+02:00', 2 - 1 / 24],
+  ])('[S4-008] a day is 24 hours, also when %s', (_name, from, to, days) => {
+    expect(daysUntil(parseInstant(to) ?? 0, parseInstant(from) ?? 0)).toBeCloseTo(days, 10)
+  })
+
   test('[S4-008] and 0 once past, never less', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (expiry, now) => {

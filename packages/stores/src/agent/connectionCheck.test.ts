@@ -75,6 +75,31 @@ describe('opened', () => {
     await settle()
     expect(connectionCheck).toMatchObject({ permission: null, agent: null, service: null, checkedAt: null })
   })
+
+  test('a change in the middle of a check counts, once that has ended', async () => {
+    const fixture = on('granted', 'ws-0001')
+    const { connectionCheck } = fixture.root
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    fixture.transport.next('GET /config', promise)
+    await opened(fixture)
+    expect(connectionCheck).toMatchObject({ isRunning: true, agent: { kind: 'answered' } })
+    fixture.localAgent.setAccess('denied')
+    await settle()
+    resolve({ status: 200, body: {} })
+    await settle()
+    expect(connectionCheck).toMatchObject({
+      isRunning: false,
+      permission: { access: 'denied' },
+      agent: { kind: 'refused' },
+    })
+  })
+
+  test('a permission that is taken back is asked for with a press', async () => {
+    const fixture = await opened(on('granted', 'ws-0001'))
+    fixture.localAgent.setAccess('prompt')
+    await settle()
+    expect(fixture.root.connectionCheck).toMatchObject({ mustAsk: true, agent: null, checkedAt: null })
+  })
 })
 
 describe('the permission alone tells a refusal from an agent that is not there', () => {

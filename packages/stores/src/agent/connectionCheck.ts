@@ -102,6 +102,7 @@ export const ConnectionCheckModel = types
     const { localAgent, transport, clock, page } = environment
     let controller = new AbortController()
     let stopFollowing: Disposer | null = null
+    let hasChanged = false
 
     /** A call without bearer or cookies, outside the client: whatever comes of it ends no session. */
     const call = async ({ url, signal, timeout = PATIENCE, ...limits }: Call): Promise<Reply> => {
@@ -178,25 +179,43 @@ export const ConnectionCheckModel = types
       self.receive({ permission, isRunning: true, agent: null, service: null })
       await Promise.all([askAgent(permission.access, signal), askService(signal)])
       if (signal.aborted) return
+      if (hasChanged && (await hasOtherAccess())) {
+        if (!signal.aborted) await again()
+        return
+      }
+      if (signal.aborted) return
       self.receive({ isRunning: false, checkedAt: clock.now() })
       // What is known now decides about adding a workspace too.
       void peersOf(self).agent.check()
     }
 
     const run = async (): Promise<void> => {
+      hasChanged = false
       const signal = renew()
       self.receive({ isRunning: true, agent: null, service: null })
       const permission = await localAgent.permission()
       if (!signal.aborted) await check(permission, signal)
     }
 
+    /** The answer to the browser's own question is a change too, which the check has read by itself. */
+    const hasOtherAccess = async (): Promise<boolean> =>
+      (await localAgent.permission()).access !== self.permission?.access
+
     const look = async (): Promise<void> => {
-      if (self.isRunning) return
+      if (self.isRunning) {
+        hasChanged = true
+        return
+      }
+      await again()
+    }
+
+    const again = async (): Promise<void> => {
+      hasChanged = false
       const signal = renew()
       const permission = await localAgent.permission()
       if (signal.aborted) return
       // Read once: a second answer could be that the browser asks, and nobody has pressed anything.
-      if (permission.access === 'prompt') self.receive({ permission })
+      if (permission.access === 'prompt') self.receive({ ...unknown, permission })
       else await check(permission, signal)
     }
 

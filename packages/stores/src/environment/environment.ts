@@ -65,6 +65,14 @@ export interface DeskPlatform {
   readonly downloads: Downloads
 }
 
+/** What the machine gives to the stores of plans and payment alone. */
+export interface BillingPlatform {
+  /** Leaves for another page in this tab, such as the one where a plan is paid. */
+  leave(url: string): void
+  /** The page comes back, just as it was left, from the browser's back-forward cache. */
+  onRestored(listener: () => void): Disposer
+}
+
 /** The MobX-State-Tree environment of every store. */
 export interface Environment extends Platform {
   readonly client: Client
@@ -73,8 +81,15 @@ export interface Environment extends Platform {
 /** The MobX-State-Tree environment of the desk's stores. */
 export interface DeskEnvironment extends Environment, DeskPlatform {}
 
+/** The MobX-State-Tree environment of the stores of plans and payment. */
+export interface BillingEnvironment extends Environment, BillingPlatform {}
+
 /** The environment that a store was created with. */
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node)
 
 /** The environment that a store of the desk was created with. */
 export const deskEnvironmentOf = (node: IAnyStateTreeNode): DeskEnvironment => getEnv<DeskEnvironment>(node)
+
+/** The environment that a store of plans and payment was created with. */
+export const billingEnvironmentOf = (node: IAnyStateTreeNode): BillingEnvironment =>
+  getEnv<BillingEnvironment>(node)

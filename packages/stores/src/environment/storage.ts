@@ -21,6 +21,7 @@ export const StorageKey = {
   accountId: 'portico.accountId',
   preferences: 'portico.preferences',
   endedTours: 'portico.endedTours',
+  unsavedChoices: 'portico.unsavedChoices',
 } as const
 
 /** The part of the Web Storage API in use. */

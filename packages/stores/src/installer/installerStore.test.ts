@@ -89,6 +89,20 @@ describe('the installer', () => {
   })
 })
 
+test('tells how far it is, how it ended and why, and whether it runs in the background [S3-010]', async () => {
+  const { installer, downloads, outcome } = await started()
+  downloads.progress(50, 100)
+  expect(installer).toMatchObject({ state: 'downloading', progress: 50, background: false })
+  downloads.fail('404 Not Found')
+  await outcome
+  expect(installer).toMatchObject({ state: 'error', errorMsg: '404 Not Found' })
+  const again = installer.start({ background: true })
+  expect(installer).toMatchObject({ state: 'downloading', errorMsg: null, background: true })
+  downloads.complete()
+  await again
+  expect(installer).toMatchObject({ state: 'completed', progress: 100 })
+})
+
 describe('the progress', () => {
   test.each([
     [0, 1000, 0],

@@ -1,5 +1,6 @@
 /** Passwords: rules, and the forms of the pages where they are set. A module of its own: sign-in does not load it. */
 export { requirementsOf, type Requirement, type RequirementId } from './complexity.ts'
+export { isCorporateEmail } from './corporateEmail.ts'
 export { createChangePassword, type ChangePassword } from './changePassword.ts'
 export {
   createEmailConfirmation,

@@ -3,11 +3,7 @@ import * as v from 'valibot'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
-
-export const THEMES = ['system', 'light', 'dark', 'contrast'] as const
-export type Theme = (typeof THEMES)[number]
-export const DENSITIES = ['comfortable', 'compact'] as const
-export type Density = (typeof DENSITIES)[number]
+import { CHOICES, DENSITIES, type Density, type Theme, THEMES } from './choices.ts'
 
 const StoredSchema = v.pipe(
   v.string(),
@@ -16,24 +12,44 @@ const StoredSchema = v.pipe(
     locale: v.fallback(v.nullable(v.string()), null),
     theme: v.fallback(v.picklist(THEMES), 'system'),
     density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
+    hasSingleKeys: v.fallback(v.boolean(), true),
+    owner: v.fallback(v.nullable(v.string()), null),
+    unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
   }),
 )
 
-interface Preferences {
+/** How it looks and speaks. */
+export interface Preferences {
   /** BCP 47 tag that was chosen on this device; null as long as nobody chose. */
   locale: string | null
   theme: Theme
   density: Density
+  /** Shortcuts of a letter or sign alone work (WCAG 2.1.4 asks for a way to turn them off). */
+  hasSingleKeys: boolean
 }
 
-const defaults: Preferences = { locale: null, theme: 'system', density: 'comfortable' }
+interface Kept extends Preferences {
+  /** Whose choices these are; null before anybody's profile has been read here. */
+  owner: string | null
+  /** What was chosen here and is in nobody's profile yet. */
+  unsaved: readonly (typeof CHOICES)[number][]
+}
+
+const defaults: Kept = {
+  locale: null,
+  theme: 'system',
+  density: 'comfortable',
+  hasSingleKeys: true,
+  owner: null,
+  unsaved: [],
+}
 
 /** How the console looks and speaks on this device. Kept in local storage; another tab's choice is followed. */
 export const PreferencesStoreModel = types
   .model('PreferencesStore')
-  .volatile((): Preferences => ({ ...defaults }))
+  .volatile((): Kept => ({ ...defaults }))
   .actions((self) => ({
-    apply(preferences: Partial<Preferences>): void {
+    apply(preferences: Partial<Kept>): void {
       Object.assign(self, preferences)
     },
   }))
@@ -42,6 +58,12 @@ export const PreferencesStoreModel = types
     const read = (text: string | null): void => {
       const stored = v.safeParse(StoredSchema, text ?? '')
       self.apply(stored.success ? stored.output : defaults)
+    }
+    const keep = (kept: Partial<Kept>): void => {
+      self.apply(kept)
+      const { locale, theme, density, hasSingleKeys, owner, unsaved } = self
+      const text = JSON.stringify({ locale, theme, density, hasSingleKeys, owner, unsaved })
+      storage.set(StorageKey.preferences, text)
     }
     let dispose: Disposer | null = null
     return {
@@ -58,10 +80,11 @@ export const PreferencesStoreModel = types
       },
       /** Makes a choice and remembers it on this device. */
       choose(preferences: Partial<Preferences>): void {
-        self.apply(preferences)
-        const { locale, theme, density } = self
-        storage.set(StorageKey.preferences, JSON.stringify({ locale, theme, density }))
+        const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
+        keep({ ...preferences, unsaved })
       },
+      /** Takes what is no new choice, such as what somebody's profile says, and remembers it on this device. */
+      keep,
     }
   })
 export interface PreferencesStore extends Instance<typeof PreferencesStoreModel> {}

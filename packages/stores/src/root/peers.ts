@@ -1,12 +1,17 @@
 import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Verdict } from '../api/client.ts'
 import type { Account } from '../api/contract/account.ts'
-import type { LengthRange } from '../api/contract/config.ts'
+import type { ExternalUrls, LengthRange } from '../api/contract/config.ts'
 import type { WireMember } from '../api/contract/member.ts'
 import type { WireWorkspace } from '../api/contract/workspace.ts'
+import type { BillingCustomer } from '../billing/information/billingInformationStore.ts'
+import type { PricedPlan } from '../plans/plansStore.ts'
+import type { PreferencesStore } from '../preferences/preferencesStore.ts'
 import type { DownloadState } from '../installer/installerStore.ts'
+import type { Problem } from '../resource/problem.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
+import type { ToastRequest } from '../toasts/toastsStore.ts'
 import type { PersonAbilities } from '../users/abilities.ts'
 import type { Person } from '../users/person.ts'
 import type { OpenOutcome } from '../workspaces/openOutcome.ts'
@@ -19,15 +24,21 @@ import type { WorkspaceState } from '../workspaces/workspaceState.ts'
  */
 export interface Peers {
   readonly time: { readonly now: number }
+  readonly preferences: Pick<
+    PreferencesStore,
+    'locale' | 'theme' | 'density' | 'owner' | 'unsaved' | 'choose' | 'keep'
+  >
   readonly config: {
     load(): Promise<boolean>
     readonly value: {
       readonly downloadUrl: string
       readonly sanitizedBlackList: string
       readonly sanitizedTagBlackList: readonly string[]
+      readonly reCaptchaSiteKey: string | null
     } | null
     readonly productDomain: string
     lengthsOf(source: string, property: string): LengthRange
+    externalUrl(name: keyof ExternalUrls): string | null
   }
   readonly session: {
     readonly accountId: string
@@ -41,17 +52,25 @@ export interface Peers {
     restore(): Promise<void>
   }
   readonly account: {
+    readonly value: Account | null
     readonly isExpired: boolean
     readonly isTrial: boolean
+    readonly hasSubscription: boolean
     readonly planId: number | null
+    readonly users: number
     readonly isWizardDone: boolean
     finishWizard(): Promise<void>
     receive(account: Account): void
   }
+  readonly plans: { readonly plans: readonly PricedPlan[]; load(): Promise<boolean> }
+  readonly planReturn: { begin(message: string): void; dismiss(): void }
+  readonly billingInformation: { readonly customer: BillingCustomer | null; load(): Promise<boolean> }
+  readonly toasts: { show(request: ToastRequest): string }
   readonly users: {
     readonly people: readonly Person[]
     readonly byEmail: ReadonlyMap<string, Person>
     readonly isReady: boolean
+    readonly problem: Problem | null
     abilitiesOf(person: Person): PersonAbilities
     load(): Promise<boolean>
     receiveOne(member: WireMember): void
@@ -65,6 +84,7 @@ export interface Peers {
     receiveOne(workspace: WireWorkspace): void
     forget(id: string): void
     readonly isReady: boolean
+    readonly problem: Problem | null
     readonly total: number
     readonly sorted: readonly WorkspaceEntry[]
     isActive(id: string): boolean

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StorageKey } from '../environment/storage.ts'
+import { makeAccount } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
@@ -119,6 +120,30 @@ describe('the notice about the subscription', () => {
     await root.start()
     expect(root.toasts.shown.map(({ messageKey }) => messageKey)).toEqual(['subscription.trialExpired'])
     root.stop()
+  })
+
+  test('[S4-011] what expires while one is here is told, and goes as soon as there is a plan', async () => {
+    const { root, clock } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 1 / 1440 })
+    await root.start()
+    const keys = () => root.toasts.queue.map(({ messageKey }) => messageKey)
+    expect(keys()).toEqual([])
+    await clock.advance(60_000)
+    expect(keys()).toEqual(['subscription.trialExpired'])
+    root.toasts.dismiss(root.toasts.queue[0]?.id ?? '')
+    await clock.advance(120_000)
+    expect(keys()).toEqual([])
+    root.stop()
+  })
+
+  test('[S4-011] a plan takes away at once what was told of the trial and of its end', () => {
+    for (const trialDaysLeft of [0, 9.5]) {
+      const { root } = makeRootStore({ trialDaysLeft, hasNotice: true })
+      root.toasts.show({ kind: 'info', messageKey: 'other' })
+      const expiration = root.time.now + 86_400_000
+      const subscription = { expiration, isTrial: false, planId: 1, plan: 'Basic', users: 1 }
+      root.account.receive(makeAccount({ subscription }))
+      expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['other'])
+    }
   })
 
   test('it comes once per sign-in', async () => {

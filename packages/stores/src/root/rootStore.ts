@@ -1,5 +1,7 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { reaction } from 'mobx'
+import { addDisposer, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { AccountStoreModel } from '../account/accountStore.ts'
+import type { BillingDesk } from '../billing/desk/billingDesk.ts'
 import { createClient, type Verdict } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
@@ -13,6 +15,12 @@ import { ToastsStoreModel } from '../toasts/toastsStore.ts'
 import type { WorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
 import type { Peers } from './peers.ts'
 
+const opened = <D>(desk: D | null): D => {
+  if (desk === null)
+    throw new Error('That store is not there before openWorkspaceDesk(root) or openBillingDesk(root).')
+  return desk
+}
+
 /** The flat root: one store per resource. What crosses from one store to another is an action here. */
 export const RootStoreModel = types
   .model('RootStore', {
@@ -24,12 +32,14 @@ export const RootStoreModel = types
     network: types.optional(NetworkStoreModel, {}),
     toasts: types.optional(ToastsStoreModel, {}),
   })
-  .volatile((): { desk: WorkspaceDesk | null; isRunning: boolean } => ({ desk: null, isRunning: false }))
+  .volatile((): { desk: WorkspaceDesk | null; billingDesk: BillingDesk | null; isRunning: boolean } => ({
+    desk: null,
+    billingDesk: null,
+    isRunning: false,
+  }))
   .views((self) => {
-    const desk = (): WorkspaceDesk => {
-      if (self.desk === null) throw new Error('There are no workspaces before openWorkspaceDesk(root).')
-      return self.desk
-    }
+    const desk = (): WorkspaceDesk => opened(self.desk)
+    const billing = (): BillingDesk => opened(self.billingDesk)
     return {
       get workspaceEdit(): WorkspaceDesk['workspaceEdit'] {
         return desk().workspaceEdit
@@ -55,6 +65,12 @@ export const RootStoreModel = types
       get userBatch(): WorkspaceDesk['userBatch'] {
         return desk().userBatch
       },
+      get accessMap(): WorkspaceDesk['accessMap'] {
+        return desk().accessMap
+      },
+      get userImport(): WorkspaceDesk['userImport'] {
+        return desk().userImport
+      },
       get passwordMails(): WorkspaceDesk['passwordMails'] {
         return desk().passwordMails
       },
@@ -67,11 +83,38 @@ export const RootStoreModel = types
       get tour(): WorkspaceDesk['tour'] {
         return desk().tour
       },
+      get profile(): WorkspaceDesk['profile'] {
+        return desk().profile
+      },
       get agent(): WorkspaceDesk['agent'] {
         return desk().agent
       },
       get connectionCheck(): WorkspaceDesk['connectionCheck'] {
         return desk().connectionCheck
+      },
+      get plans(): BillingDesk['plans'] {
+        return billing().plans
+      },
+      get checkout(): BillingDesk['checkout'] {
+        return billing().checkout
+      },
+      get planReturn(): BillingDesk['planReturn'] {
+        return billing().planReturn
+      },
+      get companyEdit(): BillingDesk['companyEdit'] {
+        return billing().companyEdit
+      },
+      get accountDeletion(): BillingDesk['accountDeletion'] {
+        return billing().accountDeletion
+      },
+      get billingInformation(): BillingDesk['billingInformation'] {
+        return billing().billingInformation
+      },
+      get billingDetails(): BillingDesk['billingDetails'] {
+        return billing().billingDetails
+      },
+      get userOrder(): BillingDesk['userOrder'] {
+        return billing().userOrder
       },
     }
   })
@@ -81,12 +124,32 @@ export const RootStoreModel = types
       return environmentOf(self).client.busy > 0
     },
   }))
+  .actions((self) => {
+    let told: { readonly toastId: string; readonly messageKey: string } | null = null
+
+    const tell = (): void => {
+      if (told) self.toasts.dismiss(told.toastId)
+      const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
+      told = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
+    }
+
+    return {
+      /** Tells owners and admins about a trial or an expired subscription: once per sign-in. */
+      announceSubscription: tell,
+      /** The subscription has changed while somebody is here: what was told of it goes, and that it has expired is told. */
+      followSubscription(messageKey: string | null): void {
+        if (told?.messageKey === messageKey) return
+        if (self.account.isExpired || messageKey === null) tell()
+      },
+    }
+  })
   .actions((self) => ({
-    /** Tells owners and admins about a trial or an expired subscription: once per sign-in. */
-    announceSubscription(): void {
-      if (!self.session.meets('admin')) return
-      const notice = subscriptionNotice(self.account)
-      if (notice) self.toasts.show(notice)
+    afterCreate(): void {
+      const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
+      addDisposer(
+        self,
+        reaction(keyNow, (messageKey) => self.followSubscription(messageKey)),
+      )
     },
   }))
   .actions((self) => ({
@@ -97,6 +160,10 @@ export const RootStoreModel = types
       desk.workspaceEdit.recall()
       desk.userEdit.recall()
       desk.tour.recall()
+    },
+    /** Called by openBillingDesk. */
+    takeBillingDesk(desk: BillingDesk): void {
+      self.billingDesk = desk
     },
     /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
     beginSession(isRestored: boolean): void {
@@ -110,7 +177,9 @@ export const RootStoreModel = types
     forgetSession(user: SessionUser | null): void {
       if (user) self.desk?.workspaceEdit.keep(user)
       if (user) self.desk?.userEdit.keep(user)
+      if (user) self.desk?.profile.keep(user)
       self.desk?.forget()
+      self.billingDesk?.forget()
       self.account.clear()
       self.toasts.clear()
     },
@@ -164,6 +233,7 @@ export const RootStoreModel = types
         sequence += 1
         self.isRunning = false
         self.desk?.stop()
+        self.billingDesk?.forget()
         self.toasts.clear()
         self.session.stop()
         self.time.stop()

@@ -1,5 +1,5 @@
 import type { Disposer } from '../environment/clock.ts'
-import type { Log, Navigation, PageEvents, TabOpener } from '../environment/environment.ts'
+import type { BillingPlatform, Log, Navigation, PageEvents, TabOpener } from '../environment/environment.ts'
 import type { Device } from '../environment/device.ts'
 import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
 import type { Locks } from '../environment/locks.ts'
@@ -249,6 +249,28 @@ export const createFakeDownloads = (): FakeDownloads => {
     },
     fail: (message = '') => {
       latest?.reject(new Error(message))
+    },
+  }
+}
+
+export interface FakeBilling extends BillingPlatform {
+  /** Pages that were left for, in order. */
+  readonly left: readonly string[]
+  /** Comes back as from the browser's back-forward cache. */
+  restore(): void
+}
+
+export const createFakeBilling = (): FakeBilling => {
+  const left: string[] = []
+  const restorations = createListeners<void>()
+  return {
+    left,
+    leave: (url) => {
+      left.push(url)
+    },
+    onRestored: restorations.add,
+    restore: () => {
+      restorations.call()
     },
   }
 }

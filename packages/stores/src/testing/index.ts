@@ -4,6 +4,7 @@
  */
 export * from './factories.ts'
 export * from './fakeClock.ts'
+export * from './fakePayments.ts'
 export * from './fakePlatform.ts'
 export * from './fakeTransport.ts'
 export * from './makeRootStore.ts'

@@ -8,6 +8,7 @@ import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
+import { openBillingDesk } from '../billing/desk/billingDesk.ts'
 import { openWorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
 import {
   FIXTURE_TIME,
@@ -23,7 +24,9 @@ import {
   type UserOverrides,
 } from './factories.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import { answerPayments } from './fakePayments.ts'
 import {
+  createFakeBilling,
   createFakeDevice,
   createFakeDownloads,
   createFakeLocalAgent,
@@ -33,6 +36,7 @@ import {
   createFakeOpener,
   createFakePage,
   createFakeStorage,
+  type FakeBilling,
   type FakeDownloads,
   type FakeLocalAgent,
   type FakeLocks,
@@ -106,6 +110,7 @@ export interface RootFixture {
   readonly localAgent: FakeLocalAgent
   readonly locks: FakeLocks
   readonly downloads: FakeDownloads
+  readonly billing: FakeBilling
   readonly log: FakeLog
 }
 
@@ -136,13 +141,20 @@ export const makeRootStore = ({
   isFresh = false,
 }: RootStoreOptions = {}): RootFixture => {
   const trial = { expiration: FIXTURE_TIME + trialDaysLeft * DAY, isTrial: true }
-  const paid = { expiration: FIXTURE_TIME + 30 * DAY, isTrial: false, planId: 2, plan: 'Pro', users: 25 }
+  const paid = {
+    expiration: FIXTURE_TIME + 30 * DAY,
+    isTrial: false,
+    planId: 2,
+    plan: 'Pro',
+    users: 25,
+    customerId: 'cus_1',
+  }
   const wireConfig = makeConfig(config)
-  const person: UserOverrides = {
+  const person = {
     ...user,
     role: role ?? 'owner',
     account: makeAccount({ ...account, subscription: subscription ? { ...paid, ...subscription } : trial }),
-  }
+  } satisfies UserOverrides
   const services = typeof workspaces === 'number' ? makeWorkspaces(workspaces) : workspaces
   const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
 
@@ -156,6 +168,7 @@ export const makeRootStore = ({
   const localAgent = createFakeLocalAgent(agent.access ?? 'prompt')
   const locks = createFakeLocks()
   const downloads = createFakeDownloads()
+  const billing = createFakeBilling()
   const log = createFakeLog()
 
   transport.always('GET /config', answer(wireConfig))
@@ -163,6 +176,12 @@ export const makeRootStore = ({
   transport.always('POST /auth/verifyuser', answer(makeLoginReply(person)))
   transport.always('GET /auth/userdata', answer(makeUserData(person)))
   transport.always('POST /auth/oturl', answer({ uri: '/?otl=fixture' }))
+  const profile = {
+    userId: makeUserData(person).email,
+    preferences: { locale: null, theme: null, density: null },
+  }
+  transport.always('GET /admin/profile', answer({ profile }))
+  transport.always('PUT /admin/profile', ({ body }) => answer({ profile: body }))
   transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
   transport.always('GET /services/', answer({ services }))
   // The list of people is what the calls have made of it.
@@ -184,7 +203,7 @@ export const makeRootStore = ({
   })
   transport.always('POST /users/', ({ body }) => enlist(memberOf(v.parse(UserFormSchema, body))))
   transport.always('POST /auth/forgotpassword', answer({}))
-  transport.always('PUT /account/', answer({}))
+  answerPayments(transport, person.account)
   for (const service of services) {
     transport.always(`GET /services/${service.id}`, answer({ service }))
     transport.always(`GET /groups/${service.id}/members`, answer({ members, revision: 1 }))
@@ -229,6 +248,7 @@ export const makeRootStore = ({
     locks,
     downloads,
   }))
+  openBillingDesk(root, () => billing)
 
   if (!isFresh) {
     root.config.receive(v.parse(ConfigSchema, wireConfig))
@@ -253,6 +273,7 @@ export const makeRootStore = ({
     localAgent,
     locks,
     downloads,
+    billing,
     log,
   }
 }

@@ -81,6 +81,34 @@ describe('toasts', () => {
     expect([shown(), clock.pending, toasts.isPaused]).toEqual([[], 0, false])
   })
 
+  test('what was said is kept for whoever missed it, the latest first, until it is taken away', async () => {
+    const { toasts, clock, show } = setUp()
+    show('a')
+    await clock.advance(20_000)
+    const second = show('b')
+    const kept = () => toasts.notices.map(({ messageKey, at }) => [messageKey, clock.now() - at])
+    expect(kept()).toEqual([
+      ['b', 0],
+      ['a', 20_000],
+    ])
+    expect(toasts.newNotices).toBe(2)
+    toasts.readNotices()
+    expect(toasts.newNotices).toBe(0)
+    toasts.forgetNotice(second)
+    expect(kept()).toEqual([['a', 20_000]])
+    for (let count = 0; count < 60; count++) show('c')
+    expect([toasts.notices.length, toasts.newNotices]).toEqual([50, 50])
+    toasts.forgetNotices()
+    expect([toasts.notices.length, toasts.newNotices, toasts.shown.length]).toEqual([0, 0, 3])
+  })
+
+  test('the end of the session takes the notices along', () => {
+    const { toasts, show } = setUp()
+    show('a')
+    toasts.clear()
+    expect([toasts.notices, toasts.newNotices]).toEqual([[], 0])
+  })
+
   test('whatever is done, each toast is seen for its life and no longer, and never more than three at once', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('show' as const) }),

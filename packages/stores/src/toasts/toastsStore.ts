@@ -24,21 +24,33 @@ export interface Toast extends ToastRequest {
   readonly id: string
 }
 
+/** What a toast has said, kept for whoever missed it. */
+interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 /** Milliseconds that a toast is shown (specification, section 4). */
 export const TOAST_LIFE = 10_000
 /** Toasts shown at once; the rest wait. */
 const TOASTS_SHOWN = 3
+/** The oldest notices make room for new ones. */
+const NOTICES_KEPT = 50
 
 interface ToastsState {
   /** Shown and waiting, oldest first. */
   queue: readonly Toast[]
   isPaused: boolean
+  /** What toasts have said in this session, the latest first. */
+  notices: readonly Notice[]
+  /** How many of the notices nobody has looked at. */
+  newNotices: number
 }
 
 /** Short notices. Their lives run on the injected clock, and only while they are shown and not paused. */
 export const ToastsStoreModel = types
   .model('ToastsStore')
-  .volatile((): ToastsState => ({ queue: [], isPaused: false }))
+  .volatile((): ToastsState => ({ queue: [], isPaused: false, notices: [], newNotices: 0 }))
   .views((self) => ({
     get shown(): readonly Toast[] {
       return self.queue.slice(0, TOASTS_SHOWN)
@@ -50,6 +62,22 @@ export const ToastsStoreModel = types
     },
     setPaused(isPaused: boolean): void {
       self.isPaused = isPaused
+    },
+    keep({ id, kind, messageKey, values }: Toast, at: number): void {
+      const notice = { id, kind, messageKey, at, ...(values && { values }) }
+      self.notices = [notice, ...self.notices].slice(0, NOTICES_KEPT)
+      self.newNotices = Math.min(self.newNotices + 1, NOTICES_KEPT)
+    },
+    /** Somebody has looked at the notices. */
+    readNotices(): void {
+      self.newNotices = 0
+    },
+    forgetNotice(id: string): void {
+      self.notices = self.notices.filter((notice) => notice.id !== id)
+    },
+    forgetNotices(): void {
+      self.notices = []
+      self.newNotices = 0
     },
   }))
   .actions((self) => {
@@ -91,7 +119,9 @@ export const ToastsStoreModel = types
       show(request: ToastRequest): string {
         count += 1
         const id = `toast-${count}`
-        self.setQueue([...self.queue, { ...request, id }])
+        const toast = { ...request, id }
+        self.setQueue([...self.queue, toast])
+        self.keep(toast, clock.now())
         run()
         return id
       },
@@ -111,6 +141,7 @@ export const ToastsStoreModel = types
         left.clear()
         self.setQueue([])
         self.setPaused(false)
+        self.forgetNotices()
       },
     }
   })

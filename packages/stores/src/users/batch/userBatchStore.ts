@@ -11,17 +11,12 @@ import { inTurn } from '../inTurn.ts'
 import { strangerOf, type Person } from '../person.ts'
 import { sanitizingOf, userFormOf } from '../toWire.ts'
 import { skipReasonOf, type Deed, type SkipReason } from './deeds.ts'
+import { NO_COUNTS, type BatchCounts, type BatchOutcome } from './outcome.ts'
 
 /** Calls under way side by side. */
 const MOST_AT_ONCE = 4
 /** Calls in a row without any answer after which there is no sense in going on. */
 const MOST_LOST = 8
-
-/**
- * How it stands with one of them. `refused`: `problem` says why; `skipped`: `reason` does; `unsent`: the rest of what
- * was cancelled, or given up because nothing got through.
- */
-export type BatchOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 
 export interface BatchRow {
   readonly person: Person
@@ -29,8 +24,6 @@ export interface BatchRow {
   readonly problem: Problem | null
   readonly reason: SkipReason | null
 }
-
-export type BatchCounts = Readonly<Record<BatchOutcome, number>>
 
 interface BatchState {
   /** All of them, in the order they were given; their `rowOf` says how it stands. */
@@ -41,8 +34,6 @@ interface BatchState {
   isCanceled: boolean
   counts: BatchCounts
 }
-
-const NO_COUNTS: BatchCounts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 }
 
 const idle: BatchState = { people: [], deed: null, isRunning: false, isCanceled: false, counts: NO_COUNTS }
 

@@ -36,17 +36,28 @@ export const savedText = (text: string, sanitizing: Sanitizing): string =>
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
-/** Required and length are asked of what is left of a text. */
+/**
+ * What is wrong with a text that is sanitised. Required and length are asked of what is left of it.
+ * @param isRequired whether it may not be empty even where the lengths would allow it
+ */
+export const textErrorOf = (
+  text: string,
+  isRequired: boolean,
+  { min, max }: LengthRange,
+  sanitizing: Sanitizing,
+): UserFieldError | null => {
+  if (text.length > MOST_RAW) return { code: 'tooLong', max: Math.min(max, MOST_RAW) }
+  const saved = savedText(text, sanitizing)
+  if (saved === '' && (isRequired || min > 0))
+    return { code: text.trim() === '' ? 'required' : 'nothingLeft' }
+  if (saved.length < min) return { code: 'tooShort', min }
+  return saved.length > max ? { code: 'tooLong', max } : null
+}
+
 const checkName =
   (field: 'firstName' | 'lastName'): Check =>
-  (draft, { sanitizing, lengths }) => {
-    const { min, max } = lengths[field]
-    if (draft[field].length > MOST_RAW) return { code: 'tooLong', max: Math.min(max, MOST_RAW) }
-    const saved = savedText(draft[field], sanitizing)
-    if (saved === '') return { code: draft[field].trim() === '' ? 'required' : 'nothingLeft' }
-    if (saved.length < min) return { code: 'tooShort', min }
-    return saved.length > max ? { code: 'tooLong', max } : null
-  }
+  (draft, { sanitizing, lengths }) =>
+    textErrorOf(draft[field], true, lengths[field], sanitizing)
 
 /** How e-mails are compared: the service takes no notice of their case. */
 const foldedEmail = (email: string): string => email.trim().toLowerCase()

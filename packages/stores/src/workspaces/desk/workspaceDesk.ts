@@ -1,15 +1,23 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { AccessMapStoreModel } from '../../access/accessMapStore.ts'
 import { AgentStoreModel } from '../../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../../agent/connectionCheck.ts'
 import { InstallerStoreModel } from '../../installer/installerStore.ts'
 import { createBrowserDesk } from '../../environment/browserDesk.ts'
-import { environmentOf, type DeskEnvironment, type DeskPlatform } from '../../environment/environment.ts'
+import {
+  deskEnvironmentOf,
+  environmentOf,
+  type DeskEnvironment,
+  type DeskPlatform,
+} from '../../environment/environment.ts'
 import type { Peers } from '../../root/peers.ts'
+import { ProfileStoreModel } from '../../profile/profileStore.ts'
 import type { RootStore } from '../../root/rootStore.ts'
 import { TourStoreModel } from '../../tour/tourStore.ts'
 import { UserBatchStoreModel } from '../../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../../users/edit/userEditStore.ts'
+import { UserImportStoreModel } from '../../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../../users/passwordMailsStore.ts'
 import { UsersStoreModel } from '../../users/usersStore.ts'
 import { WizardStoreModel } from '../../wizard/wizardStore.ts'
@@ -32,18 +40,25 @@ export const WorkspaceDeskModel = types
     userEdit: types.optional(UserEditStoreModel, {}),
     userDeletion: types.optional(UserDeletionStoreModel, {}),
     userBatch: types.optional(UserBatchStoreModel, {}),
+    userImport: types.optional(UserImportStoreModel, {}),
+    accessMap: types.optional(AccessMapStoreModel, {}),
     passwordMails: types.optional(PasswordMailsStoreModel, {}),
     agent: types.optional(AgentStoreModel, {}),
     connectionCheck: types.optional(ConnectionCheckModel, {}),
     wizard: types.optional(WizardStoreModel, {}),
     installer: types.optional(InstallerStoreModel, {}),
     tour: types.optional(TourStoreModel, {}),
+    profile: types.optional(ProfileStoreModel, {}),
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by openWorkspaceDesk before anything can ask for it
   .volatile(() => ({ peers: null as unknown as Peers }))
   .actions((self) => ({
     standBeside(peers: Peers): void {
       self.peers = peers
+    },
+    /** Hands a file to the browser, which puts it where its person keeps downloads. */
+    saveFile(file: Blob, fileName: string): void {
+      deskEnvironmentOf(self).downloads.save(file, fileName)
     },
     /** Gives up what is under way. */
     close(): void {
@@ -55,10 +70,13 @@ export const WorkspaceDeskModel = types
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
+      self.userImport.close()
+      self.accessMap.reset()
       self.passwordMails.reset()
       self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
+      self.profile.stop()
     },
   }))
   .actions((self) => ({

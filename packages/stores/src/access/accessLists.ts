@@ -1,0 +1,199 @@
+import { types } from 'mobx-state-tree'
+import type { GroupMembers } from '../api/contract/member.ts'
+import type { Problem } from '../resource/problem.ts'
+import { peersOf } from '../root/peers.ts'
+import type { Person } from '../users/person.ts'
+import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
+import { createAccessTable, type AccessTable } from './accessTable.ts'
+
+/** Whether somebody is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
+export type Reach = 'yes' | 'no' | 'always' | 'unknown'
+
+/** Changes by workspace and e-mail: true grants, false revokes. */
+type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>
+
+interface AccessState {
+  table: AccessTable
+  /** Grows with each change of the table, which cannot be observed itself. */
+  version: number
+  isReading: boolean
+  /** Device time in milliseconds at which the reading of the lists began; null before. */
+  readAt: number | null
+  /** Why lists could not be read, by workspace. */
+  readProblems: ReadonlyMap<string, Problem>
+  /** What is not saved. */
+  staged: Changes
+  isSaving: boolean
+  /** Why lists could not be saved, by workspace. */
+  saveProblems: ReadonlyMap<string, Problem>
+  /** Workspaces of the latest save whose list others had changed meanwhile; their changes were kept. */
+  mergedIds: readonly string[]
+}
+
+export const emptyAccess = (): AccessState => ({
+  table: createAccessTable(),
+  version: 0,
+  isReading: false,
+  readAt: null,
+  readProblems: new Map(),
+  staged: new Map(),
+  isSaving: false,
+  saveProblems: new Map(),
+  mergedIds: [],
+})
+
+const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> => {
+  const next = new Map(map)
+  if (value === null) next.delete(key)
+  else next.set(key, value)
+  return next
+}
+
+/** The share lists that were read, and the changes of them that are not saved. */
+export const AccessListsModel = types
+  .model('AccessLists')
+  .volatile(emptyAccess)
+  .views((self) => ({
+    /** By name. */
+    get workspaces(): readonly WorkspaceEntry[] {
+      return peersOf(self).workspaces.sorted
+    },
+    /** By name. */
+    get people(): readonly Person[] {
+      return peersOf(self).users.people
+    },
+    /** By what the service last told. */
+    reachOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): Reach {
+      if (isOwner) return 'always'
+      if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'
+      return self.table.has(workspaceId, email) ? 'yes' : 'no'
+    },
+    /** What is not saved: true to be granted, false to be revoked; null for no change. */
+    changeOf(workspaceId: string, email: string): boolean | null {
+      return self.staged.get(workspaceId)?.get(email) ?? null
+    },
+    isRead(workspaceId: string): boolean {
+      return self.version > 0 && self.table.isRead(workspaceId)
+    },
+    /** How many changes are not saved. */
+    get changeCount(): number {
+      let count = 0
+      for (const changes of self.staged.values()) count += changes.size
+      return count
+    },
+    get isDirty(): boolean {
+      return self.staged.size > 0
+    },
+    /** How many more workspaces each e-mail will reach once all is saved. */
+    get gains(): ReadonlyMap<string, number> {
+      const gains = new Map<string, number>()
+      for (const changes of self.staged.values())
+        for (const [email, isGranted] of changes)
+          gains.set(email, (gains.get(email) ?? 0) + (isGranted ? 1 : -1))
+      return gains
+    },
+  }))
+  .views((self) => ({
+    get readCount(): number {
+      return self.version === 0 ? 0 : self.workspaces.filter(({ id }) => self.table.isRead(id)).length
+    },
+    /** How many workspaces somebody reaches, of those that are read; with `isStaged` as it will be once all is saved. */
+    countOf({ email, isOwner }: Person, { isStaged = true } = {}): number {
+      if (isOwner) return self.workspaces.length
+      const saved = self.version === 0 ? 0 : self.table.reachOf(email)
+      return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
+    },
+    /** How many people reach a workspace, as it will be once all is saved; null while its list is not read. */
+    sizeOf(workspaceId: string): number | null {
+      if (!self.isRead(workspaceId)) return null
+      let size = self.table.sizeOf(workspaceId)
+      for (const isGranted of self.staged.get(workspaceId)?.values() ?? []) size += isGranted ? 1 : -1
+      return size
+    },
+    /** Some lists are neither read nor being read. */
+    get canResume(): boolean {
+      return !self.isReading && self.workspaces.some(({ id }) => !self.isRead(id))
+    },
+    /** Why there is no list of people or of workspaces; null when there is. */
+    get listProblem(): Problem | null {
+      const { users, workspaces } = peersOf(self)
+      return (users.isReady ? null : users.problem) ?? (workspaces.isReady ? null : workspaces.problem)
+    },
+    /** People and workspaces are listed. */
+    get isListed(): boolean {
+      const { users, workspaces } = peersOf(self)
+      return users.isReady && workspaces.isReady
+    },
+  }))
+  .actions((self) => ({
+    /** Tells who shows the table that it has changed. */
+    show(): void {
+      self.version += 1
+    },
+    /** Takes a workspace's list, shown now or with the next `show`. A change that it already has is none any more. */
+    receive(workspaceId: string, { members, revision }: GroupMembers, { isShown = true } = {}): void {
+      self.table.put(workspaceId, members, revision)
+      if (isShown) self.version += 1
+      if (self.readProblems.has(workspaceId))
+        self.readProblems = withKey(self.readProblems, workspaceId, null)
+      const changes = self.staged.get(workspaceId)
+      if (!changes) return
+      const left = new Map(
+        [...changes].filter(([email, wanted]) => self.table.has(workspaceId, email) !== wanted),
+      )
+      if (left.size < changes.size)
+        self.staged = withKey(self.staged, workspaceId, left.size > 0 ? left : null)
+    },
+    /**
+     * Marks what the person wants, to be saved later. Not for an owner, who always reaches it, a list that is not read, and
+     * while a save is under way.
+     * @returns Whether it is so now.
+     */
+    stage(workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
+      const reach = self.reachOf(workspaceId, person)
+      if (self.isSaving || reach === 'always' || reach === 'unknown') return false
+      const isChange = (reach === 'yes') !== isWanted
+      const changes = withKey(
+        self.staged.get(workspaceId) ?? new Map<string, boolean>(),
+        person.email,
+        isChange ? isWanted : null,
+      )
+      self.staged = withKey(self.staged, workspaceId, changes.size > 0 ? changes : null)
+      if (self.saveProblems.has(workspaceId) && changes.size === 0)
+        self.saveProblems = withKey(self.saveProblems, workspaceId, null)
+      return true
+    },
+    /** Everything is read anew from this time on. */
+    restart(now: number): void {
+      const { workspaces } = peersOf(self)
+      self.readAt = now
+      self.readProblems = new Map()
+      self.staged = new Map([...self.staged].filter(([id]) => workspaces.has(id)))
+    },
+    /** Forgets what is not saved. */
+    discard(): void {
+      if (self.isSaving) return
+      self.staged = new Map()
+      self.saveProblems = new Map()
+      self.mergedIds = []
+    },
+    failRead(workspaceId: string, problem: Problem): void {
+      self.readProblems = withKey(self.readProblems, workspaceId, problem)
+    },
+    failSave(workspaceId: string, problem: Problem): void {
+      self.saveProblems = withKey(self.saveProblems, workspaceId, problem)
+    },
+    noteMerged(workspaceId: string): void {
+      if (!self.mergedIds.includes(workspaceId)) self.mergedIds = [...self.mergedIds, workspaceId]
+    },
+    /** A workspace's changes are no longer to be made. */
+    settle(workspaceId: string): void {
+      self.staged = withKey(self.staged, workspaceId, null)
+    },
+    /** Forgets changes for people who are not in the account any more. */
+    dropGone(workspaceId: string): void {
+      const { byEmail } = peersOf(self).users
+      const left = new Map([...(self.staged.get(workspaceId) ?? [])].filter(([email]) => byEmail.has(email)))
+      self.staged = withKey(self.staged, workspaceId, left.size > 0 ? left : null)
+    },
+  }))

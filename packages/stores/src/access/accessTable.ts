@@ -1,0 +1,70 @@
+/** Who is in the list of which workspace, in bits: 5,000 people by 500 workspaces take 0.3 MB. */
+export interface AccessTable {
+  /** Takes a workspace's list in place of the one before. */
+  put(workspaceId: string, emails: readonly string[], revision: number | undefined): void
+  isRead(workspaceId: string): boolean
+  /** False also while the list is not read. */
+  has(workspaceId: string, email: string): boolean
+  /** Everybody in a workspace's list. */
+  emailsOf(workspaceId: string): readonly string[]
+  revisionOf(workspaceId: string): number | undefined
+  /** How many are in a workspace's list. */
+  sizeOf(workspaceId: string): number
+  /** In how many of the lists somebody is. */
+  reachOf(email: string): number
+}
+
+interface List {
+  readonly bits: Uint8Array
+  readonly size: number
+  readonly revision: number | undefined
+}
+
+const isIn = (bits: Uint8Array, index: number): boolean =>
+  ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
+
+/** An empty table. Not observable: who shows it must be told when it has changed. */
+export const createAccessTable = (): AccessTable => {
+  const lists = new Map<string, List>()
+  /** Each e-mail's place in the bits, for good. */
+  const places = new Map<string, number>()
+  const emails: string[] = []
+  const reaches: number[] = []
+
+  const placeOf = (email: string): number => {
+    const known = places.get(email)
+    if (known !== undefined) return known
+    places.set(email, emails.length)
+    reaches.push(0)
+    return emails.push(email) - 1
+  }
+  const placesIn = ({ bits }: List): readonly number[] =>
+    emails.flatMap((_, at) => (isIn(bits, at) ? [at] : []))
+
+  return {
+    put(workspaceId, members, revision) {
+      const before = lists.get(workspaceId)
+      if (before) for (const at of placesIn(before)) reaches[at] = (reaches[at] ?? 0) - 1
+      const now = [...new Set(members.map((email) => placeOf(email.toLowerCase())))]
+      const bits = new Uint8Array((emails.length >> 3) + 1)
+      for (const at of now) {
+        bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7))
+        reaches[at] = (reaches[at] ?? 0) + 1
+      }
+      lists.set(workspaceId, { bits, size: now.length, revision })
+    },
+    isRead: (workspaceId) => lists.has(workspaceId),
+    has(workspaceId, email) {
+      const list = lists.get(workspaceId)
+      const at = places.get(email)
+      return list !== undefined && at !== undefined && isIn(list.bits, at)
+    },
+    emailsOf(workspaceId) {
+      const list = lists.get(workspaceId)
+      return list ? placesIn(list).flatMap((at) => emails[at] ?? []) : []
+    },
+    revisionOf: (workspaceId) => lists.get(workspaceId)?.revision,
+    sizeOf: (workspaceId) => lists.get(workspaceId)?.size ?? 0,
+    reachOf: (email) => reaches[places.get(email) ?? -1] ?? 0,
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
+import { makeAccount, makeConfig } from '../../testing/factories.ts'
+import { settle } from '../../testing/fakeClock.ts'
+import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
+import { COMPANY_FIELDS, type CompanyField } from './companyDraft.ts'
+
+const PUT = 'PUT /account/'
+const COUNTRIES = 'GET /data/countries.json'
+
+const lengths = {
+  companyName: { min: 2, max: 10 },
+  phone: { min: 1, max: 20 },
+  state: { min: 0, max: 20 },
+  country: { min: 2, max: 2 },
+}
+
+const opened = async (options: RootStoreOptions = {}) => {
+  const fixture = makeRootStore({
+    config: { validationLengths: { ...makeConfig().validationLengths, company: lengths } },
+    account: { companyInformation: { companyName: 'Northwind' } },
+    ...options,
+  })
+  const { companyEdit } = fixture.root
+  expect(companyEdit.open()).toBe(true)
+  await settle()
+  return { ...fixture, form: companyEdit }
+}
+
+describe('editing the company', () => {
+  test('begins with the four fields as they are saved [S3-007]', async () => {
+    const { form } = await opened()
+    expect(COMPANY_FIELDS.map((field) => form.draft[field])).toEqual([
+      'Northwind',
+      '+1 206 555 0142',
+      'Washington',
+      'US',
+    ])
+    expect([form.isDirty, form.errors.size]).toEqual([false, 0])
+  })
+
+  test('is for owners alone', () => {
+    expect(makeRootStore({ role: 'admin' }).root.companyEdit.open()).toBe(false)
+  })
+
+  test.each(COMPANY_FIELDS)('%s is required, blanks are not enough [S5-013]', async (field) => {
+    const { form, transport } = await opened()
+    form.setText(field, '   ')
+    expect(form.shownErrors.size).toBe(0)
+    await expect(form.save()).resolves.toBe('invalid')
+    expect([...form.shownErrors]).toEqual([[field, { code: 'required' }]])
+    expect(transport.callsOf(PUT)).toEqual([])
+  })
+
+  test.each([
+    ['companyName', 'N', { code: 'tooShort', limit: 2 }],
+    ['companyName', 'Northwind 1', { code: 'tooLong', limit: 10 }],
+    ['phone', '1'.repeat(21), { code: 'tooLong', limit: 20 }],
+    ['country', 'XX', { code: 'required' }],
+  ] satisfies [CompanyField, string, object][])('%s may not be %s', async (field, text, error) => {
+    const { form } = await opened()
+    form.setText(field, text)
+    form.touch(field)
+    expect(form.shownErrors.get(field)).toEqual(error)
+  })
+
+  test('sends the other fields back unchanged, trimmed is what was typed [S7-029]', async () => {
+    const { form, transport, root } = await opened()
+    form.setText('companyName', ' Contoso ')
+    form.setText('country', 'ES')
+    await expect(form.save()).resolves.toBe('saved')
+    const before = makeAccount().companyInformation
+    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([
+      { ...before, companyName: 'Contoso', country: 'ES' },
+    ])
+    expect(root.account.companyName).toBe('Contoso')
+    expect(form.isDirty).toBe(false)
+  })
+
+  test('nothing changed is not sent', async () => {
+    const { form, transport } = await opened()
+    await expect(form.save()).resolves.toBe('unchanged')
+    expect(transport.callsOf(PUT)).toEqual([])
+  })
+
+  test('a refusal loses nothing', async () => {
+    const { form, transport } = await opened()
+    transport.next(PUT, refusal(ErrorCode.accountUpdate))
+    form.setText('state', 'Oregon')
+    await expect(form.save()).resolves.toBe('failed')
+    expect([form.draft.state, form.isDirty, form.saveProblem?.code]).toEqual([
+      'Oregon',
+      true,
+      ErrorCode.accountUpdate,
+    ])
+    await expect(form.save()).resolves.toBe('saved')
+    expect(form.saveProblem).toBeNull()
+  })
+
+  test('an answer after the dialog was closed and opened anew leaves the new one alone', async () => {
+    const { form, transport } = await opened()
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(PUT, gate.promise)
+    form.setText('state', 'Oregon')
+    const saving = form.save()
+    await expect(form.save()).resolves.toBe('held')
+    form.close()
+    form.open()
+    form.setText('state', 'Idaho')
+    gate.resolve(refusal(ErrorCode.accountUpdate))
+    await saving
+    expect([form.saveProblem, form.isSaving, form.draft.state]).toEqual([null, false, 'Idaho'])
+  })
+
+  test('an answer after the session changes nothing', async () => {
+    const { form, transport, root } = await opened()
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(PUT, gate.promise)
+    form.setText('state', 'Oregon')
+    const saving = form.save()
+    root.session.signOut()
+    gate.resolve(answer({ account: makeAccount() }))
+    await expect(saving).resolves.toBe('failed')
+    expect([root.account.value, form.isOpen]).toEqual([null, false])
+  })
+})
+
+describe('the countries', () => {
+  test('are a list of code and name, fetched once [S3-007]', async () => {
+    const { form, transport } = await opened()
+    expect(form.countries.all).toContainEqual({ code: 'ES', name: 'Spain' })
+    form.close()
+    form.open()
+    await settle()
+    expect(transport.callsOf(COUNTRIES)).toHaveLength(1)
+  })
+
+  test.each([
+    ['is not there', refusal(ErrorCode.notFound)],
+    ['is another page', { status: 404, body: '<html>' }],
+    ['holds something else', answer({ countries: [] })],
+  ] satisfies [string, Answer][])('a file that %s keeps nobody from saving [S8-015]', async (_, given) => {
+    const fixture = makeRootStore()
+    fixture.transport.always(COUNTRIES, given)
+    const { companyEdit: form, session } = fixture.root
+    form.open()
+    await fixture.clock.advance(10_000)
+    expect(form.countries.isMissing).toBe(true)
+    form.setText('country', ' es ')
+    await expect(form.save()).resolves.toBe('saved')
+    expect(fixture.transport.callsOf(PUT)[0]?.body).toMatchObject({ country: 'ES' })
+    expect(session.isSignedIn).toBe(true)
+  })
+
+  test('can be asked for again', async () => {
+    const fixture = makeRootStore()
+    fixture.transport.next(COUNTRIES, refusal(ErrorCode.notFound))
+    const { countries } = fixture.root.companyEdit
+    await countries.load()
+    await countries.load()
+    expect([countries.isMissing, countries.all.length]).toEqual([false, 4])
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { answer, never, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
+
+const CHECKOUT = 'POST /subscriptions/portal/checkout/'
+const PORTAL = 'POST /subscriptions/portal/customer/'
+const PAY = 'https://pay.example/session/1'
+const ACCOUNT = 'https://portico.example/admin/account'
+
+const page = { pathname: '/admin/plans', search: '?interval=monthly' }
+const pro = { planId: 2, interval: 'yearly', page } as const
+
+const make = (options: RootStoreOptions = {}): RootFixture => {
+  const fixture = makeRootStore(options)
+  for (const route of [CHECKOUT, PORTAL] as const)
+    fixture.transport.always(route, answer({ response: { url: PAY } }))
+  return fixture
+}
+const bodies = ({ transport }: RootFixture, route: typeof CHECKOUT | typeof PORTAL) =>
+  transport.callsOf(route).map(({ body }) => body)
+
+describe('choosing a plan', () => {
+  test.each([
+    ['in trial', {}],
+    ['after the trial', { trialDaysLeft: 0 }],
+    ['after a subscription', { subscription: { expiration: 1 } }],
+  ])(
+    '[S7-040] [S7-041] [S7-042] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
+    async (_name, options) => {
+      const fixture = make(options)
+      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+      expect(bodies(fixture, CHECKOUT)).toEqual([
+        {
+          planid: 2,
+          interval: 'yearly',
+          success_url: `${ACCOUNT}?planmsg=buy_subscription_success`,
+          cancel_url: 'https://portico.example/admin/plans?interval=monthly',
+          quantity: 1,
+        },
+      ])
+      expect(fixture.billing.left).toEqual([PAY])
+    },
+  )
+
+  test.each([1, 2, 3] as const)('[S7-040] [S9-007] plan %d by either interval', async (planId) => {
+    for (const interval of ['monthly', 'yearly'] as const) {
+      const fixture = make()
+      await fixture.root.checkout.choose({ planId, interval, page })
+      expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: planId, interval }])
+    }
+  })
+
+  test('[S7-043] [S7-044] [S7-045] with a subscription that runs leaves for the customer portal instead', async () => {
+    const fixture = make({ subscription: {} })
+    expect(fixture.root.checkout.isPortalUsed).toBe(true)
+    await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+    expect(bodies(fixture, CHECKOUT)).toEqual([])
+    expect(bodies(fixture, PORTAL)).toEqual([
+      { return_url: `${ACCOUNT}?planmsg=update_subscription_success` },
+    ])
+    expect(fixture.billing.left).toEqual([PAY])
+  })
+
+  test.each([
+    [
+      'planmsg',
+      { pathname: '/admin/plans', search: '?planmsg=x&interval=yearly' },
+      '/admin/plans?interval=yearly',
+    ],
+    ['a path of another host', { pathname: '//evil.example/x', search: '' }, '//evil.example/x'],
+  ])('[S7-042] the page to come back to carries no %s', async (_name, from, expected) => {
+    const fixture = make()
+    await fixture.root.checkout.choose({ ...pro, page: from })
+    const [body] = bodies(fixture, CHECKOUT)
+    expect(body).toMatchObject({ cancel_url: `https://portico.example${expected}` })
+  })
+
+  test('[S6-008] is for owners alone', async () => {
+    for (const role of ['admin', 'user'] as const) {
+      const fixture = make({ role })
+      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('held')
+      await expect(fixture.root.checkout.openPortal()).resolves.toBe('held')
+      expect([...bodies(fixture, CHECKOUT), ...bodies(fixture, PORTAL)]).toEqual([])
+    }
+  })
+})
+
+describe('one payment page at a time', () => {
+  test('a second press asks for nothing', async () => {
+    const fixture = make()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    fixture.transport.always(CHECKOUT, promise)
+    const { checkout } = fixture.root
+    const first = checkout.choose(pro)
+    expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
+    expect(fixture.root.isBusy).toBe(false)
+    await expect(checkout.choose({ ...pro, planId: 3 })).resolves.toBe('held')
+    await expect(checkout.openPortal()).resolves.toBe('held')
+    resolve(answer({ response: { url: PAY } }))
+    await expect(first).resolves.toBe('left')
+    // The browser is on its way; a press in these moments must not open a second checkout.
+    await expect(checkout.choose(pro)).resolves.toBe('held')
+    expect(bodies(fixture, CHECKOUT)).toHaveLength(1)
+    expect(fixture.billing.left).toHaveLength(1)
+  })
+
+  test('the page that the browser’s Back brings is alive again', async () => {
+    const fixture = make()
+    await fixture.root.checkout.choose(pro)
+    expect(fixture.root.checkout.opening).not.toBeNull()
+    const { pending } = fixture.clock
+    fixture.billing.restore()
+    expect(fixture.root.checkout.opening).toBeNull()
+    expect(fixture.clock.pending).toBe(pending - 1)
+    await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+  })
+
+  test('so is a page that was not left after all', async () => {
+    const fixture = make()
+    await fixture.root.checkout.openPortal()
+    await fixture.clock.advance(9999)
+    expect(fixture.root.checkout.opening).not.toBeNull()
+    await fixture.clock.advance(1)
+    expect(fixture.root.checkout.opening).toBeNull()
+  })
+})
+
+describe('a payment page that does not open', () => {
+  test.each([
+    'http://pay.example/session/1',
+    'javascript:alert(1)',
+    'data:text/html,pay',
+    'ftp://pay.example/',
+    'https://owner:secret@pay.example/',
+    '/relative',
+    '',
+  ])('[S7-041] [S7-045] at %j is not gone to', async (url) => {
+    const fixture = make()
+    fixture.transport.always(CHECKOUT, answer({ response: { url } }))
+    const { checkout } = fixture.root
+    await expect(checkout.choose(pro)).resolves.toBe('failed')
+    expect(checkout).toMatchObject({ failure: { kind: 'unsafe' }, opening: null })
+    expect(fixture.billing.left).toEqual([])
+    checkout.dismissFailure()
+    expect(checkout.failure).toBeNull()
+  })
+
+  test.each(['http://127.0.0.1:8160/pay', 'http://localhost:8160/pay'])(
+    '[S7-041] on this machine plain %s will do',
+    async (url) => {
+      const fixture = make()
+      fixture.transport.always(CHECKOUT, answer({ response: { url } }))
+      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+      expect(fixture.billing.left).toEqual([url])
+    },
+  )
+
+  test('is refused with a code that is kept, and may be tried again', async () => {
+    const fixture = make()
+    fixture.transport.next(CHECKOUT, refusal(-65))
+    const { checkout } = fixture.root
+    await expect(checkout.choose(pro)).resolves.toBe('failed')
+    expect(checkout.failure).toMatchObject({ kind: 'refused', problem: { code: -65 } })
+    expect(fixture.root.session.isSignedIn).toBe(true)
+    await expect(checkout.choose(pro)).resolves.toBe('left')
+    expect(checkout.failure).toBeNull()
+  })
+})
+
+describe('the end of the session', () => {
+  test('gives up what is under way, and a late answer leads nowhere', async () => {
+    const fixture = make()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    fixture.transport.always(CHECKOUT, promise)
+    const asked = fixture.root.checkout.choose(pro)
+    fixture.root.session.signOut()
+    resolve(answer({ response: { url: PAY } }))
+    await expect(asked).resolves.toBe('held')
+    expect(fixture.billing.left).toEqual([])
+    expect(fixture.root.checkout).toMatchObject({ opening: null, failure: null })
+  })
+
+  test('leaves no timer', async () => {
+    const fixture = make()
+    fixture.transport.always(PORTAL, never)
+    const { pending } = fixture.clock
+    await fixture.root.checkout.choose(pro)
+    fixture.root.session.signOut()
+    expect(fixture.clock.pending).toBe(pending)
+  })
+})

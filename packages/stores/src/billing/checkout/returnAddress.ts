@@ -1,0 +1,27 @@
+import { PLAN_MESSAGE, PLAN_MESSAGES } from '../../api/contract/payment.ts'
+import type { JourneyKind } from '../planReturn/journey.ts'
+
+/** Where one comes back to from the payment pages (specification, section 7). */
+const ACCOUNT_PAGE = '/admin/account'
+
+/** A page of the console: its path, and its query with the question mark or empty. */
+export interface PageAddress {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** The account page, told what one comes back from. */
+export const returnAddress = (origin: string, kind: JourneyKind): string => {
+  const url = new URL(ACCOUNT_PAGE, origin)
+  url.searchParams.set(PLAN_MESSAGE, PLAN_MESSAGES[kind])
+  return url.href
+}
+
+/** The page as it is, without what an earlier return told it. Never of another origin. */
+export const cancelAddress = (origin: string, { pathname, search }: PageAddress): string => {
+  const url = new URL(origin)
+  url.pathname = pathname
+  url.search = search
+  url.searchParams.delete(PLAN_MESSAGE)
+  return url.href
+}

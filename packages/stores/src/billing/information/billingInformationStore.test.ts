@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
+import { makeInvoices } from '../../testing/fakePayments.ts'
+import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
+
+const PAYMENT = 'GET /subscriptions/payment/allinformation/'
+const ACCOUNT = 'GET /subscriptions/account/allinformation/'
+const CUSTOMER = 'GET /account/customers/'
+const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
+const DETACH = 'DELETE /account/paymentmethods/detach/pm_2'
+
+const loaded = async (options: RootStoreOptions = { subscription: {} }) => {
+  const fixture = makeRootStore(options)
+  const { billingInformation: billing } = fixture.root
+  await billing.load()
+  return { ...fixture, billing }
+}
+
+describe('billing', () => {
+  test('tells payment methods, invoices with the newest first, and the customer [S7-037] [S7-038] [S7-049]', async () => {
+    const { billing, transport } = await loaded()
+    expect(billing.paymentMethods.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ])
+    expect(billing.invoices.map(({ number }) => number)).toEqual(['NW-0002', 'NW-0001'])
+    expect(billing.customer).toMatchObject({ name: 'Northwind Labs', email: 'owner@northwind.example' })
+    for (const route of [PAYMENT, ACCOUNT, CUSTOMER] as const)
+      expect(transport.callsOf(route)).toHaveLength(1)
+  })
+
+  test('an invoice leads only to an address that is safe to go to', async () => {
+    const fixture = makeRootStore({ subscription: {} })
+    const [invoice] = makeInvoices()
+    const withUrl = (id: string, url: string) => ({ ...invoice, id, url })
+    const invoices = [
+      withUrl('in_1', 'javascript:alert(1)'),
+      withUrl('in_2', 'http://pay.example/1'),
+      withUrl('in_3', 'https://pay.example/1'),
+    ]
+    const { subscription } = fixture.root.account.value ?? {}
+    fixture.transport.always(ACCOUNT, answer({ subscription, invoices }))
+    await fixture.root.billingInformation.load()
+    expect(fixture.root.billingInformation.invoices.map(({ url }) => url)).toEqual([
+      null,
+      null,
+      'https://pay.example/1',
+    ])
+  })
+
+  test('an account that bought nothing has nothing to tell, which is no failure', async () => {
+    const fixture = makeRootStore()
+    for (const route of [PAYMENT, ACCOUNT, CUSTOMER] as const)
+      fixture.transport.always(route, refusal(ErrorCode.customerNotFound))
+    const { billingInformation: billing } = fixture.root
+    await expect(billing.load()).resolves.toBe(true)
+    expect([billing.paymentMethods, billing.invoices, billing.customer]).toEqual([[], [], null])
+  })
+
+  test('a failure is told, ends no session, and can be tried again', async () => {
+    const fixture = makeRootStore({ subscription: {} })
+    const { billingInformation: billing, session } = fixture.root
+    fixture.transport.next(PAYMENT, refusal(ErrorCode.configurationLoad))
+    await expect(billing.load()).resolves.toBe(false)
+    expect([billing.status, billing.problem?.code]).toEqual(['failed', ErrorCode.configurationLoad])
+    fixture.transport.always(CUSTOMER, 'lost')
+    const second = billing.load()
+    await fixture.clock.advance(60_000)
+    await expect(second).resolves.toBe(false)
+    expect(session.isSignedIn).toBe(true)
+    fixture.transport.always(CUSTOMER, refusal(ErrorCode.customerNotFound))
+    await expect(billing.load()).resolves.toBe(true)
+    expect(billing.problem).toBeNull()
+  })
+})
+
+describe('a payment method', () => {
+  test('becomes the default one [S7-047]', async () => {
+    const { billing, transport } = await loaded()
+    await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
+    expect(transport.callsOf(DEFAULT).map(({ body }) => body)).toEqual([{ paymentMethodId: 'pm_2' }])
+    expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
+  })
+
+  test('is removed [S7-048]', async () => {
+    const { billing, transport } = await loaded()
+    await expect(billing.run('remove', 'pm_2')).resolves.toBe(true)
+    expect(transport.callsOf(DETACH)).toHaveLength(1)
+    expect(billing.paymentMethods.map(({ id }) => id)).toEqual(['pm_1'])
+  })
+
+  test('a refusal leaves it, and says why until that was read', async () => {
+    const { billing, transport } = await loaded()
+    transport.next(DETACH, refusal(ErrorCode.paymentMethodDetach))
+    await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
+    expect([billing.paymentMethods.length, billing.actProblem?.code]).toEqual([
+      2,
+      ErrorCode.paymentMethodDetach,
+    ])
+    billing.clearActProblem()
+    expect(billing.actProblem).toBeNull()
+  })
+
+  test('one act at a time', async () => {
+    const { billing, transport } = await loaded()
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(DEFAULT, gate.promise)
+    const first = billing.run('makeDefault', 'pm_2')
+    await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
+    gate.resolve(answer({ paymentMethods: [] }))
+    await expect(first).resolves.toBe(true)
+    expect(transport.callsOf(DETACH)).toEqual([])
+  })
+
+  test('an answer that comes after the session changes nothing', async () => {
+    const { billing, transport, root } = await loaded()
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(DETACH, gate.promise)
+    const removing = billing.run('remove', 'pm_2')
+    root.session.signOut()
+    gate.resolve(answer({ paymentMethods: makeInvoices() }))
+    await expect(removing).resolves.toBe(false)
+    expect([billing.paymentMethods, billing.acting, billing.status]).toEqual([[], null, 'idle'])
+  })
+})

@@ -1,0 +1,57 @@
+import { types } from 'mobx-state-tree'
+import * as v from 'valibot'
+import { environmentOf } from '../environment/environment.ts'
+import { peersOf } from '../root/peers.ts'
+
+/**
+ * The part of a form that lets its unsaved changes survive the end of a session that the person did not ask for. They live
+ * as long as the tab, and are for the person alone who typed them.
+ * @param key under which the tab keeps them
+ * @param schema of what is kept; what does not fit is none
+ */
+export const keptDraftModel = <Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+  const StoredSchema = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ accountId: v.string(), by: v.string(), draft: schema }),
+  )
+  return types
+    .model({})
+    .volatile((): { kept: v.InferOutput<Schema> | null } => ({ kept: null }))
+    .actions((self) => ({
+      /** Called when a session begins: finds what the same person left unsaved in this tab. */
+      recall(): void {
+        const { tabStorage } = environmentOf(self)
+        const { user } = peersOf(self).session
+        const stored = v.safeParse(StoredSchema, tabStorage.get(key) ?? '')
+        const isTheirs =
+          user !== null &&
+          stored.success &&
+          stored.output.accountId === user.accountId &&
+          stored.output.by === user.email
+        self.kept = isTheirs ? stored.output.draft : null
+        if (!isTheirs) tabStorage.remove(key)
+      },
+      /** Lets go of what was kept. */
+      discardKept(): void {
+        self.kept = null
+        environmentOf(self).tabStorage.remove(key)
+      },
+      /**
+       * Called when the session ends, with who it was, unless they signed out themselves.
+       * @param draft what is not saved; null for nothing
+       */
+      keepDraft(
+        user: { readonly accountId: string; readonly email: string },
+        draft: v.InferInput<Schema> | null,
+      ): void {
+        const { tabStorage } = environmentOf(self)
+        const { endReason } = peersOf(self).session
+        const isAsked = endReason === 'signedOut' || endReason === null
+        self.kept = null
+        if (isAsked) tabStorage.remove(key)
+        else if (draft !== null)
+          tabStorage.set(key, JSON.stringify({ accountId: user.accountId, by: user.email, draft }))
+      },
+    }))
+}

@@ -1,0 +1,28 @@
+import type { RootFixture } from '../../testing/makeRootStore.ts'
+import type { ImportRow } from './importRow.ts'
+
+/** A row of a text that keeps every rule, with these differences. */
+export const importRow = (place: number, overrides: Partial<ImportRow> = {}): ImportRow => ({
+  place,
+  firstName: 'Nadia',
+  lastName: `Brandt ${place}`,
+  email: `new.${place}@northwind.example`,
+  role: 'user',
+  activeDirectoryId: '',
+  assignedRole: 1,
+  flaw: null,
+  ...overrides,
+})
+
+export const importRows = (count: number): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => importRow(index + 1))
+
+/** What would happen to each row. */
+export const fates = ({ root }: Pick<RootFixture, 'root'>): string[] =>
+  root.userImport.plan.rows.map(({ fate }) => fate)
+
+/** What has become of each row that was to be sent, with the code of a refusal. */
+export const outcomes = ({ root }: Pick<RootFixture, 'root'>): string[] =>
+  root.userImport.results.map(({ outcome, problem }) =>
+    problem === null ? outcome : `${outcome} ${problem.code}`,
+  )

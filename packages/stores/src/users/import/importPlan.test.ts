@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { RootStoreOptions } from '../../testing/makeRootStore.ts'
+import { USER, withPeople } from '../users.fixture.ts'
+import { fates, importRow, importRows } from './import.fixture.ts'
+import type { ImportRow } from './importRow.ts'
+
+const checked = async (rows: readonly ImportRow[], options: RootStoreOptions = {}) => {
+  const fixture = await withPeople({ subscription: { users: 25 }, ...options })
+  await fixture.root.userImport.check(rows)
+  return fixture
+}
+
+const firstOf = async (overrides: Partial<ImportRow>, options: RootStoreOptions = {}) => {
+  const { root } = await checked([importRow(1, overrides)], options)
+  const [first] = root.userImport.plan.rows
+  return {
+    fate: first?.fate,
+    errors: [...(first?.errors ?? [])].map(([field, { code }]) => `${field} ${code}`),
+    saved: first?.saved,
+    differences: first?.differences,
+  }
+}
+
+describe('what would happen to the rows of an import', () => {
+  test('who keeps every rule would be invited', async () => {
+    expect(await firstOf({ firstName: ' Nadia ' })).toMatchObject({
+      fate: 'invite',
+      errors: [],
+      saved: { firstName: 'Nadia' },
+      differences: [],
+    })
+  })
+
+  test.each<readonly [string, Partial<ImportRow>, string]>([
+    ['[S5-002] without a first name', { firstName: ' ' }, 'firstName required'],
+    ['[S5-002] without a last name', { lastName: '' }, 'lastName required'],
+    ['[S5-002] with a name that is too long', { lastName: 'x'.repeat(501) }, 'lastName tooLong'],
+    ['[S5-003] with a role that cannot be given', { role: 'boss', assignedRole: null }, 'role invalidRole'],
+    ['[S5-004] without an e-mail', { email: '' }, 'email required'],
+    ['[S5-004] with what is no e-mail', { email: 'nadia at home' }, 'email invalidEmail'],
+    ['[S5-007] with a name of which nothing is left', { firstName: '<b></b>' }, 'firstName nothingLeft'],
+    [
+      'with a directory id that is too long',
+      { activeDirectoryId: 'x'.repeat(2001) },
+      'activeDirectoryId tooLong',
+    ],
+  ])('%s there is a problem', async (_case, overrides, error) => {
+    expect(await firstOf(overrides)).toMatchObject({ fate: 'problem', errors: [error] })
+  })
+
+  test('every cell of a row has its own problem', async () => {
+    const { errors } = await firstOf({ firstName: '', lastName: '', email: 'x', assignedRole: null })
+    expect(errors).toEqual([
+      'firstName required',
+      'lastName required',
+      'email invalidEmail',
+      'role invalidRole',
+    ])
+  })
+
+  test.each(['cells', 'quotes'] as const)(
+    'a row that could not be read for its %s is a problem',
+    async (flaw) => {
+      expect(await firstOf({ flaw })).toMatchObject({ fate: 'problem' })
+    },
+  )
+
+  test('[S5-007] it says what will be saved otherwise than it stands', async () => {
+    expect(
+      await firstOf({ firstName: 'Na<script>dia', lastName: "O'Brien", activeDirectoryId: ' <b>N</b>7 ' }),
+    ).toMatchObject({
+      fate: 'invite',
+      saved: { firstName: 'Nadia', lastName: "O'Brien", activeDirectoryId: 'N7' },
+      differences: ['firstName', 'activeDirectoryId'],
+    })
+  })
+
+  test.each(['👩🏽‍💻 Nadia', 'שירה', 'Élodie'])('%s is a name', async (firstName) => {
+    expect(await firstOf({ firstName })).toMatchObject({
+      fate: 'invite',
+      saved: { firstName },
+      differences: [],
+    })
+  })
+
+  test('[S5-002] a name may have 500 characters where the service says nothing else', async () => {
+    const options = { config: { validationLengths: {} } }
+    expect(await firstOf({ firstName: 'x'.repeat(500) }, options)).toMatchObject({ fate: 'invite' })
+    expect(await firstOf({ firstName: 'x'.repeat(501) }, options)).toMatchObject({
+      errors: ['firstName tooLong'],
+    })
+  })
+
+  test('members are left out, in whichever case and whatever else is wrong', async () => {
+    const rows = [
+      importRow(1, { email: ` ${USER.toUpperCase()} ` }),
+      importRow(2, { email: USER, firstName: '', assignedRole: null }),
+    ]
+    expect(fates(await checked(rows))).toEqual(['member', 'member'])
+  })
+
+  test('of two with the same e-mail the first that can be invited counts', async () => {
+    const email = 'Nadia@northwind.example'
+    const rows = [
+      importRow(2, { email, firstName: '' }),
+      importRow(3, { email }),
+      importRow(4, { email: email.toUpperCase() }),
+    ]
+    const fixture = await checked(rows)
+    expect(fates(fixture)).toEqual(['problem', 'invite', 'duplicate'])
+    expect(fixture.root.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
+    fixture.root.userImport.takeOut(3)
+    expect(fates(fixture)).toEqual(['problem', 'takenOut', 'invite'])
+  })
+
+  test('[S8-037] whom the account has no room for is marked, and taking another out makes room', async () => {
+    const rows = [importRow(1), importRow(2, { firstName: '' }), importRow(3), importRow(4)]
+    const fixture = await checked(rows, { subscription: { users: 8 } })
+    const { userImport } = fixture.root
+    expect(userImport.room).toBe(2)
+    expect(fates(fixture)).toEqual(['invite', 'problem', 'invite', 'overLimit'])
+    userImport.takeOut(1)
+    expect(fates(fixture)).toEqual(['takenOut', 'problem', 'invite', 'invite'])
+    userImport.putBack(1)
+    expect(userImport.plan.counts).toEqual({
+      invite: 2,
+      problem: 1,
+      overLimit: 1,
+      duplicate: 0,
+      member: 0,
+      takenOut: 0,
+    })
+  })
+
+  test('an account with more people than it has bought has no room', async () => {
+    const { root } = await checked([importRow(1)], { subscription: { users: 3 } })
+    expect([root.userImport.room, root.userImport.plan.counts.overLimit]).toEqual([0, 1])
+  })
+
+  test('5,000 rows are checked with rests in between, so that the page stays alive', async () => {
+    const { root, clock } = await withPeople({ subscription: { users: 6000 } })
+    const rest = vi.spyOn(clock, 'after')
+    const check = root.userImport.check(importRows(5000))
+    expect(root.userImport).toMatchObject({ isChecking: true, step: 'text' })
+    await clock.advance(0)
+    expect(await check).toBe('checked')
+    expect(rest).toHaveBeenCalledTimes(19)
+    expect(root.userImport.plan.counts.invite).toBe(5000)
+  })
+})
