@@ -33,7 +33,7 @@ const Root = styled.span`
 /** Mark and name side by side. Renders a `<span>`. */
 export function Brand({ name, size = 'medium', ...rest }: BrandProps) {
   return (
-    <Root {...rest} data-size={size}>
+    <Root {...rest} data-brand data-size={size}>
       <BrandMark />
       {name}
     </Root>

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { PorticoProvider } from '../provider/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
 import { speaks } from '../testing/spoken.ts'
 import { ArchArtwork, Brand, type ArchArtworkProps, type BrandMarkProps, type BrandProps } from './index.ts'
@@ -20,6 +21,16 @@ describe('BrandMark', () => {
     expect(container.querySelector('svg[data-probe="mark"]')).toHaveAttribute('aria-hidden', 'true')
     expect(await axeViolations(container)).toEqual([])
   })
+})
+
+test('another product has its own mark everywhere', () => {
+  const { container } = render(
+    <PorticoProvider locale="en" mark={[{ d: 'M2 2h20v20H2z' }, { d: 'M8 8h8v8H8z', isFaint: true }]}>
+      <Brand name="Harbour" />
+    </PorticoProvider>,
+  )
+  const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+  expect(paths).toEqual(['M2 2h20v20H2z', 'M8 8h8v8H8z'])
 })
 
 describe('Brand', () => {

@@ -4,7 +4,8 @@ import { token } from '../tokens/index.ts'
 /** A cell of the table's body, its row's header included. */
 export const Cell = styled.td`
   block-size: var(--portico-row-height);
-  padding: 0 var(--cell-padding);
+  /* Of several lines: they keep off the borders. One line and two stand within the row's height anyway. */
+  padding: calc((var(--portico-row-height) - ${token.space10}) / 2) var(--cell-padding);
   border-block-end: 1px solid ${token.border};
   overflow: hidden;
   text-align: start;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
+import { Link } from '../link/index.ts'
 import { guide } from '../testing/guide.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
@@ -106,6 +107,25 @@ export const Telling: Story = {
   parameters: {
     es: {
       description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
+      confirmLabel: 'Aceptar',
+    },
+  },
+}
+
+/** What goes with it for those who want it: behind the answer, and not part of what is read out. */
+export const WithDetails: Story = {
+  args: {
+    title: 'Error',
+    description: 'The mail could not be sent. Try again in a few minutes.',
+    details: <Link href="#">About this error</Link>,
+    confirmLabel: 'OK',
+    variant: 'default',
+  },
+  render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
+  parameters: {
+    es: {
+      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
+      details: <Link href="#">Acerca de este error</Link>,
       confirmLabel: 'Aceptar',
     },
   },

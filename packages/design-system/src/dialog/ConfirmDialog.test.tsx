@@ -9,7 +9,7 @@ import { speaks } from '../testing/spoken.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
-const { Default, Failed, Harmless, Pending, Telling } = composeStories(stories)
+const { Default, Failed, Harmless, Pending, Telling, WithDetails } = composeStories(stories)
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('ConfirmDialog', () => {
@@ -101,6 +101,13 @@ describe('ConfirmDialog', () => {
       expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
     },
   )
+
+  test('details go with it and are not read out as part of it', () => {
+    render(<WithDetails />)
+    const dialog = screen.getByRole('alertdialog', { name: 'Error' })
+    expect(within(dialog).getByRole('link', { name: 'About this error' })).toBeVisible()
+    expect(dialog).toHaveAccessibleDescription('The mail could not be sent. Try again in a few minutes.')
+  })
 
   test('a failure is said at once, in the dialog', () => {
     render(<Failed />)

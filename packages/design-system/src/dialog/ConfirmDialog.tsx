@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   title: string
   /** What will happen, with names and numbers. Read out together with the title. */
   description: ReactNode
+  /** Below the description and not read out with it: what some people want to know or do besides. */
+  details?: ReactNode
   /** The verb: "Delete workspace". */
   confirmLabel: string
   /** Left out where there is nothing to decide: then it tells something, and the one button says that it was read. */
@@ -52,6 +54,7 @@ const Words = styled.div`
 export function ConfirmDialog({
   title,
   description,
+  details,
   confirmLabel,
   cancelLabel,
   isOpen,
@@ -82,6 +85,7 @@ export function ConfirmDialog({
                     {errorMessage}
                   </Banner>
                 )}
+                {details}
               </Words>
             </DialogBody>
             <Foot>

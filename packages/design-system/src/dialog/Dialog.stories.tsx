@@ -123,6 +123,12 @@ export const Wide: Story = {
   },
 }
 
+/** For what scrolls by itself and needs all the room there is. */
+export const Full: Story = {
+  args: { size: 'full', title: 'Access map' },
+  parameters: { es: { title: 'Mapa de acceso' } },
+}
+
 /** Leaves only by its own buttons. */
 export const Binding: Story = {
   render: ({ title, isOpen, onOpenChange }, { globals }) => (

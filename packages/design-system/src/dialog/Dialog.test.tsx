@@ -11,7 +11,7 @@ import { speaks } from '../testing/spoken.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
-const { Binding, Default, Keyboard, Long } = composeStories(stories)
+const { Binding, Default, Keyboard, Long, Wide } = composeStories(stories)
 const dialog = () => screen.getByRole('dialog', { name: 'Add user' })
 const page = () => screen.getByRole('button', { name: 'Add user' })
 
@@ -105,6 +105,12 @@ describe('Dialog', () => {
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+  })
+
+  test('what has sections is 48rem wide, where there is room for it [S9-012]', () => {
+    render(<Wide />)
+    const panel = screen.getByRole('dialog').closest('[data-size]')
+    expect(panel && getComputedStyle(panel).inlineSize).toBe(`${48 * 16}px`)
   })
 
   test('a short body is no stop', async () => {

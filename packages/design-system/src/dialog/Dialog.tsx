@@ -8,7 +8,7 @@ import { token } from '../tokens/index.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 
-export type DialogSize = 'form' | 'wide'
+export type DialogSize = 'form' | 'wide' | 'full'
 
 interface OwnProps {
   title: string
@@ -21,7 +21,8 @@ interface OwnProps {
   /** Beside the buttons: what is unsaved. */
   footerNote?: ReactNode
   /**
-   * 28rem for forms, 48rem for what has sections. Below 500 px both are sheets of the full height.
+   * 28rem for forms, 48rem for what has sections, the whole window for what scrolls by itself, such as CheckMatrix: its content is as
+   * high as the body. Below 500 px all are sheets of the full height.
    * @default 'form'
    */
   size?: DialogSize
@@ -53,6 +54,10 @@ export const Panel = styled(Modal)`
     translate ${token.durationNormal} ${token.easeOut};
   &[data-size='wide'] {
     max-inline-size: 48rem;
+  }
+  &[data-size='full'] {
+    /* Not as wide as what scrolls inside would be. */
+    max-inline-size: calc(100vw - 2 * ${token.space4});
   }
   &[data-entering],
   &[data-exiting] {

@@ -13,6 +13,12 @@ const Root = styled.div`
     ${focusRing}
     outline-offset: -2px;
   }
+  [data-size='full'] & > div {
+    display: flex;
+    flex-direction: column;
+    gap: ${token.space3};
+    block-size: 100%;
+  }
   @media ${media.phone} {
     padding-inline: ${token.space4};
   }

@@ -4,7 +4,7 @@ import { media } from '../media/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** The dimmed page behind a dialog. */
-export const Backdrop = styled(ModalOverlay)`
+export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${token.layerOverlay};
@@ -34,11 +34,17 @@ export const Frame = styled.div`
   color: ${token.text};
   box-shadow: ${token.elevation3};
   overflow: hidden;
+  [data-size='full'] & {
+    block-size: calc(var(--visual-viewport-height) - 2 * ${token.space6});
+  }
   @media ${media.phone} {
     block-size: var(--visual-viewport-height);
     max-block-size: none;
     border: 0;
     border-radius: 0;
+    [data-size='full'] & {
+      block-size: var(--visual-viewport-height);
+    }
   }
 `
 

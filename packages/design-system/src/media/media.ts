@@ -9,4 +9,8 @@ export const media = {
   rail: '(800px < width < 1040px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',
+  /** Plan cards stand edge to edge. */
+  plansJoined: '(width >= 1040px)',
+  /** Plans are compared feature by feature. */
+  plansCompared: '(width >= 1200px)',
 } as const

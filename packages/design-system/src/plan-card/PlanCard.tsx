@@ -45,7 +45,10 @@ export interface PlanCardProps
   ref?: Ref<HTMLElement>
 }
 
-const Root = styled.article`
+/** What has lines of its own beside the facts: the head, the offer and the features. */
+const PARTS = 3
+
+const Root = styled.article<{ $lines: number }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -68,6 +71,23 @@ const Root = styled.article`
   &[data-selected] {
     border-color: ${token.accent};
     outline: 1px solid ${token.accent};
+  }
+  /* Beside one another, the cards share their lines, so that a fact in two lines moves all of them. */
+  @container (width >= 42rem) {
+    &[data-layout='joined'] {
+      display: grid;
+      grid-template-rows: subgrid;
+      grid-row: span ${({ $lines }) => $lines};
+      row-gap: 0;
+      & > :first-child {
+        margin-block-end: ${token.space1};
+      }
+      & > dl {
+        grid-template-rows: subgrid;
+        grid-row: span ${({ $lines }) => $lines - PARTS};
+        margin-block: ${token.space4};
+      }
+    }
   }
   /* Scrolled to: clear of the bar at the top, with its pill. */
   scroll-margin-block-start: calc(${token.heightTopBar} + ${token.space6});
@@ -111,6 +131,7 @@ const Facts = styled.dl`
 
 const Features = styled.ul`
   display: grid;
+  align-content: start;
   gap: 2px;
   padding-block-start: ${token.space3};
   border-block-start: 1px solid ${token.border};
@@ -176,6 +197,7 @@ export function PlanCard({
   return (
     <Root
       {...rest}
+      $lines={PARTS + facts.length}
       aria-labelledby={titleId}
       data-layout={layout}
       data-highlighted={(bestLabel !== undefined && isBestHighlighted) || undefined}

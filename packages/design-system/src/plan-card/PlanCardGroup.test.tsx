@@ -46,6 +46,22 @@ describe('PlanCardGroup', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
+  test('joined, the cards share their lines where a fact of one of them needs two', () => {
+    render(
+      <div style={{ inlineSize: 720 }}>
+        <Default />
+      </div>,
+    )
+    const tops = cards().map((card) =>
+      [...card.querySelectorAll('dt, li')].map((element) => Math.round(box(element).top)),
+    )
+    const heights = [...(cards()[2]?.querySelectorAll('dt') ?? [])].map((term) => box(term).height)
+    expect(new Set(heights).size).toBeGreaterThan(1)
+    expect(tops[0]).toHaveLength((tops[2] ?? []).length)
+    expect(tops[1]).toEqual(tops[0])
+    expect(tops[2]).toEqual(tops[0])
+  })
+
   test('single, each stands alone below the other', () => {
     render(<Single />)
     const [basic, pro] = cards().map(box)

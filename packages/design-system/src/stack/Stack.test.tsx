@@ -35,4 +35,9 @@ describe('Stack', () => {
     expect(box('one').width).toBeLessThan(width)
     expect(box('one').right).toBe(right)
   })
+
+  test('centred children have their lines of text centred too', () => {
+    draw({ align: 'center' })
+    expect(screen.getByText('one')).toHaveStyle({ textAlign: 'center' })
+  })
 })

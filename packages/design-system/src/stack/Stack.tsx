@@ -9,7 +9,7 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLDivElement>, 'classN
    */
   gap?: Gap
   /**
-   * Where the children stand across the stack.
+   * Where the children stand across the stack; `center` is for lines of text too.
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end'
@@ -26,6 +26,7 @@ const Root = styled.div`
   }
   &[data-align='center'] {
     align-items: center;
+    text-align: center;
   }
   &[data-align='end'] {
     align-items: end;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
@@ -166,6 +167,28 @@ describe('ToastRegion', () => {
     await userEvent.click(within(region()).getByRole('button', { name: 'Close' }))
     expect(onDismiss).toHaveBeenCalledWith('saved')
     expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
+  })
+
+  test('on a phone they leave the title and the buttons of a dialog in sight', async () => {
+    await page.viewport(390, 700)
+    try {
+      render(
+        <>
+          <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
+            Fields
+          </Dialog>
+          <ToastRegion {...words} items={[saved]} />
+        </>,
+      )
+      const title = screen.getByRole('heading', { name: 'Add user' }).getBoundingClientRect()
+      const card = toast('Saved.').getBoundingClientRect()
+      expect(card.top).toBeGreaterThan(title.bottom)
+      expect(card.bottom).toBeLessThan(
+        screen.getByRole('button', { name: 'Save' }).getBoundingClientRect().top,
+      )
+    } finally {
+      await page.viewport(1280, 800)
+    }
   })
 
   speaks(

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import type { ToastItem, ToastKind } from './toastItem.ts'
+import { toastIcons } from './toastIcons.ts'
+import type { ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
 import { useToastItems } from './useToastItems.ts'
 
@@ -24,13 +25,6 @@ export interface ToastRegionProps {
   closeLabel: string
   ref?: Ref<HTMLDivElement>
   [attribute: `data-${string}`]: string | undefined
-}
-
-const icons: Record<ToastKind, LucideIcon> = {
-  info: Info,
-  ok: CircleCheck,
-  warn: TriangleAlert,
-  bad: CircleAlert,
 }
 
 /**
@@ -55,7 +49,7 @@ export function ToastRegion({
       {({ toast }) => {
         const { id, kind, title, description, action, lifeMs } =
           items.find((item) => item.id === toast.content.id) ?? toast.content
-        const Icon = icons[kind]
+        const Icon = toastIcons[kind]
         return (
           <Card toast={toast} data-kind={kind} data-paused={isPaused || undefined}>
             <Icon aria-hidden />

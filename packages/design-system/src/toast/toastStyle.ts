@@ -56,6 +56,11 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     &[data-focus-visible] {
       outline-offset: -4px;
     }
+    /* A dialog fills the screen: its title and its buttons stay in sight. */
+    body:has([data-dialog]) & {
+      inset-block: auto 0;
+      padding-block: ${token.space4} calc(80px + env(safe-area-inset-bottom));
+    }
   }
 `
 

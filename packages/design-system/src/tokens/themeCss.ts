@@ -1,6 +1,6 @@
 import { rowHeights, scales } from './scales.ts'
 import { propertyName } from './token.ts'
-import { themeNames, themes, type ThemeName } from './themes.ts'
+import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 
 const declarations = (tokens: object): string =>
   Object.entries(tokens)
@@ -19,6 +19,13 @@ const rule = (selector: string, body: string): string => `${selector} {\n${body}
 /** The selector of a theme that the system prefers, as long as nobody has chosen one. */
 const unchosen = ':root:not([data-theme])'
 
+/** What stands under each way to come to a theme other than the first. */
+const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
+  `@media (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('dark'))}}\n`,
+  `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
+  ...themeNames.map((name) => rule(`:root[data-theme='${name}']`, blockOf(name))),
+]
+
 /**
  * All tokens as one CSS text, kept in `tokens.css`. The theme is chosen by `data-theme` on the root element;
  * without it the system's preference decides.
@@ -28,7 +35,16 @@ export const themeCss = (): string =>
     '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
     rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}${themeBlock('light')}`),
     rule(`:root[data-density='compact']`, rowHeight(rowHeights.compact)),
-    `@media (prefers-color-scheme: dark) {\n${rule(unchosen, themeBlock('dark'))}}\n`,
-    `@media (prefers-contrast: more) {\n${rule(unchosen, themeBlock('contrast'))}}\n`,
-    ...themeNames.map((name) => rule(`:root[data-theme='${name}']`, themeBlock(name))),
+    ...themeRules(themeBlock),
   ].join('')
+
+/**
+ * Colours in place of those of the themes, as CSS that stands after `tokens.css`; empty where nothing changes.
+ * @param changed from `accentThemes`
+ */
+export const accentCss = (changed: Record<ThemeName, Partial<ColorTokens>>): string =>
+  Object.values(changed).every((tokens) => Object.keys(tokens).length === 0)
+    ? ''
+    : [rule(':root', declarations(changed.light)), ...themeRules((name) => declarations(changed[name]))].join(
+        '',
+      )

@@ -83,6 +83,13 @@ const Context = styled.span`
 const Search = styled.div`
   flex: none;
   inline-size: 232px;
+  /* Beside the icon rail there is room for its words, not for its keys. */
+  @media ${media.rail} {
+    inline-size: 144px;
+    & kbd {
+      display: none;
+    }
+  }
   @media ${media.compact} {
     display: none;
   }

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
 import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
 import { TransferList, type TransferListProps } from './TransferList.tsx'
 import meta, * as stories from './TransferList.stories.tsx'
 
@@ -129,73 +128,6 @@ describe('TransferList', () => {
       expect(onOpenChange).not.toHaveBeenCalled()
       expect(onChange).not.toHaveBeenCalled()
     },
-  })
-
-  speaks(stories, 'Default', {
-    en: [
-      'group, Share Accounting with',
-      'Add people',
-      'combobox, Add people, has popup listbox, not expanded, autocomplete in list',
-      'button, Show people Add people, not expanded, has popup listbox',
-      'Has access',
-      '3 of 5',
-      'button, Add all',
-      'button, Clear all',
-      'list, Has access 3 of 5',
-      'listitem, level 1, position 1, set size 3',
-      'Olivia Ramos',
-      'owner@northwind.example',
-      'Owner',
-      'The owner reaches every workspace',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'Noah Park',
-      'noah@northwind.example',
-      'Admin',
-      'button, Remove Noah Park',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'Inés Córdoba',
-      'ines@northwind.example',
-      'User',
-      'button, Remove Inés Córdoba',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list, Has access 3 of 5',
-      'status',
-      'end of group, Share Accounting with',
-    ],
-    es: [
-      'group, Compartir Contabilidad con',
-      'Añadir personas',
-      'combobox, Añadir personas, has popup listbox, not expanded, autocomplete in list',
-      'button, Mostrar las personas Añadir personas, not expanded, has popup listbox',
-      'Con acceso',
-      '3 de 5',
-      'button, Añadir a todos',
-      'button, Quitar a todos',
-      'list, Con acceso 3 de 5',
-      'listitem, level 1, position 1, set size 3',
-      'Olivia Ramos',
-      'owner@northwind.example',
-      'Propietaria',
-      'La propietaria accede a todos los espacios',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'Noah Park',
-      'noah@northwind.example',
-      'Administrador',
-      'button, Quitar a Noah Park',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'Inés Córdoba',
-      'ines@northwind.example',
-      'Usuario',
-      'button, Quitar a Inés Córdoba',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list, Con acceso 3 de 5',
-      'status',
-      'end of group, Compartir Contabilidad con',
-    ],
   })
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async (interactionType) => {

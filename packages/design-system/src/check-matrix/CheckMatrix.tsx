@@ -1,0 +1,265 @@
+import { Check, Lock, Minus, Plus } from 'lucide-react'
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { placeAfter, placesOf, type MatrixCell, type MatrixHead, type Place } from './matrix.ts'
+import { Scroller, Table } from './matrixStyle.ts'
+import { useMatrixWindow } from './useMatrixWindow.ts'
+
+export interface CheckMatrixProps extends Omit<
+  HTMLAttributes<HTMLDivElement>,
+  'aria-label' | 'children' | 'className' | 'onScroll' | 'onToggle' | 'role' | 'style'
+> {
+  /** Names the matrix. */
+  label: string
+  /** Heads the names of the rows, for example "Person". */
+  rowsLabel: string
+  /** In the order to draw them. Keep the array stable between renders. */
+  rows: readonly MatrixHead[]
+  columns: readonly MatrixHead[]
+  /** A line below a row's name. Keep the function stable until it would say something else. */
+  rowDetail?: (id: string) => string
+  columnDetail?: (id: string) => string
+  /** How it stands with a row and a column. Keep the function stable until a cell has changed. */
+  cellOf: (rowId: string, columnId: string) => MatrixCell
+  /** What each state is called. Not by colour or sign alone: a screen reader says it with the heads. */
+  cellLabels: Readonly<Record<MatrixCell, string>>
+  /** Somebody wants a cell turned that can be: `on`, `off`, `added` or `removed`. */
+  onToggle: (rowId: string, columnId: string) => void
+  /**
+   * Nothing can be turned for now.
+   * @default false
+   */
+  isReadOnly?: boolean
+  /** The box that scrolls. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const signs: Record<MatrixCell, ReactNode> = {
+  on: <Check aria-hidden />,
+  off: null,
+  added: <Plus aria-hidden />,
+  removed: <Minus aria-hidden />,
+  locked: <Lock aria-hidden />,
+  unknown: <span aria-hidden>?</span>,
+}
+
+/** A table that is laid out by itself has none of its own: they are given to it, see Table. */
+const roles = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowHead: { role: 'rowheader' },
+  columnHead: { role: 'columnheader' },
+  cell: { role: 'gridcell' },
+} as const
+
+const standsAt = (place: number): CSSProperties & { '--at': number } => ({ '--at': place })
+
+const isHeld = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
+
+interface RowProps extends Pick<CheckMatrixProps, 'cellOf' | 'cellLabels' | 'columns' | 'rowDetail'> {
+  row: MatrixHead
+  at: number
+  /** Places of the columns that are drawn. */
+  places: readonly number[]
+  /** Column of the cell that Tab reaches; -1 when it stands in another row. */
+  active: number
+  isReadOnly: boolean
+}
+
+const Row = memo(function Row({
+  row,
+  at,
+  places,
+  columns,
+  active,
+  cellOf,
+  cellLabels,
+  rowDetail,
+  isReadOnly,
+}: RowProps) {
+  const detail = rowDetail?.(row.id)
+  return (
+    <tr {...roles.row} aria-rowindex={at + 2} style={standsAt(at)}>
+      <th {...roles.rowHead} scope="row" aria-colindex={1} title={row.name}>
+        <span>{row.name}</span>
+        {detail !== undefined && <span>{detail}</span>}
+      </th>
+      {places.map((place) => {
+        const column = columns[place]
+        if (column === undefined) return null
+        const cell = cellOf(row.id, column.id)
+        return (
+          <td
+            key={column.id}
+            {...roles.cell}
+            aria-colindex={place + 2}
+            aria-label={cellLabels[cell]}
+            {...((isReadOnly || isHeld(cell)) && { 'aria-readonly': true })}
+            tabIndex={place === active ? 0 : -1}
+            data-cell={cell}
+            data-row={at}
+            data-column={place}
+            style={standsAt(place)}
+          >
+            {signs[cell]}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+const placeOfCell = (target: EventTarget): Place | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
+}
+
+/**
+ * Yes or no for each of many rows with each of many columns, thousands by hundreds: only what is in sight is drawn. Renders a
+ * `<table role="grid">` in a box that scrolls and fills its parent; one cell is in the tab order and arrows move from there. Not for facts
+ * other than yes or no (use DataTable), and not on a phone: show one row's or one column's list instead.
+ */
+export function CheckMatrix({
+  label,
+  rowsLabel,
+  rows,
+  columns,
+  rowDetail,
+  columnDetail,
+  cellOf,
+  cellLabels,
+  onToggle,
+  isReadOnly = false,
+  ref,
+  ...rest
+}: CheckMatrixProps) {
+  const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
+  const drawn = useMatrixWindow(rows.length, columns.length)
+  const { scrollerRef, onScroll, reveal, pageRows } = drawn
+  const hasMoved = useRef(false)
+  // A search may have left fewer.
+  const active: Place = {
+    row: Math.min(wanted.row, rows.length - 1),
+    column: Math.min(wanted.column, columns.length - 1),
+  }
+  const columnPlaces = useMemo(() => placesOf(drawn.columns, active.column), [drawn.columns, active.column])
+
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    scrollerRef.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus({ preventScroll: true })
+  })
+
+  const toggle = ({ row, column }: Place) => {
+    const [rowId, columnId] = [rows[row]?.id, columns[column]?.id]
+    if (isReadOnly || rowId === undefined || columnId === undefined || isHeld(cellOf(rowId, columnId))) return
+    onToggle(rowId, columnId)
+  }
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = placeOfCell(event.target)
+    if (from === null || event.altKey) return
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      toggle(from)
+      return
+    }
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = placeAfter(event, from, {
+      rows: rows.length,
+      columns: columns.length,
+      page: pageRows(),
+      isRtl,
+    })
+    if (next === null) return
+    event.preventDefault()
+    hasMoved.current = true
+    setWanted(next)
+    reveal(next)
+  }
+
+  const setRoot = (root: HTMLDivElement | null) => {
+    scrollerRef.current = root
+    if (typeof ref === 'function') ref(root)
+    else if (ref) ref.current = root
+  }
+
+  return (
+    <Scroller {...rest} ref={setRoot} onScroll={onScroll}>
+      <Table
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        {...(isReadOnly && { 'aria-readonly': true })}
+        style={{ '--rows': rows.length, '--columns': columns.length }}
+        onKeyDown={press}
+        onClick={({ target }) => {
+          const place = placeOfCell(target)
+          if (place !== null) toggle(place)
+        }}
+        onFocus={({ target }) => {
+          const place = placeOfCell(target)
+          if (place === null || (place.row === wanted.row && place.column === wanted.column)) return
+          setWanted(place)
+        }}
+      >
+        <thead {...roles.group}>
+          <tr {...roles.row} aria-rowindex={1}>
+            <th {...roles.columnHead} scope="col" aria-colindex={1}>
+              <span>{rowsLabel}</span>
+            </th>
+            {columnPlaces.map((place) => {
+              const column = columns[place]
+              if (column === undefined) return null
+              const detail = columnDetail?.(column.id)
+              return (
+                <th
+                  key={column.id}
+                  {...roles.columnHead}
+                  scope="col"
+                  aria-colindex={place + 2}
+                  title={column.name}
+                  style={standsAt(place)}
+                >
+                  <span>{column.name}</span>
+                  {detail !== undefined && <span>{detail}</span>}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {placesOf(drawn.rows, active.row).map((at) => {
+            const row = rows[at]
+            return (
+              row !== undefined && (
+                <Row
+                  key={row.id}
+                  row={row}
+                  at={at}
+                  places={columnPlaces}
+                  columns={columns}
+                  active={at === active.row ? active.column : -1}
+                  cellOf={cellOf}
+                  cellLabels={cellLabels}
+                  {...(rowDetail && { rowDetail })}
+                  isReadOnly={isReadOnly}
+                />
+              )
+            )
+          })}
+        </tbody>
+      </Table>
+    </Scroller>
+  )
+}

@@ -1,0 +1,140 @@
+import { styled } from 'styled-components'
+import { textStyle, token } from '../tokens/index.ts'
+
+/** Sizes in rem. Equal for all, so that what is in sight is known without drawing the rest. */
+export const ROW_REM = 2.75
+export const HEAD_REM = 3.5
+export const NAME_REM = 15
+export const COLUMN_REM = 7
+
+export const Scroller = styled.div`
+  position: relative;
+  flex: 1 1 auto;
+  min-block-size: 12rem;
+  block-size: 100%;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusField};
+  background: ${token.surface};
+  overflow: auto;
+  overscroll-behavior: contain;
+`
+
+/**
+ * A native table whose boxes stand where they belong without those before them: its elements lose their own roles with
+ * their display, so each is given again.
+ */
+export const Table = styled.table`
+  position: relative;
+  display: block;
+  inline-size: calc(${NAME_REM}rem + var(--columns) * ${COLUMN_REM}rem);
+  min-inline-size: 100%;
+  block-size: calc(${HEAD_REM}rem + var(--rows) * ${ROW_REM}rem);
+  ${textStyle('secondary')}
+  & > thead {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    display: block;
+    block-size: ${HEAD_REM}rem;
+  }
+  & > thead > tr {
+    position: relative;
+    display: block;
+    block-size: 100%;
+    background: ${token.surfaceSunken};
+  }
+  & > tbody {
+    display: block;
+  }
+  & > tbody > tr {
+    position: absolute;
+    inset-block-start: calc(${HEAD_REM}rem + var(--at) * ${ROW_REM}rem);
+    display: block;
+    inline-size: 100%;
+    block-size: ${ROW_REM}rem;
+    background: ${token.surface};
+  }
+  & > * > tr {
+    box-sizing: border-box;
+    border-block-end: 1px solid ${token.border};
+  }
+  & > * > tr > * {
+    display: flex;
+    block-size: 100%;
+  }
+  & > * > tr > th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: ${NAME_REM}rem;
+    border-inline-end: 1px solid ${token.border};
+    background: inherit;
+  }
+  & > * > tr > :not(:first-child) {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: calc(${NAME_REM}rem + var(--at) * ${COLUMN_REM}rem);
+    inline-size: ${COLUMN_REM}rem;
+  }
+  & th {
+    flex-direction: column;
+    justify-content: center;
+    padding-inline: ${token.space3};
+    text-align: start;
+  }
+  & th > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: ${token.weightMedium};
+    color: ${token.text};
+  }
+  & th > span + span {
+    ${textStyle('caption')}
+    font-weight: ${token.weightRegular};
+    color: ${token.textMuted};
+  }
+  & td {
+    align-items: center;
+    justify-content: center;
+    cursor: pointer;
+    color: ${token.textMuted};
+    font-weight: ${token.weightStrong};
+    user-select: none;
+  }
+  & td:is([data-cell='on'], [data-cell='locked']) {
+    color: ${token.accentText};
+  }
+  & td:is([data-cell='locked'], [data-cell='unknown'], [aria-readonly='true']) {
+    cursor: default;
+  }
+  & td[data-cell='added'] {
+    background: ${token.okSubtle};
+    color: ${token.okText};
+  }
+  & td[data-cell='removed'] {
+    background: ${token.badSubtle};
+    color: ${token.badText};
+  }
+  & td > svg {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 2.2;
+  }
+  & td[data-cell='locked'] > svg {
+    stroke-width: 1.6;
+    color: ${token.textMuted};
+  }
+  & td:focus-visible {
+    outline: 2px solid ${token.focus};
+    outline-offset: -2px;
+  }
+  @media (hover: hover) {
+    & > tbody > tr:hover {
+      background: color-mix(in srgb, ${token.hover} 50%, ${token.surface});
+    }
+    & td:is([data-cell='on'], [data-cell='off']):not([aria-readonly]):hover {
+      background: ${token.hover};
+    }
+  }
+`

@@ -1,0 +1,97 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { COLUMN_REM, HEAD_REM, NAME_REM, ROW_REM } from './matrixStyle.ts'
+import { rangeOf, type Place, type Range } from './matrix.ts'
+
+/** Rows and columns that are drawn beyond what is seen, so that scrolling does not meet the end at once. */
+const BEYOND = { rows: 4, columns: 2 }
+
+interface Drawn {
+  rows: Range
+  columns: Range
+}
+
+export interface MatrixWindow extends Drawn {
+  scrollerRef: RefObject<HTMLDivElement | null>
+  onScroll: () => void
+  /** Scrolls just so far that a cell is clear of the heads. */
+  reveal: (place: Place) => void
+  /** How many whole rows are in sight. */
+  pageRows: () => number
+}
+
+const isSame = (a: Drawn, b: Drawn): boolean =>
+  a.rows.start === b.rows.start &&
+  a.rows.end === b.rows.end &&
+  a.columns.start === b.columns.start &&
+  a.columns.end === b.columns.end
+
+/** Pixels of one rem: the sizes follow the browser's text size. */
+const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** Which rows and columns of a large matrix are drawn: those around what is scrolled into sight. */
+export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWindow {
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })
+
+  const measure = useCallback(() => {
+    const scroller = scrollerRef.current
+    if (!scroller) return
+    const rem = remOf()
+    const next: Drawn = {
+      rows: rangeOf(scroller.scrollTop, scroller.clientHeight - HEAD_REM * rem, {
+        size: ROW_REM * rem,
+        count: rowCount,
+        beyond: BEYOND.rows,
+      }),
+      // From right to left it counts downwards from 0.
+      columns: rangeOf(Math.abs(scroller.scrollLeft), scroller.clientWidth - NAME_REM * rem, {
+        size: COLUMN_REM * rem,
+        count: columnCount,
+        beyond: BEYOND.columns,
+      }),
+    }
+    setDrawn((before) => (isSame(before, next) ? before : next))
+  }, [rowCount, columnCount])
+
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current
+    if (!scroller) return undefined
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [measure])
+
+  const pageRows = useCallback(() => {
+    const rem = remOf()
+    const sight = (scrollerRef.current?.clientHeight ?? 0) - HEAD_REM * rem
+    return Math.max(1, Math.floor(sight / (ROW_REM * rem)))
+  }, [])
+
+  const reveal = useCallback(({ row, column }: Place) => {
+    const scroller = scrollerRef.current
+    if (!scroller) return
+    const rem = remOf()
+    const nearest = (offset: number, sight: number, at: number, size: number): number =>
+      Math.max(at + size - sight, Math.min(at, offset))
+    const sign = scroller.scrollLeft < 0 || getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+    scroller.scrollTo({
+      top: nearest(
+        scroller.scrollTop,
+        scroller.clientHeight - HEAD_REM * rem,
+        row * ROW_REM * rem,
+        ROW_REM * rem,
+      ),
+      left:
+        sign *
+        nearest(
+          Math.abs(scroller.scrollLeft),
+          scroller.clientWidth - NAME_REM * rem,
+          column * COLUMN_REM * rem,
+          COLUMN_REM * rem,
+        ),
+    })
+  }, [])
+
+  return { ...drawn, scrollerRef, onScroll: measure, reveal, pageRows }
+}

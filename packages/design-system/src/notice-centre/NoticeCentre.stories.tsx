@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { guide } from '../testing/guide.ts'
+import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
+
+const notices: readonly Notice[] = [
+  { id: '3', kind: 'ok', text: 'Accounting was saved.', time: 'just now' },
+  {
+    id: '2',
+    kind: 'bad',
+    text: 'Your trial has expired. Workspaces cannot be opened.',
+    time: '5 minutes ago',
+  },
+  { id: '1', kind: 'info', text: 'Your trial ends in 9 days.', time: '2 hours ago' },
+]
+const noticesEs: readonly Notice[] = [
+  { id: '3', kind: 'ok', text: 'Contabilidad se ha guardado.', time: 'ahora mismo' },
+  {
+    id: '2',
+    kind: 'bad',
+    text: 'El periodo de prueba ha caducado. Los espacios de trabajo no se pueden abrir.',
+    time: 'hace 5 minutos',
+  },
+  { id: '1', kind: 'info', text: 'Su prueba termina en 9 días.', time: 'hace 2 horas' },
+]
+
+/** Takes away what is taken away. */
+function Example({ items, newCount, ...props }: NoticeCentreProps) {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const left = items.filter(({ id }) => !gone.includes(id))
+  return (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 320 }}>
+      <NoticeCentre
+        {...props}
+        items={left}
+        newCount={newCount}
+        onDismiss={(id) => {
+          setGone([...gone, id])
+          props.onDismiss(id)
+        }}
+        onClear={() => {
+          setGone(items.map(({ id }) => id))
+          props.onClear()
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Components/Feedback/NoticeCentre',
+  component: NoticeCentre,
+  args: {
+    label: 'Notices, 2 new',
+    title: 'Notices',
+    items: notices,
+    newCount: 2,
+    emptyText: 'Nothing yet. What the console tells you is kept here.',
+    dismissLabel: 'Remove',
+    clearLabel: 'Remove all',
+    onDismiss: fn(),
+    onClear: fn(),
+  },
+  parameters: {
+    es: {
+      label: 'Avisos, 2 nuevos',
+      title: 'Avisos',
+      items: noticesEs,
+      emptyText: 'Nada todavía. Aquí se guarda lo que le dice la consola.',
+      dismissLabel: 'Quitar',
+      clearLabel: 'Quitar todos',
+    },
+    ...guide({
+      keyboard: {
+        'Enter, Space':
+          'On the bell opens the list and moves focus into it; on a button there takes notices away',
+        Escape: 'Closes the list; focus returns to the bell',
+      },
+      must: [
+        'say in its label how many are new.',
+        'keep what toasts have said for as long as the session lasts.',
+      ],
+      mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
+    }),
+  },
+  render: (args) => <Example {...args} />,
+} satisfies Meta<typeof NoticeCentre>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opened: NonNullable<Story['play']> = async () => {
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+}
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { newCount: 12, label: 'Notices, 12 new' },
+  parameters: { es: { label: 'Avisos, 12 nuevos' } },
+}
+
+export const Open: Story = { args: { defaultOpen: true }, play: opened }
+
+export const Empty: Story = {
+  args: { defaultOpen: true, items: [], newCount: 0, label: 'Notices' },
+  parameters: { es: { items: [], label: 'Avisos' } },
+  play: opened,
+}
+
+const counts: Record<string, number> = { 'Nothing new': 0, 'Some new': 2, 'Many new': 12 }
+
+export const States: Story = {
+  render: (args) => (
+    <StatesGrid rows={['NoticeCentre']} states={Object.keys(counts)}>
+      {(_, state) => {
+        const newCount = counts[state] ?? 0
+        const label = newCount === 0 ? args.title : `${args.title}, ${newCount}`
+        return <NoticeCentre {...args} label={label} newCount={newCount} />
+      }}
+    </StatesGrid>
+  ),
+}

@@ -1,0 +1,227 @@
+import { Bell, X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { useItemFocus } from '../collection/index.ts'
+import { Heading } from '../heading/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Popover } from '../popover/index.ts'
+import type { ToastKind } from '../toast/index.ts'
+import { toastIcons } from '../toast/toastIcons.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface Notice {
+  /** Tells notices apart. */
+  id: string
+  kind: ToastKind
+  text: string
+  /** When it came: "5 minutes ago". */
+  time: ReactNode
+}
+
+export interface NoticeCentreProps {
+  /** Names the button; says how many are new where there are any: "Notices, 2 new". */
+  label: string
+  /** Heading of the list. */
+  title: string
+  /** What was said so far, the latest first. */
+  items: readonly Notice[]
+  /** How many have come since the list was last open; stands on the bell, in the digits that the label has. */
+  newCount: number
+  /** Stands in for the list while there is nothing in it. */
+  emptyText: string
+  /** Names the button that takes one notice away. */
+  dismissLabel: string
+  /** What takes all of them away. */
+  clearLabel: string
+  onDismiss: (id: string) => void
+  onClear: () => void
+  /** The list opened or closed: what is in it has been seen. */
+  onOpenChange?: (isOpen: boolean) => void
+  /**
+   * Whether the list is open at first.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const focusLost = (element: HTMLElement | null): void => {
+  if (element && document.activeElement === document.body) element.focus()
+}
+
+const Badge = styled.span`
+  ${textStyle('caption')}
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: -2px;
+  min-inline-size: 16px;
+  padding-inline: 4px;
+  border-radius: 8px;
+  background: ${token.accent};
+  color: ${token.onAccent};
+  font-size: 10px;
+  line-height: 16px;
+  font-weight: ${token.weightTitle};
+  text-align: center;
+  @media (forced-colors: active) {
+    background: Highlight;
+    color: HighlightText;
+    forced-color-adjust: none;
+  }
+`
+
+const Bells = styled.span`
+  position: relative;
+  display: inline-grid;
+`
+
+const Body = styled.div`
+  display: grid;
+  gap: ${token.space3};
+  inline-size: min(360px, calc(100vw - 2 * ${token.space8}));
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  min-block-size: ${token.heightControlSmall};
+`
+
+const List = styled.ul`
+  display: grid;
+  max-block-size: min(420px, 60vh);
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  scrollbar-width: thin;
+`
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${token.space1} ${token.space3};
+  align-items: start;
+  padding-block: ${token.space2};
+  & + & {
+    border-block-start: 1px solid ${token.border};
+  }
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 2px;
+    stroke-width: 1.8;
+    color: ${token.textMuted};
+  }
+  &[data-kind='ok'] > svg {
+    color: ${token.ok};
+  }
+  &[data-kind='warn'] > svg {
+    color: ${token.warn};
+  }
+  &[data-kind='bad'] > svg {
+    color: ${token.bad};
+  }
+  @media (forced-colors: active) {
+    & > svg {
+      color: CanvasText;
+    }
+  }
+`
+
+const Words = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+
+const Time = styled.div`
+  ${textStyle('caption')}
+  color: ${token.textSecondary};
+`
+
+const Empty = styled.p`
+  margin: 0;
+  outline: none;
+  color: ${token.textSecondary};
+`
+
+/**
+ * Keeps what toasts have said for whoever missed it. Renders a bell `<button>` and, beside it, a dialog with a list. Made for
+ * the top bar, once. Not the only place of an error: use Banner or the field.
+ */
+export function NoticeCentre({
+  label,
+  title,
+  items,
+  newCount,
+  emptyText,
+  dismissLabel,
+  clearLabel,
+  onDismiss,
+  onClear,
+  onOpenChange,
+  defaultOpen = false,
+  ...rest
+}: NoticeCentreProps) {
+  const { itemsRef, focusItem: _, ...focusEvents } = useItemFocus<HTMLUListElement>()
+  const bell = (
+    <Bells>
+      <Bell aria-hidden />
+      {newCount > 0 && <Badge aria-hidden>{newCount}</Badge>}
+    </Bells>
+  )
+  return (
+    <Popover
+      label={title}
+      placement="bottom end"
+      defaultOpen={defaultOpen}
+      {...(onOpenChange && { onOpenChange })}
+      trigger={<IconButton {...rest} label={label} icon={bell} tooltipPlacement="bottom" />}
+    >
+      <Body>
+        <Head>
+          <Heading level={2} variant="sectionTitle">
+            {title}
+          </Heading>
+          {items.length > 0 && (
+            <Button size="small" variant="ghost" onPress={onClear}>
+              {clearLabel}
+            </Button>
+          )}
+        </Head>
+        {items.length === 0 ? (
+          // What took the last one away is gone, and focus must be somewhere.
+          <Empty ref={focusLost} tabIndex={-1}>
+            {emptyText}
+          </Empty>
+        ) : (
+          <List ref={itemsRef} aria-label={title} {...focusEvents}>
+            {items.map(({ id, kind, text, time }) => {
+              const Icon = toastIcons[kind]
+              return (
+                <Item key={id} data-kind={kind}>
+                  <Icon aria-hidden />
+                  <Words>
+                    {text}
+                    <Time>{time}</Time>
+                  </Words>
+                  <IconButton
+                    size="small"
+                    label={`${dismissLabel}: ${text}`}
+                    icon={<X aria-hidden />}
+                    onPress={() => onDismiss(id)}
+                  />
+                </Item>
+              )
+            })}
+          </List>
+        )}
+      </Body>
+    </Popover>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
