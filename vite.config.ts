@@ -5,9 +5,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findBrowser } from './scripts/lib/browser.mjs'
+import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+import { contextsApart } from './packages/console/build/contextsApart.ts'
 import { firstLoad } from './packages/console/build/firstLoad.ts'
 import { leanDependencies } from './packages/console/build/leanDependencies.ts'
+import { brand } from './packages/console/src/brand.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -69,7 +72,15 @@ export default defineConfig({
   ...(process.env['VITEST_BROWSER_PORT'] && {
     cacheDir: at(`node_modules/.vite/${process.env['VITEST_BROWSER_PORT']}`),
   }),
-  plugins: [react(), localeStrings, leanDependencies(), consoleBuild(), firstLoad()],
+  plugins: [
+    react(),
+    localeStrings,
+    leanDependencies(),
+    contextsApart(),
+    brandBuild(brand),
+    consoleBuild(),
+    firstLoad(),
+  ],
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so the message parser never ships.
@@ -91,7 +102,7 @@ export default defineConfig({
     port: 5173,
     // Tests take the next free port beside another run.
     strictPort: process.env['VITEST'] === undefined,
-    proxy: { '/api': service, '/sandbox': service, '/outbox': service },
+    proxy: { '/api': service, '/sandbox': service, '/outbox': service, '/standins': service },
   },
   optimizeDeps: { include: prebundled },
   test: {

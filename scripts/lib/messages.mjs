@@ -49,22 +49,31 @@ export function compareCatalogues(languages) {
   return problems
 }
 
-/** Families of ids that pages without a session show. All others come with the admin layout, but for `password`. */
+/** Families of ids that pages without a session show. All others come with the admin layout, but for those below. */
 const publicFamilies = new Set(
   'app language login networkError notFound otpl route session unknownError zone'.split(' '),
 )
 
 /**
  * Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console:
- * `password` comes with the pages and the dialog where a password is set.
+ * `password` comes with the pages and the dialog where a password is set, `errors` where the sign-in meets a code that it has no
+ * words for, `help` with what explains the codes.
  */
-export const parts = /** @type {const} */ (['public', 'admin', 'password'])
+export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
-/** @param {string} id @returns {(typeof parts)[number]} */
-const partOf = (id) => {
+/** @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
+const placed = {
+  password: ['password'],
+  error: ['admin', 'password', 'errors'],
+  errorCause: ['help'],
+  errorNext: ['help'],
+  errorHelp: ['help'],
+}
+
+/** @param {string} id @returns {readonly (typeof parts)[number][]} */
+const partsOf = (id) => {
   const [family = ''] = id.split('.')
-  if (family === 'password') return 'password'
-  return publicFamilies.has(family) ? 'public' : 'admin'
+  return placed[family] ?? [publicFamilies.has(family) ? 'public' : 'admin']
 }
 
 /**
@@ -76,7 +85,7 @@ const partOf = (id) => {
  * @returns {Record<string, Message>}
  */
 export const messagesOf = (part, messages) =>
-  Object.fromEntries(Object.entries(messages).filter(([id]) => partOf(id) === part))
+  Object.fromEntries(Object.entries(messages).filter(([id]) => partsOf(id).includes(part)))
 
 const idText = String.raw`[\w-]+(?:\.[\w-]+)+`
 const asked = new RegExp(String.raw`(?:\bid[:=]\s*\{?\s*|\bt\(\s*)(['"\`])(${idText})\1`, 'g')

@@ -98,6 +98,7 @@ test('a page without a session gets its own texts alone, and no text is lost', (
     'error.-6': 4,
     'password.new': 5,
     'passwordless.title': 6,
+    'errorCause.-6': 7,
   }
   expect(messagesOf('public', messages)).toEqual({ 'login.title': 1, 'app.close': 2 })
   expect(messagesOf('admin', messages)).toEqual({
@@ -105,5 +106,7 @@ test('a page without a session gets its own texts alone, and no text is lost', (
     'error.-6': 4,
     'passwordless.title': 6,
   })
-  expect(messagesOf('password', messages)).toEqual({ 'password.new': 5 })
+  expect(messagesOf('password', messages)).toEqual({ 'error.-6': 4, 'password.new': 5 })
+  expect(messagesOf('errors', messages)).toEqual({ 'error.-6': 4 })
+  expect(messagesOf('help', messages)).toEqual({ 'errorCause.-6': 7 })
 })

@@ -49,6 +49,15 @@ const leanRouter = (code: string): string =>
     .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replace(/^\w+\.displayName = .*;$/gm, '')
 
+const jsonEncoder = "require('fast-safe-stringify')"
+
+/** superagent brings an encoder for objects that contain themselves, which no call sends. */
+const leanRequests = (code: string): string => {
+  if (!code.includes(jsonEncoder))
+    throw new Error('superagent has changed its shape: its JSON encoder is no longer found.')
+  return code.replace(jsonEncoder, 'JSON.stringify')
+}
+
 /** Leaves out of the console's build what its dependencies carry and it never runs. */
 export const leanDependencies = (): Plugin[] => [
   {
@@ -69,5 +78,10 @@ export const leanDependencies = (): Plugin[] => [
     name: 'portico-lean-router',
     apply: 'build',
     transform: { filter: { id: /react-router\/dist\/production\// }, handler: leanRouter },
+  },
+  {
+    name: 'portico-lean-requests',
+    apply: 'build',
+    transform: { filter: { id: /superagent\/lib\/client\.js$/ }, handler: leanRequests },
   },
 ]

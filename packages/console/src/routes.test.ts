@@ -27,13 +27,14 @@ test.each([
   ['/admin/users', signedIn(Role.admin), '[S2-008]'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
   ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
+  ['/admin/help', signedIn(Role.none), 'of anybody signed in'],
 ])('%s asks for %j %s', (path, access) => {
   expect(routeOf(path)).toMatchObject({ path, access, isAdmin: true })
 })
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(4)
+  expect(children).toHaveLength(5)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
 })
 

@@ -30,9 +30,6 @@ const screen =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   async () => ({ default: (await load())[name] })
 
-/** A page that shows its title: what it holds has no screen of its own yet. */
-const titleOnly = screen(() => import('./screens/title/TitleScreen.tsx'), 'TitleScreen')
-
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
 
@@ -114,7 +111,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigation: { id: 'account', label: 'route.account' },
-    load: titleOnly,
+    load: screen(() => import('./screens/account/AccountScreen.tsx'), 'AccountScreen'),
   },
   {
     path: '/admin/plans',
@@ -122,7 +119,14 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigationPath: '/admin/account',
-    load: titleOnly,
+    load: screen(() => import('./screens/plans/PlansScreen.tsx'), 'PlansScreen'),
+  },
+  {
+    path: '/admin/help',
+    title: 'route.help',
+    access: needs(Role.none),
+    ...adminPage,
+    load: screen(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
   },
   {
     path: '*',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { TitleScreen } from '../screens/title/TitleScreen.tsx'
 import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import { TitlePage } from '../testing/TitlePage.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route element={<AdminLayout />}>
-        <Route path="*" element={<TitleScreen />} />
+        <Route path="*" element={<TitlePage />} />
       </Route>
     </Routes>
   ),

@@ -2,6 +2,7 @@ import {
   AccountIcon,
   AppShell,
   Banner,
+  CommandField,
   HelpIcon,
   Inline,
   PeopleIcon,
@@ -10,18 +11,25 @@ import {
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { useRoute, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { brand } from '../brand.ts'
 import { paths } from '../navigation/paths.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import { routes, type RouteDefinition } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { Notices } from './Notices.tsx'
 import { PlanAction } from './PlanAction.tsx'
 import { SubscriptionPill } from './SubscriptionPill.tsx'
 
+const PlanReturnHost = lazy(async () => ({
+  default: (await import('../plan-return/PlanReturnHost.tsx')).PlanReturnHost,
+}))
+const ChatHost = lazy(async () => ({ default: (await import('../chat/ChatHost.tsx')).ChatHost }))
 const TourHost = lazy(async () => ({ default: (await import('../tour/TourHost.tsx')).TourHost }))
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
@@ -36,6 +44,8 @@ const icons: Record<NavigationId, typeof WorkspacesIcon> = {
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
   const current = useRoute()
+  const [isJumping, setIsJumping] = useState(false)
+  const jump = () => setIsJumping(true)
   const { session, account, config, network } = useStores()
   const help = config.externalUrl('help')
 
@@ -67,11 +77,15 @@ export const AdminLayout = observer(function AdminLayout() {
         <TopBar
           brand={{ name: brand.name, href: paths.workspaces() }}
           context={account.companyName}
+          search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
           notices={<SubscriptionPill />}
           action={<PlanAction />}
           account={
-            <Inline data-tour="avatar">
-              <AvatarMenu />
+            <Inline shouldWrap={false}>
+              <Notices />
+              <Inline data-tour="avatar">
+                <AvatarMenu onSearch={jump} />
+              </Inline>
             </Inline>
           }
         />
@@ -89,7 +103,23 @@ export const AdminLayout = observer(function AdminLayout() {
           <FormattedMessage id="app.offline" />
         </Banner>
       )}
+      {session.canManageAccount && (
+        // The page does not need it.
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <PlanReturnHost />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <Outlet />
+      <ProfileHost />
+      {/* The page does not need it. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <ChatHost />
+        </Suspense>
+      </ErrorBoundary>
+      <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
       {session.meets('admin') && (
         // The page does not need it.
         <ErrorBoundary fallback={null}>

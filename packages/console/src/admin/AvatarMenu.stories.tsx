@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { staged } from '../testing/Stage.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 const meta = {
   title: 'Screens/Avatar menu',
   component: AvatarMenu,
+  args: { onSearch: fn() },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

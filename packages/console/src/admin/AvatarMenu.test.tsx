@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { draw, type DrawOptions } from '../testing/draw.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
+const onSearch = vi.fn<() => void>()
+
 const open = async (options: DrawOptions = {}) => {
-  const fixture = await draw(<AvatarMenu />, options)
+  const fixture = await draw(<AvatarMenu onSearch={onSearch} />, options)
   await userEvent.click(screen.getByRole('button'))
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog).toBeVisible())
@@ -50,13 +52,21 @@ describe('plan block [S2-021]', () => {
 })
 
 describe('entries [S2-022]', () => {
-  test('Change password, Help and Logout, in this order', async () => {
+  test('the palette, Change password, Preferences, Help, the error codes and Logout, in this order', async () => {
     const { menu } = await open({ role: 'user' })
     const items = menu.getAllByRole('menuitem')
-    expect(items.map((item) => item.textContent)).toEqual(['Change password', 'Help', 'Logout'])
-    expect(items[0]).not.toHaveAttribute('href')
-    expect(items[1]).toHaveAttribute('href', 'https://portico.example/help')
-    expect(items[1]).toHaveAttribute('target', '_blank')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Search or jump to',
+      'Change password',
+      'Preferences',
+      'Help',
+      'Error codes',
+      'Logout',
+    ])
+    expect(items[1]).not.toHaveAttribute('href')
+    expect(items[3]).toHaveAttribute('href', 'https://portico.example/help')
+    expect(items[3]).toHaveAttribute('target', '_blank')
+    expect(items[4]).toHaveAttribute('href', '/admin/help')
   })
 
   test('Logout ends the session', async () => {
@@ -66,12 +76,26 @@ describe('entries [S2-022]', () => {
   })
 })
 
-test('language and theme are chosen here and remembered', async () => {
-  const { menu, root, storage } = await open()
-  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Dark' }))
-  expect(root.preferences.theme).toBe('dark')
+test('the language is chosen here and remembered', async () => {
+  const { menu, storage } = await open()
+  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Español' }))
+  expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: /Olivia Marsh/ }))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
-  expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es', theme: 'dark' })
+})
+
+test('leads to the preferences, and focus comes back', async () => {
+  const { menu, root } = await open()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Preferences' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preferences' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Dark' }))
+  expect(root.preferences.theme).toBe('dark')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: /Olivia Marsh/ })).toHaveFocus())
+})
+
+test('leads to the palette, which has no field on a phone', async () => {
+  const { menu } = await open()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Search or jump to' }))
+  expect(onSearch).toHaveBeenCalledOnce()
 })

@@ -1,24 +1,31 @@
 import {
+  AlertIcon,
   AvatarMenu as AvatarMenuBase,
   HelpIcon,
   MenuItem,
   MenuSection,
   MenuSeparator,
   PasswordIcon,
+  PreferencesIcon,
+  SearchIcon,
   SignOutIcon,
   TourIcon,
   type AvatarMenuPlan,
 } from '@portico/design-system'
-import { THEMES } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
+import { useReplayTour } from '../tour/useReplayTour.ts'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}))
+
+const PreferencesDialog = lazy(async () => ({
+  default: (await import('../preferences/PreferencesDialog.tsx')).PreferencesDialog,
 }))
 
 /** For owners: the plan, until when and for how many. */
@@ -38,27 +45,22 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
+export interface AvatarMenuProps {
+  /** Opens the command palette: on a phone there is no field for it. */
+  onSearch: () => void
+}
+
 /** Who is signed in and to which account, what they may change about it, and the way out. */
-export const AvatarMenu = observer(function AvatarMenu() {
+export const AvatarMenu = observer(function AvatarMenu({ onSearch }: AvatarMenuProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const [isChangingPassword, setIsChangingPassword] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const stores = useStores()
   const { session, config, preferences } = stores
   const plan = usePlan()
+  const replayTour = useReplayTour()
   const help = config.externalUrl('help')
-
-  const choose = (patch: Parameters<typeof preferences.choose>[0]) => {
-    preferences.choose(patch)
-    setIsOpen(false)
-  }
-
-  const showTour = async () => {
-    // Its store comes with those of the workspaces, which another page may not have yet.
-    const { openWorkspaceDesk } = await import('@portico/stores/workspace-desk')
-    openWorkspaceDesk(stores)
-    stores.tour.replay()
-  }
 
   return (
     <>
@@ -78,9 +80,19 @@ export const AvatarMenu = observer(function AvatarMenu() {
         onOpenChange={setIsOpen}
       >
         <MenuItem
+          icon={<SearchIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'palette.label' })}
+          onAction={onSearch}
+        />
+        <MenuItem
           icon={<PasswordIcon aria-hidden />}
           label={intl.formatMessage({ id: 'avatar.changePassword' })}
           onAction={() => setIsChangingPassword(true)}
+        />
+        <MenuItem
+          icon={<PreferencesIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'preferences.title' })}
+          onAction={() => setIsChoosing(true)}
         />
         {help !== null && (
           <MenuItem
@@ -90,33 +102,29 @@ export const AvatarMenu = observer(function AvatarMenu() {
             isExternal
           />
         )}
+        <MenuItem
+          icon={<AlertIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'avatar.errorCodes' })}
+          href={paths.help()}
+        />
         {session.meets('admin') && (
           <MenuItem
             icon={<TourIcon aria-hidden />}
             label={intl.formatMessage({ id: 'tour.replay' })}
-            onAction={() => void showTour()}
+            onAction={replayTour}
           />
         )}
         <MenuSeparator />
         <MenuSection
           label={intl.formatMessage({ id: 'language.label' })}
           selectedId={intl.locale}
-          onSelect={(locale) => choose({ locale })}
+          onSelect={(locale) => {
+            preferences.choose({ locale })
+            setIsOpen(false)
+          }}
         >
           {locales.map((locale) => (
             <MenuItem key={locale} id={locale} label={intl.formatMessage({ id: `language.${locale}` })} />
-          ))}
-        </MenuSection>
-        <MenuSection
-          label={intl.formatMessage({ id: 'theme.label' })}
-          selectedId={preferences.theme}
-          onSelect={(chosen) => {
-            const theme = THEMES.find((name) => name === chosen)
-            if (theme !== undefined) choose({ theme })
-          }}
-        >
-          {THEMES.map((theme) => (
-            <MenuItem key={theme} id={theme} label={intl.formatMessage({ id: `theme.${theme}` })} />
           ))}
         </MenuSection>
         <MenuSeparator />
@@ -126,6 +134,11 @@ export const AvatarMenu = observer(function AvatarMenu() {
           onAction={() => session.signOut()}
         />
       </AvatarMenuBase>
+      {isChoosing && (
+        <Suspense>
+          <PreferencesDialog onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
       {isChangingPassword && (
         <Suspense>
           <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />

@@ -13,7 +13,7 @@ const GOOD = 'Portico-2027!'
 const OLD = 'Portico-2026!'
 
 const open = async (script: Script = answer({})) => {
-  const fixture = await draw(<AvatarMenu />, {
+  const fixture = await draw(<AvatarMenu onSearch={vi.fn<() => void>()} />, {
     role: 'user',
     prepare: ({ transport }) => transport.always('POST /auth/changepassword', script),
   })

@@ -2,6 +2,7 @@ import { PorticoProvider } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { brand } from '../brand.ts'
 import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { useStores } from './context.ts'
@@ -50,7 +51,9 @@ export const LocalizedApp = observer(function LocalizedApp({
 
   return (
     <IntlProvider locale={spoken.locale} messages={spoken.catalogue}>
-      <PorticoProvider locale={spoken.locale}>{children}</PorticoProvider>
+      <PorticoProvider locale={spoken.locale} mark={brand.mark}>
+        {children}
+      </PorticoProvider>
     </IntlProvider>
   )
 })

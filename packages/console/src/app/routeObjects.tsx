@@ -5,9 +5,12 @@ import { paths } from '../navigation/paths.ts'
 import { routes, type RouteDefinition } from '../routes.ts'
 import { CrashNotice, CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { inTime } from './inTime.ts'
 import { RouteArrival } from './RouteArrival.tsx'
 
-const AdminLayout = lazy(async () => ({ default: (await import('../admin/AdminLayout.tsx')).AdminLayout }))
+const AdminLayout = lazy(() =>
+  inTime(async () => ({ default: (await import('../admin/AdminLayout.tsx')).AdminLayout })),
+)
 const admin = (
   <AdminTexts>
     <AdminLayout />
@@ -15,7 +18,7 @@ const admin = (
 )
 
 const pageOf = ({ path, load, isAdmin }: RouteDefinition): RouteObject => {
-  const Screen = lazy(load)
+  const Screen = lazy(() => inTime(load))
   return {
     path,
     element: (

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { allowEmptying } from './trustedTypes.ts'
+import { allowEmptying, allowScript } from './trustedTypes.ts'
 
 describe('the default policy of trusted types', () => {
   afterEach(() => {
@@ -11,11 +11,26 @@ describe('the default policy of trusted types', () => {
     const createPolicy = fn()
     vi.stubGlobal('trustedTypes', { createPolicy })
     allowEmptying()
-    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createHTML: expect.any(Function) })
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', {
+      createHTML: expect.any(Function),
+      createScriptURL: expect.any(Function),
+    })
     const { createHTML } = createPolicy.mock.calls[0]?.[1] ?? {}
     expect(createHTML('')).toBe('')
     expect(createHTML(' ')).toBeNull()
     expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()
+  })
+
+  test('lets a script be loaded that was allowed, and no other', () => {
+    const createPolicy = fn()
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    allowEmptying()
+    const { createScriptURL } = createPolicy.mock.calls[0]?.[1] ?? {}
+    const url = 'https://captcha.example/api.js?render=explicit'
+    expect(createScriptURL(url)).toBeNull()
+    allowScript(url)
+    expect(createScriptURL(url)).toBe(url)
+    expect(createScriptURL('https://captcha.example/api.js')).toBeNull()
   })
 
   test('is not needed where the browser has none', () => {

@@ -1,5 +1,10 @@
+interface Rules {
+  createHTML: (text: string) => string | null
+  createScriptURL: (url: string) => string | null
+}
+
 interface TrustedTypes {
-  createPolicy: (name: 'default', rules: { createHTML: (text: string) => string | null }) => unknown
+  createPolicy: (name: 'default', rules: Rules) => unknown
 }
 
 declare global {
@@ -9,10 +14,20 @@ declare global {
   }
 }
 
+const scripts = new Set<string>()
+
+/** Lets the page load this script of somebody else's, which the configuration names. `url` is absolute, as it is loaded. */
+export const allowScript = (url: string): void => {
+  scripts.add(url)
+}
+
 /**
- * Lets code empty an element by `innerHTML = ''`, as react-aria does with its live region, and nothing more: the content
- * policy requires Trusted Types, and any other text is still refused.
+ * Lets code empty an element by `innerHTML = ''`, as react-aria does with its live region, and load what `allowScript` was
+ * told of, and nothing more: the content policy requires Trusted Types, and any other text is still refused.
  */
 export const allowEmptying = (): void => {
-  window.trustedTypes?.createPolicy('default', { createHTML: (text) => (text === '' ? '' : null) })
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text === '' ? '' : null),
+    createScriptURL: (url) => (scripts.has(url) ? url : null),
+  })
 }

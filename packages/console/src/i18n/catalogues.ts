@@ -16,16 +16,23 @@ declare global {
 /** Texts of one language, compiled. */
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/** Pages without a session carry their own texts alone; all others come with the admin layout, or where a password is set. */
-export type CataloguePart = 'public' | 'admin' | 'password'
+/**
+ * Pages without a session carry their own texts alone; all others come with the admin layout, or where a password is set
+ * (`password`), a rare code is met (`errors`) or codes are explained (`help`).
+ */
+export type CataloguePart = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
 const loaders: Record<`${Locale}.${CataloguePart}`, () => Promise<{ default: unknown }>> = {
   'en.public': () => import('../messages/compiled/en.public.json'),
   'en.admin': () => import('../messages/compiled/en.admin.json'),
   'en.password': () => import('../messages/compiled/en.password.json'),
+  'en.errors': () => import('../messages/compiled/en.errors.json'),
+  'en.help': () => import('../messages/compiled/en.help.json'),
   'es.public': () => import('../messages/compiled/es.public.json'),
   'es.admin': () => import('../messages/compiled/es.admin.json'),
   'es.password': () => import('../messages/compiled/es.password.json'),
+  'es.errors': () => import('../messages/compiled/es.errors.json'),
+  'es.help': () => import('../messages/compiled/es.help.json'),
 }
 
 const loaded = new Map<string, Promise<Catalogue>>()

@@ -15,4 +15,5 @@ export const paths = {
   users: () => '/admin/users',
   account: () => '/admin/account',
   plans: () => '/admin/plans',
+  help: () => '/admin/help',
 } as const

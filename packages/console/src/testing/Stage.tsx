@@ -8,15 +8,29 @@ import { PageLinks } from '../app/PageLinks.tsx'
 import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { routes } from '../routes.ts'
+import { formatsOf, PSEUDO_LOCALES, pseudoCatalogue, type PseudoLocale } from './pseudo.ts'
 
 const whole = async (locale: Locale): Promise<Catalogue> => ({
   ...(await loadCatalogue(locale, 'public')),
   ...(await loadCatalogue(locale, 'admin')),
   ...(await loadCatalogue(locale, 'password')),
+  ...(await loadCatalogue(locale, 'help')),
 })
 
 /** All parts of each language, so that anything can be drawn at once. */
 export const catalogues: Record<Locale, Catalogue> = { en: await whole('en'), es: await whole('es') }
+
+/** A language of the console, or one that stands in for those to come. */
+type StageLocale = Locale | PseudoLocale
+
+const isPseudo = (name: string): name is PseudoLocale => PSEUDO_LOCALES.some((locale) => locale === name)
+
+const pseudo: Partial<Record<PseudoLocale, Catalogue>> = {}
+
+const spoken = (locale: StageLocale): { locale: string; messages: Catalogue } =>
+  isPseudo(locale)
+    ? { locale: formatsOf[locale], messages: (pseudo[locale] ??= pseudoCatalogue(catalogues.en, locale)) }
+    : { locale, messages: catalogues[locale] }
 
 const started = Promise.resolve()
 
@@ -27,7 +41,7 @@ const fail = (error: Error): never => {
 
 export interface StageProps {
   fixture: RootFixture
-  locale?: Locale
+  locale?: StageLocale
   /** Address that the drawn part stands at. */
   path?: string
   children: ReactNode
@@ -39,7 +53,7 @@ export function Stage({ fixture, locale = 'en', path = '/', children }: StagePro
   const route = routes.find(({ path: pattern }) => matchPath(pattern, path.split('?')[0] ?? ''))
   return (
     <AppContext.Provider value={app}>
-      <IntlProvider locale={locale} messages={catalogues[locale]} onError={fail}>
+      <IntlProvider {...spoken(locale)} onError={fail}>
         <MemoryRouter initialEntries={[path]}>
           <RouteContext.Provider value={route}>
             <PageLinks>{children}</PageLinks>
@@ -61,7 +75,7 @@ function OwnStage({
   options: { path, prepare, ...stores },
   children,
 }: {
-  locale: Locale
+  locale: StageLocale
   options: StagedOptions
   children: ReactNode
 }) {
@@ -81,7 +95,8 @@ function OwnStage({
 export const staged =
   (options: StagedOptions = {}): Decorator =>
   (Story, { globals }) => {
-    const locale = chooseLocale(String(globals['locale']), [])
+    const name = String(globals['locale'])
+    const locale = isPseudo(name) ? name : chooseLocale(name, [])
     return (
       <OwnStage key={locale} locale={locale} options={options}>
         <Story />

@@ -46,8 +46,11 @@ describe('focus', () => {
       await userEvent.click(button)
       const items = await screen.findAllByRole('menuitem')
       expect(items.map(({ textContent }) => textContent)).toEqual([
+        'Search or jump to',
         'Change password',
+        'Preferences',
         'Help',
+        'Error codes',
         'Show the tour',
         'Logout',
       ])

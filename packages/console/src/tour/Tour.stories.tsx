@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
 import spanish from '../messages/es.json'
 import english from '../messages/en.json'
-import { TitleScreen } from '../screens/title/TitleScreen.tsx'
 import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import { TitlePage } from '../testing/TitlePage.tsx'
 
 type TextId = keyof typeof english
 
@@ -20,7 +20,7 @@ const meta = {
   render: () => (
     <Routes>
       <Route element={<AdminLayout />}>
-        <Route path="*" element={<TitleScreen />} />
+        <Route path="*" element={<TitlePage />} />
       </Route>
     </Routes>
   ),

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
-import { TitleScreen } from '../screens/title/TitleScreen.tsx'
 import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { TitlePage } from '../testing/TitlePage.tsx'
 
 export const SAVE = 'PUT /users/'
 /** Leads to the address without what opens a dialog. */
@@ -18,7 +18,7 @@ const layout = (
         path="*"
         element={
           <>
-            <TitleScreen />
+            <TitlePage />
             <Link to="/admin/workspaces">{WAY_BACK}</Link>
           </>
         }

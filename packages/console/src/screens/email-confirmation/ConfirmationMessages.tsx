@@ -1,4 +1,4 @@
-import { Button, Inline, LinkButton, Spinner } from '@portico/design-system'
+import { Inline, LinkButton, Spinner } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -12,32 +12,6 @@ export function ConfirmingView() {
       text={intl.formatMessage({ id: 'password.confirm.pending' })}
     >
       <Spinner label={intl.formatMessage({ id: 'app.loading' })} size={24} />
-    </PublicMessage>
-  )
-}
-
-export interface AskToReplaceViewProps {
-  /** Who is signed in in this browser. */
-  signedInAs: string
-  onFollow: () => void
-}
-
-/** Asks before the link takes the place of a session. */
-export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
-  const intl = useIntl()
-  return (
-    <PublicMessage
-      title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
-      text={intl.formatMessage({ id: 'otpl.replace.text' })}
-    >
-      <Inline gap={2}>
-        <Button variant="primary" size="large" onPress={onFollow}>
-          <FormattedMessage id="otpl.replace.confirm" />
-        </Button>
-        <LinkButton href={paths.workspaces()} size="large">
-          <FormattedMessage id="otpl.replace.cancel" />
-        </LinkButton>
-      </Inline>
     </PublicMessage>
   )
 }

@@ -1,6 +1,6 @@
-import { Banner, Button, Heading, Inline, Link, Stack, Text, TextField } from '@portico/design-system'
+import { Inline, Link, Stack, TextField } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PasswordForm } from '../../components/passwords/PasswordForm.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export interface ForgotPasswordViewProps {
@@ -23,31 +23,21 @@ export function ForgotPasswordView({
   email,
   accountIdError,
   emailError,
-  isPending,
-  problem,
-  failures,
   onAccountIdChange,
   onEmailChange,
-  onSubmit,
+  ...asking
 }: ForgotPasswordViewProps) {
   const intl = useIntl()
   const emailErrorId = emailError === 'required' ? 'login.required.email' : 'password.error.email'
   return (
     <Stack gap={6}>
-      <Stack gap={1}>
-        <Heading level={1} tabIndex={-1}>
-          <FormattedMessage id="password.forgot.title" />
-        </Heading>
-        <Text tone="muted">
-          <FormattedMessage id="password.forgot.text" />
-        </Text>
-      </Stack>
-      {problem !== null && (
-        <Banner kind="bad" isUrgent>
-          {problem}
-        </Banner>
-      )}
-      <PasswordForm failures={failures} onSubmit={onSubmit}>
+      <PublicForm
+        title={<FormattedMessage id="password.forgot.title" />}
+        text={<FormattedMessage id="password.forgot.text" />}
+        submit={<FormattedMessage id="password.forgot.submit" />}
+        pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
+        {...asking}
+      >
         <TextField
           name="accountId"
           label={intl.formatMessage({ id: 'login.accountId' })}
@@ -73,17 +63,7 @@ export function ForgotPasswordView({
           size="large"
           isRequired
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isPending={isPending}
-          pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
-        >
-          <FormattedMessage id="password.forgot.submit" />
-        </Button>
-      </PasswordForm>
+      </PublicForm>
       <Inline>
         <Link href={paths.login()}>
           <FormattedMessage id="password.forgot.back" />

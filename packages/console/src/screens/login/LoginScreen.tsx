@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { problemText } from '../../i18n/problemText.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 import { LoginView, type SignInDetails } from './LoginView.tsx'
@@ -33,7 +33,9 @@ export const LoginScreen = observer(function LoginScreen() {
         rememberedAccountId={session.rememberedAccountId()}
         providers={config.providers}
         isPending={session.isSigningIn}
-        problem={problem && (refusal ? intl.formatMessage({ id: refusal }) : problemText(problem, intl))}
+        problem={
+          problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)
+        }
         notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
         lockedSeconds={lockedSeconds}
         onSubmit={(details) => void signIn(details)}

@@ -11,7 +11,7 @@ import {
   Text,
   TextField,
 } from '@portico/design-system'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -29,7 +29,7 @@ export interface LoginViewProps {
   providers: readonly { id: string; name: string; url: string }[]
   isPending: boolean
   /** Why the last try was refused, worded; null when it was not. */
-  problem: string | null
+  problem: ReactNode
   /** Why the visitor is here again, worded; null on a first visit. */
   notice: string | null
   /** Whole seconds until another try is allowed; 0 when it is now. */

@@ -1,9 +1,10 @@
-import { Button, Inline, LinkButton, Spinner } from '@portico/design-system'
+import { Inline, LinkButton, Spinner } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
+import { AskToReplaceView } from '../../components/AskToReplaceView.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -46,19 +47,7 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
         </PublicMessage>
       )}
       {step === 'asking' && (
-        <PublicMessage
-          title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
-          text={intl.formatMessage({ id: 'otpl.replace.text' })}
-        >
-          <Inline gap={2}>
-            <Button variant="primary" size="large" onPress={() => setStep('signingIn')}>
-              <FormattedMessage id="otpl.replace.confirm" />
-            </Button>
-            <LinkButton href={paths.workspaces()} size="large">
-              <FormattedMessage id="otpl.replace.cancel" />
-            </LinkButton>
-          </Inline>
-        </PublicMessage>
+        <AskToReplaceView signedInAs={signedInAs ?? ''} onFollow={() => setStep('signingIn')} />
       )}
       {step === 'failed' && (
         <PublicMessage

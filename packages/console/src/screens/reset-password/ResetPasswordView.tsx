@@ -1,8 +1,7 @@
-import { Banner, Button, Heading, Stack, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
 import type { NewPasswordState } from '../../components/passwords/newPasswordState.ts'
-import { PasswordForm } from '../../components/passwords/PasswordForm.tsx'
+import { PublicForm } from '../../components/PublicForm.tsx'
 
 export interface ResetPasswordViewProps {
   value: NewPasswordState
@@ -18,46 +17,24 @@ export interface ResetPasswordViewProps {
 /** Asks for a new password in place of a forgotten one. */
 export function ResetPasswordView({
   value,
-  isPending,
-  problem,
-  failures,
   onPasswordChange,
   onConfirmationChange,
-  onSubmit,
+  ...asking
 }: ResetPasswordViewProps) {
   const intl = useIntl()
   return (
-    <Stack gap={6}>
-      <Stack gap={1}>
-        <Heading level={1} tabIndex={-1}>
-          <FormattedMessage id="password.reset.title" />
-        </Heading>
-        <Text tone="muted">
-          <FormattedMessage id="password.reset.text" />
-        </Text>
-      </Stack>
-      {problem !== null && (
-        <Banner kind="bad" isUrgent>
-          {problem}
-        </Banner>
-      )}
-      <PasswordForm failures={failures} onSubmit={onSubmit}>
-        <NewPasswordFields
-          value={value}
-          onPasswordChange={onPasswordChange}
-          onConfirmationChange={onConfirmationChange}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isPending={isPending}
-          pendingLabel={intl.formatMessage({ id: 'password.saving' })}
-        >
-          <FormattedMessage id="password.reset.submit" />
-        </Button>
-      </PasswordForm>
-    </Stack>
+    <PublicForm
+      title={<FormattedMessage id="password.reset.title" />}
+      text={<FormattedMessage id="password.reset.text" />}
+      submit={<FormattedMessage id="password.reset.submit" />}
+      pendingLabel={intl.formatMessage({ id: 'password.saving' })}
+      {...asking}
+    >
+      <NewPasswordFields
+        value={value}
+        onPasswordChange={onPasswordChange}
+        onConfirmationChange={onConfirmationChange}
+      />
+    </PublicForm>
   )
 }

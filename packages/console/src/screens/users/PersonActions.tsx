@@ -1,4 +1,4 @@
-import { DeleteIcon, EditIcon, IconButton, Inline } from '@portico/design-system'
+import { DeleteIcon, EditIcon, IconButton, Inline, WorkspacesIcon } from '@portico/design-system'
 import type { Person, PersonAbilities } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
@@ -10,11 +10,16 @@ export interface PeopleHandlers {
   /** E-mail of the signed-in person. */
   ownEmail: string
   onEdit: (email: string) => void
+  /** Their workspaces are wanted. */
+  onAccess: (email: string) => void
   /** Gets the button that was pressed. */
   onDelete: (email: string, pressed: Element) => void
 }
 
-export interface PersonActionsProps extends Pick<PeopleHandlers, 'abilitiesOf' | 'onEdit' | 'onDelete'> {
+export interface PersonActionsProps extends Pick<
+  PeopleHandlers,
+  'abilitiesOf' | 'onEdit' | 'onAccess' | 'onDelete'
+> {
   person: Person
 }
 
@@ -23,6 +28,7 @@ export const PersonActions = observer(function PersonActions({
   person,
   abilitiesOf,
   onEdit,
+  onAccess,
   onDelete,
 }: PersonActionsProps) {
   const intl = useIntl()
@@ -39,6 +45,12 @@ export const PersonActions = observer(function PersonActions({
           onPress={() => onEdit(person.email)}
         />
       )}
+      <IconButton
+        size="small"
+        icon={<WorkspacesIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'access.person.title' }, { name })}
+        onPress={() => onAccess(person.email)}
+      />
       {canDelete && (
         <IconButton
           size="small"

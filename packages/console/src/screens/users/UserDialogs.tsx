@@ -1,50 +1,58 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useStores } from '../../app/context.ts'
-import { DiscardQuestion } from './DiscardQuestion.tsx'
-import type { OpenedUserDialog, UserDialogAddress } from './useUserDialog.ts'
-import { nameOf } from './words.ts'
+import { keyOfDialog, useHeldDialog } from '../../navigation/useHeldDialog.ts'
+import type { UserDialogAddress } from './dialogs.ts'
+import { ImportQuestion } from './import/ImportQuestion.tsx'
+import { UnsavedAccess } from './access/UnsavedAccess.tsx'
+import { UnsavedUser } from './UnsavedUser.tsx'
 
 // On demand: the list is what one comes for.
 const UserDialog = lazy(async () => ({ default: (await import('./edit/UserDialog.tsx')).UserDialog }))
+const PersonAccess = lazy(async () => ({ default: (await import('./access/PersonAccess.tsx')).PersonAccess }))
+const AccessMap = lazy(async () => ({ default: (await import('./access/AccessMap.tsx')).AccessMap }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 
-const keyOf = (dialog: OpenedUserDialog | null): string => {
-  if (dialog === null) return ''
-  return dialog.kind === 'new' ? 'new' : `edit ${dialog.email}`
-}
-
-/**
- * The dialog that the page's address names. When the address is left by the browser's Back while something is unsaved, the
- * dialog stays and asks first.
- */
+/** The dialog that the page's address names; one with unsaved changes asks before it is left. */
 export const UserDialogs = observer(function UserDialogs({ opened, open, close }: UserDialogAddress) {
-  const { users, userEdit } = useStores()
-  const [shown, setShown] = useState<OpenedUserDialog | null>(null)
-
+  const { users, userEdit, userImport, accessMap } = useStores()
   // Whom a link names is known once the list has come, or has failed to.
   const isListKnown = users.isReady || users.problem !== null
   const wanted = isListKnown || opened?.kind === 'new' ? opened : null
-  const isLeft = shown !== null && keyOf(wanted) !== keyOf(shown)
   // Also while it is being saved: if that fails, what was typed is still there.
-  const isUnsaved = userEdit.isDirty
-  if (keyOf(wanted) !== keyOf(shown) && !(isLeft && isUnsaved)) setShown(wanted)
+  const { shown, isHeld, release, hide } = useHeldDialog(wanted, ({ kind }) => {
+    if (kind === 'access' || kind === 'map') return accessMap.isDirty
+    return kind === 'import' ? userImport.isUnsaved : userEdit.isDirty
+  })
   if (shown === null) return null
 
   const leave = () => {
-    setShown(null)
+    hide()
     close()
   }
   return (
     <>
-      <Suspense>
-        <UserDialog key={keyOf(shown)} email={shown.kind === 'edit' ? shown.email : null} onClose={leave} />
+      <Suspense key={keyOfDialog(shown)}>
+        {shown.kind === 'new' && <UserDialog email={null} onClose={leave} />}
+        {shown.kind === 'edit' && (
+          <UserDialog
+            email={shown.about}
+            onClose={leave}
+            onAccess={() => open({ kind: 'access', about: shown.about })}
+          />
+        )}
+        {shown.kind === 'import' && <ImportDialog onClose={leave} />}
+        {shown.kind === 'access' && <PersonAccess email={shown.about} onClose={leave} />}
+        {shown.kind === 'map' && (
+          <AccessMap onClose={leave} onPerson={(about) => open({ kind: 'access', about })} />
+        )}
       </Suspense>
-      {isLeft && isUnsaved && !userEdit.isSaving && (
-        <DiscardQuestion
-          name={userEdit.person && nameOf(userEdit.person)}
-          onDiscard={() => setShown(wanted)}
-          onStay={() => open(shown)}
-        />
+      {isHeld && shown.kind === 'import' && <ImportQuestion onLeave={release} onStay={() => open(shown)} />}
+      {isHeld && (shown.kind === 'access' || shown.kind === 'map') && !accessMap.isSaving && (
+        <UnsavedAccess onDiscard={release} onStay={() => open(shown)} />
+      )}
+      {isHeld && (shown.kind === 'new' || shown.kind === 'edit') && !userEdit.isSaving && (
+        <UnsavedUser person={userEdit.person} onDiscard={release} onStay={() => open(shown)} />
       )}
     </>
   )

@@ -3,11 +3,14 @@ import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStores } from '../../app/context.ts'
+import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
 import { useFocusAfterDelete } from '../workspaces/useFocusAfterDelete.ts'
+import { userDialogs } from './dialogs.ts'
+import { useExport } from './export/useExport.ts'
 import { UserDialogs } from './UserDialogs.tsx'
+import { UsersMenu } from './UsersMenu.tsx'
 import { usePeopleView } from './usePeopleView.ts'
 import { UsersView } from './UsersView.tsx'
-import { useUserDialog } from './useUserDialog.ts'
 
 const DeleteUserDialog = lazy(async () => ({
   default: (await import('./delete/DeleteUserDialog.tsx')).DeleteUserDialog,
@@ -23,9 +26,10 @@ export const UsersScreen = observer(function UsersScreen() {
   const stores = useStores()
   // Before anything reads from it; once for each root.
   useState(() => openWorkspaceDesk(stores))
-  const { users, userDeletion, userBatch, session } = stores
+  const { accessMap, users, userDeletion, userBatch, session } = stores
   const view = usePeopleView()
-  const dialog = useUserDialog()
+  const shownRows = useExport(view)
+  const dialog = useAddressDialog(userDialogs)
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [deed, setDeed] = useState<Deed | null>(null)
   const { remember, focusNeighbour } = useFocusAfterDelete()
@@ -36,8 +40,9 @@ export const UsersScreen = observer(function UsersScreen() {
       users.cancel()
       userDeletion.close()
       userBatch.cancel()
+      accessMap.reset()
     }
-  }, [users, userDeletion, userBatch])
+  }, [accessMap, users, userDeletion, userBatch])
 
   const { people } = users
   const activeCount = useMemo(
@@ -46,7 +51,8 @@ export const UsersScreen = observer(function UsersScreen() {
   )
   const abilitiesOf = useCallback((person: Person) => users.abilitiesOf(person), [users])
   const openDialog = dialog.open
-  const onEdit = useCallback((email: string) => openDialog({ kind: 'edit', email }), [openDialog])
+  const onEdit = useCallback((email: string) => openDialog({ kind: 'edit', about: email }), [openDialog])
+  const onAccess = useCallback((email: string) => openDialog({ kind: 'access', about: email }), [openDialog])
   const onDelete = useCallback(
     (email: string, pressed: Element) => {
       remember(pressed)
@@ -75,9 +81,18 @@ export const UsersScreen = observer(function UsersScreen() {
         onSelectedIdsChange={setSelectedIds}
         onDeed={setDeed}
         onEdit={onEdit}
+        onAccess={onAccess}
         onDelete={onDelete}
         onNew={() => openDialog({ kind: 'new' })}
         onRetry={() => void users.load()}
+        tools={
+          <UsersMenu
+            shownCount={shownRows.count}
+            onImport={() => openDialog({ kind: 'import' })}
+            onAccessMap={() => openDialog({ kind: 'map' })}
+            onExport={shownRows.save}
+          />
+        }
       />
       <UserDialogs {...dialog} />
       <Suspense>

@@ -12,8 +12,8 @@ import { PersonActions, type PeopleHandlers } from './PersonActions.tsx'
 import { PersonName, PersonRole, PersonStatus } from './PersonFacts.tsx'
 import { nameOf, roleText } from './words.ts'
 
-/** Width of two small buttons; where they are pressed with a finger they are wider. */
-const ACTIONS_WIDTH = { fine: 60, coarse: 80 } as const
+/** Width of three small buttons; where they are pressed with a finger they are wider. */
+const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
 
 /** The rows come in order (the store's, which is the export's too), so that to the table all of them are equal. */
 const inOrder = () => 0
@@ -23,6 +23,7 @@ export function usePeopleColumns({
   abilitiesOf,
   ownEmail,
   onEdit,
+  onAccess,
   onDelete,
 }: PeopleHandlers): readonly Column<Person>[] {
   const intl = useIntl()
@@ -71,13 +72,19 @@ export function usePeopleColumns({
       {
         ...column('actions'),
         cell: (person) => (
-          <PersonActions person={person} abilitiesOf={abilitiesOf} onEdit={onEdit} onDelete={onDelete} />
+          <PersonActions
+            person={person}
+            abilitiesOf={abilitiesOf}
+            onEdit={onEdit}
+            onAccess={onAccess}
+            onDelete={onDelete}
+          />
         ),
         align: 'end',
         width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
       },
     ]
-  }, [intl, isCoarse, abilitiesOf, ownEmail, onEdit, onDelete])
+  }, [intl, isCoarse, abilitiesOf, ownEmail, onEdit, onAccess, onDelete])
 }
 
 /** The same for the compact list. */
@@ -85,6 +92,7 @@ export function usePeopleSlots({
   abilitiesOf,
   ownEmail,
   onEdit,
+  onAccess,
   onDelete,
 }: PeopleHandlers): CompactListSlots<Person> {
   const intl = useIntl()
@@ -96,16 +104,17 @@ export function usePeopleSlots({
           : nameOf(person),
       leading: ({ status }) => <PersonStatus status={status} />,
       meta: ({ role, id }) => [role === null ? null : roleText(role, intl), id],
-      actions: (person) => {
-        const { canEdit, canDelete } = abilitiesOf(person)
-        return (
-          (canEdit || canDelete) && (
-            <PersonActions person={person} abilitiesOf={abilitiesOf} onEdit={onEdit} onDelete={onDelete} />
-          )
-        )
-      },
+      actions: (person) => (
+        <PersonActions
+          person={person}
+          abilitiesOf={abilitiesOf}
+          onEdit={onEdit}
+          onAccess={onAccess}
+          onDelete={onDelete}
+        />
+      ),
       filterValue: ({ folded }) => folded,
     }),
-    [intl, abilitiesOf, ownEmail, onEdit, onDelete],
+    [intl, abilitiesOf, ownEmail, onEdit, onAccess, onDelete],
   )
 }

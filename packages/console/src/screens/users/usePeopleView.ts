@@ -1,6 +1,6 @@
 import { PEOPLE_COLUMNS, type PeopleSort } from '@portico/stores'
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useAddressParameters } from '../../navigation/useAddressParameters.ts'
 
 /** Page sizes to choose from; the second is the default (specification, section 9). */
 export const PAGE_SIZES: readonly number[] = [5, 10, 20, 50]
@@ -27,7 +27,7 @@ const pageOrNone = (page: number): string | null => (page === 1 ? null : String(
  * what people expect. What equals the default is left out of the address; another search or order begins on page 1.
  */
 export function usePeopleView(): PeopleView {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   const query = parameters.get('q') ?? ''
   const columnId = PEOPLE_COLUMNS.find((column) => column === parameters.get('sort')) ?? PEOPLE_COLUMNS[0]
   const direction = parameters.get('dir') === 'desc' ? 'descending' : 'ascending'
@@ -35,22 +35,6 @@ export function usePeopleView(): PeopleView {
   const size = Number(parameters.get('size'))
   const pageSize = PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE
   const sort = useMemo((): PeopleSort => ({ columnId, direction }), [columnId, direction])
-
-  const change = useCallback(
-    (changes: Record<string, string | null>) =>
-      setParameters(
-        (previous) => {
-          const next = new URLSearchParams(previous)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
-  )
 
   return {
     query,

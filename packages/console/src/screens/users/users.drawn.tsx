@@ -9,7 +9,7 @@ import { everySort } from './users.fixture.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
 /** The browser's own way back, and its address bar. */
-function Browser() {
+export function Browser() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (

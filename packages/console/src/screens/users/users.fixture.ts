@@ -67,7 +67,7 @@ export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent
 /** Somebody new was being added when the session of the same person was ended from outside. */
 export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
   const { user } = root.session
-  const draft = {
+  const fields = {
     firstName: 'Nadia',
     lastName: 'Brandt',
     role: Role.user,
@@ -77,7 +77,7 @@ export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
   }
   tabStorage.set(
     'portico.userDraft',
-    JSON.stringify({ accountId: user?.accountId, by: user?.email, email: null, draft }),
+    JSON.stringify({ accountId: user?.accountId, by: user?.email, draft: { email: null, fields } }),
   )
   root.userEdit.recall()
 }

@@ -3,11 +3,12 @@ import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
+import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
+import { workspaceDialogs } from './dialogs.ts'
 import { Freshness } from './Freshness.tsx'
 import { matching } from './matching.ts'
 import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
 import { useListView } from './useListView.ts'
-import { useWorkspaceDialog } from './useWorkspaceDialog.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { useSetUp } from './wizard/useSetUp.ts'
 import { sortableColumns, WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
@@ -32,7 +33,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   useState(() => openWorkspaceDesk(stores))
   const { workspaces, workspaceDeletion, account, session, agent, wizard, installer } = stores
   const list = useListView(sortableColumns)
-  const dialog = useWorkspaceDialog()
+  const dialog = useAddressDialog(workspaceDialogs)
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const setUp = useSetUp()
@@ -66,11 +67,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
 
   const openDialog = dialog.open
   const onConfigure = useCallback(
-    (workspaceId: string) => openDialog({ kind: 'configure', workspaceId }),
+    (workspaceId: string) => openDialog({ kind: 'configure', about: workspaceId }),
     [openDialog],
   )
   const onShare = useCallback(
-    (workspaceId: string) => openDialog({ kind: 'share', workspaceId }),
+    (workspaceId: string) => openDialog({ kind: 'share', about: workspaceId }),
     [openDialog],
   )
   const onDelete = useCallback(

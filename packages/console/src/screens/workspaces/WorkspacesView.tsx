@@ -71,8 +71,9 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const { rows, total, activeCount, list, isLoading, isExpired, problem, freshness, onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const columns = useWorkspaceColumns(props)
-  const slots = useCompactSlots(props)
+  const handlers = useHandlers(props)
+  const columns = useWorkspaceColumns(handlers)
+  const slots = useCompactSlots(handlers)
 
   const collection = {
     label: intl.formatMessage({ id: 'workspaces.title' }),
@@ -148,7 +149,8 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 
 const idOf = ({ id }: WorkspaceEntry): string => id
 
-function useCompactSlots({
+/** The handlers alone: the same object as long as each of them stays. */
+function useHandlers({
   statusOf,
   isActive,
   isReadOnly,
@@ -157,9 +159,9 @@ function useCompactSlots({
   onConfigure,
   onShare,
   onDelete,
-}: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
-  return useMemo(() => {
-    const handlers = {
+}: WorkspaceHandlers): WorkspaceHandlers {
+  return useMemo(
+    () => ({
       statusOf,
       isActive,
       isReadOnly,
@@ -168,7 +170,14 @@ function useCompactSlots({
       onConfigure,
       onShare,
       onDelete,
-    }
+    }),
+    [statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete],
+  )
+}
+
+function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
+  return useMemo(() => {
+    const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     return {
       title: ({ name }) => name,
       leading: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
@@ -185,7 +194,7 @@ function useCompactSlots({
         actions: (workspace: WorkspaceEntry) => <RowActions {...handlers} workspace={workspace} />,
       }),
     }
-  }, [statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete])
+  }, [handlers])
 }
 
 function NothingToList({ list, total, isReadOnly, onAdd }: WorkspacesViewProps) {

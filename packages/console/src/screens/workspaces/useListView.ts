@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParameters } from '../../navigation/useAddressParameters.ts'
 
 type SortDirection = 'ascending' | 'descending'
 
@@ -17,22 +17,9 @@ export interface ListView<Column extends string> {
 export function useListView<Column extends string>(
   columns: readonly [Column, ...Column[]],
 ): ListView<Column> {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   const columnId = columns.find((column) => column === parameters.get('sort')) ?? columns[0]
   const direction = parameters.get('dir') === 'desc' ? 'descending' : 'ascending'
-
-  const change = (changes: Record<string, string | null>) =>
-    setParameters(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
 
   return {
     query: parameters.get('q') ?? '',

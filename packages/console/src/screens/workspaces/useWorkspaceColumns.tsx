@@ -12,19 +12,11 @@ import type { WorkspaceHandlers } from './WorkspacesView.tsx'
 const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
 /** Columns of the workspaces table; the same array as long as language and rights stay. */
-export function useWorkspaceColumns({
-  statusOf,
-  isActive,
-  isReadOnly,
-  canOpenAsAdministrator,
-  onOpen,
-  onConfigure,
-  onShare,
-  onDelete,
-}: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
+export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   return useMemo(() => {
+    const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     const columns: Column<WorkspaceEntry>[] = [
       {
         id: 'state',
@@ -77,16 +69,6 @@ export function useWorkspaceColumns({
       },
     ]
     if (canOpenAsAdministrator || !isReadOnly) {
-      const handlers = {
-        statusOf,
-        isActive,
-        isReadOnly,
-        canOpenAsAdministrator,
-        onOpen,
-        onConfigure,
-        onShare,
-        onDelete,
-      }
       columns.push({
         id: 'actions',
         header: intl.formatMessage({ id: 'workspaces.column.actions' }),
@@ -96,16 +78,5 @@ export function useWorkspaceColumns({
       })
     }
     return columns
-  }, [
-    intl,
-    isCoarse,
-    statusOf,
-    isActive,
-    isReadOnly,
-    canOpenAsAdministrator,
-    onOpen,
-    onConfigure,
-    onShare,
-    onDelete,
-  ])
+  }, [intl, isCoarse, handlers])
 }

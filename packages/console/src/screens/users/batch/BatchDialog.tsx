@@ -78,7 +78,7 @@ export const BatchDialog = observer(function BatchDialog({ deed, emails: given, 
         </Stack>
       }
       {...(count === 0
-        ? { confirmLabel: intl.formatMessage({ id: 'users.error.ok' }), onConfirm: () => onClose(emails) }
+        ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: () => onClose(emails) }
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${deed.kind}` }, { count }),
             cancelLabel: intl.formatMessage({ id: 'users.batch.cancel' }),

@@ -66,7 +66,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(names()).not.toContain('Uma Finch'))
     expect(transport.callsOf(DELETE)).toHaveLength(1)
     expect(screen.getByText('Uma Finch was deleted.')).toBeVisible()
-    await waitFor(() => expect(button('Edit Olivia Marsh')).toHaveFocus())
+    await waitFor(() => expect(button('Workspaces of Olivia Marsh')).toHaveFocus())
   })
 
   test('while it is under way nothing closes the question', async () => {

@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
-import { problemText } from '../../../i18n/problemText.ts'
-import { ErrorDialog } from '../ErrorDialog.tsx'
+import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../words.ts'
 import { Consequences } from './Consequences.tsx'
 
@@ -57,7 +56,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({
         onOpenChange={() => userDeletion.close()}
       />
       {hasFailed && deleteProblem !== null && (
-        <ErrorDialog message={problemText(deleteProblem, intl)} onClose={() => setHasFailed(false)} />
+        <ErrorDialog problem={deleteProblem} onClose={() => setHasFailed(false)} />
       )}
     </>
   )

@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
-import { problemText } from '../../../i18n/problemText.ts'
-import { ErrorDialog } from '../ErrorDialog.tsx'
+import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 
 export interface PasswordMailProps {
   person: Person
@@ -52,9 +51,7 @@ export const PasswordMail = observer(function PasswordMail({ person, mail }: Pas
       <Text variant="secondary" tone="muted">
         {reason ?? <FormattedMessage id={`users.mail.${kind}.help`} />}
       </Text>
-      {hasFailed && problem !== null && (
-        <ErrorDialog message={problemText(problem, intl)} onClose={() => setHasFailed(false)} />
-      )}
+      {hasFailed && problem !== null && <ErrorDialog problem={problem} onClose={() => setHasFailed(false)} />}
     </Stack>
   )
 })

@@ -9,7 +9,7 @@ export function UnknownUser({ onClose }: { onClose: () => void }) {
       isOpen
       title={intl.formatMessage({ id: 'users.unknown.title' })}
       description={<FormattedMessage id="users.unknown.text" />}
-      confirmLabel={intl.formatMessage({ id: 'users.error.ok' })}
+      confirmLabel={intl.formatMessage({ id: 'errorDialog.ok' })}
       onConfirm={onClose}
       onOpenChange={onClose}
     />

@@ -38,6 +38,16 @@ export const NewSanitised: Story = {
   },
 }
 
+/** Who is invited there could not set a password. It is said, and not refused. */
+export const NewFreeMail: Story = {
+  decorators: on(),
+  play: async ({ globals }) => {
+    const { words, type } = acting(globals)
+    await type('users.form.email', 'nadia@gmail.com')
+    await waitFor(() => expect(screen.getByText(words['users.form.email.notCorporate'])).toBeVisible())
+  },
+}
+
 export const Adding: Story = {
   decorators: on({ prepare: ({ transport }) => transport.always(POST, never) }),
   play: async ({ globals }) => acting(globals).addNadia(),
@@ -76,7 +86,7 @@ export const AddErrorLimit: Story = {
   play: async ({ globals }) => {
     const { words, addNadia } = acting(globals)
     await addNadia()
-    await isThere('alertdialog', words['users.error.title'])
+    await isThere('alertdialog', words['errorDialog.title'])
   },
 }
 
@@ -89,7 +99,7 @@ export const NewDiscard: Story = {
     const { words, type } = acting(globals)
     await type('users.form.firstName', 'Nadia')
     await userEvent.keyboard('{Escape}')
-    await isThere('alertdialog', words['users.leave.title'])
+    await isThere('alertdialog', words['leave.title'])
   },
 }
 
@@ -145,7 +155,7 @@ export const SaveError: Story = {
   decorators: on({ prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.forbidden)) }),
   play: async ({ globals, args }) => {
     await renaming(globals)
-    await isThere('alertdialog', acting(globals).words['users.error.title'])
+    await isThere('alertdialog', acting(globals).words['errorDialog.title'])
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -167,6 +177,6 @@ export const ResetError: Story = {
   play: async ({ globals }) => {
     const { words, press } = acting(globals)
     await press('users.mail.reset')
-    await isThere('alertdialog', words['users.error.title'])
+    await isThere('alertdialog', words['errorDialog.title'])
   },
 }

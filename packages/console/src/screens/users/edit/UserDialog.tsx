@@ -1,14 +1,13 @@
-import { Button, Dialog, Divider, Form, Stack, Text } from '@portico/design-system'
+import { Button, Dialog, Divider, Form, Stack, Text, WorkspacesIcon } from '@portico/design-system'
 import type { UserEditStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
-import { problemText } from '../../../i18n/problemText.ts'
-import { DiscardQuestion } from '../DiscardQuestion.tsx'
-import { ErrorDialog } from '../ErrorDialog.tsx'
+import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
+import { UnsavedUser } from '../UnsavedUser.tsx'
 import { nameOf } from '../words.ts'
-import { RoleField, StatusField, UserText } from './fields.tsx'
+import { EmailField, RoleField, StatusField, UserText } from './fields.tsx'
 import { KeptDraft } from './KeptDraft.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
@@ -20,10 +19,12 @@ export interface UserDialogProps {
   email: string | null
   /** The dialog is done: saved, cancelled, or not for this person. */
   onClose: () => void
+  /** The person's workspaces are wanted instead. */
+  onAccess?: () => void
 }
 
 /** The New-user and the Edit dialog (specification, section 2). It asks before it drops anything, and closes when it has saved. */
-export const UserDialog = observer(function UserDialog({ email, onClose }: UserDialogProps) {
+export const UserDialog = observer(function UserDialog({ email, onClose, onAccess }: UserDialogProps) {
   const intl = useIntl()
   const formId = useId()
   const { users } = useStores()
@@ -35,7 +36,9 @@ export const UserDialog = observer(function UserDialog({ email, onClose }: UserD
   if (outcome === 'notAllowed')
     return <ErrorDialog message={intl.formatMessage({ id: 'users.notAllowed' })} onClose={onClose} />
   if (outcome === 'failed')
-    return <ErrorDialog message={users.problem ? problemText(users.problem, intl) : ''} onClose={onClose} />
+    return (
+      <ErrorDialog {...(users.problem ? { problem: users.problem } : { message: '' })} onClose={onClose} />
+    )
   if (outcome === null || !form.isOpen) return null
 
   const isNew = person === null
@@ -82,15 +85,11 @@ export const UserDialog = observer(function UserDialog({ email, onClose }: UserD
           onSubmit={save}
         >
           <KeptDraft form={form} />
-          {isNew ? <NewFields form={form} /> : <EditFields form={form} />}
+          {isNew ? <NewFields form={form} /> : <EditFields form={form} onAccess={onAccess} />}
         </Form>
       </Dialog>
-      {hasFailed && formProblem !== null && (
-        <ErrorDialog message={problemText(formProblem, intl)} onClose={editing.readError} />
-      )}
-      {isAsking && (
-        <DiscardQuestion name={person && nameOf(person)} onDiscard={editing.discard} onStay={editing.stay} />
-      )}
+      {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={editing.readError} />}
+      {isAsking && <UnsavedUser person={person} onDiscard={editing.discard} onStay={editing.stay} />}
     </>
   )
 })
@@ -101,18 +100,20 @@ const NewFields = observer(function NewFields({ form }: { form: UserEditStore })
       <UserText form={form} field="firstName" isFirst />
       <UserText form={form} field="lastName" />
       <RoleField form={form} />
-      <UserText
-        form={form}
-        field="email"
-        type="email"
-        description={<FormattedMessage id="users.form.email.help" />}
-      />
+      <EmailField form={form} />
       <UserText form={form} field="emailConfirmation" type="email" />
     </>
   )
 })
 
-const EditFields = observer(function EditFields({ form }: { form: UserEditStore }) {
+const EditFields = observer(function EditFields({
+  form,
+  onAccess,
+}: {
+  form: UserEditStore
+  onAccess: (() => void) | undefined
+}) {
+  const intl = useIntl()
   const { person, abilities } = form
   const directory = form.differences.find(({ field }) => field === 'activeDirectoryId')
   if (person === null) return null
@@ -131,6 +132,11 @@ const EditFields = observer(function EditFields({ form }: { form: UserEditStore 
       <Stack gap={4}>
         <Divider />
         <PasswordMail person={person} mail={abilities?.passwordMail ?? null} />
+        {onAccess && (
+          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={onAccess}>
+            {intl.formatMessage({ id: 'access.person.title' }, { name: nameOf(person) })}
+          </Button>
+        )}
       </Stack>
     </>
   )

@@ -7,6 +7,7 @@ import {
   type UserField,
   type UserTextField,
 } from '@portico/stores'
+import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -34,6 +35,8 @@ interface UserTextProps extends FieldProps {
   field: UserTextField
   description?: ReactNode
   type?: 'text' | 'email'
+  /** What is worth knowing of what was typed, though it is no error. */
+  notice?: ReactNode
   /** Where one begins to type. */
   isFirst?: boolean
 }
@@ -44,10 +47,12 @@ export const UserText = observer(function UserText({
   field,
   description,
   type = 'text',
+  notice,
   isFirst = false,
 }: UserTextProps) {
-  const savedId = useId()
+  const id = useId()
   const saved = form.differences.find((candidate) => candidate.field === field)?.saved ?? ''
+  const told = saved === '' ? notice : <FormattedMessage id="users.form.savedAs" values={{ saved }} />
   return (
     <Stack gap={1}>
       <TextField
@@ -60,15 +65,29 @@ export const UserText = observer(function UserText({
         value={form.draft[field]}
         onChange={(text) => form.setText(field, text)}
         description={description}
-        {...(saved !== '' && { 'aria-describedby': savedId })}
+        {...(told !== undefined && { 'aria-describedby': id })}
       />
-      {saved !== '' && (
+      {told !== undefined && (
         // Not the field's own help: react-aria takes no notice of help that comes later.
-        <Text id={savedId} variant="secondary" tone="secondary">
-          <FormattedMessage id="users.form.savedAs" values={{ saved }} />
+        <Text id={id} variant="secondary" tone={saved === '' ? 'warn' : 'secondary'}>
+          {told}
         </Text>
       )}
     </Stack>
+  )
+})
+
+/** Nobody who is new can set a password with an address of a free mail service (specification, section 5). */
+export const EmailField = observer(function EmailField({ form }: FieldProps) {
+  const isOfFreeService = !form.errors.has('email') && !isCorporateEmail(form.draft.email.trim())
+  return (
+    <UserText
+      form={form}
+      field="email"
+      type="email"
+      description={<FormattedMessage id="users.form.email.help" />}
+      notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
+    />
   )
 })
 

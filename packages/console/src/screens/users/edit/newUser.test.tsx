@@ -62,6 +62,17 @@ describe('New user', () => {
     expect(address()).toBe('/admin/users?q=uma')
   })
 
+  test('says, without refusing it, that an address of a free mail service can set no password [S5-026]', async () => {
+    await openNew()
+    await retype('Email', 'nadia@gmail.co')
+    expect(field('Email')).toHaveAccessibleDescription(/To set a password, a corporate address is needed\./)
+    expect(field('Email')).not.toBeInvalid()
+    await retype('Email', 'nadia@gmail')
+    expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
+    await retype('Email', 'nadia@northwind.example')
+    expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
+  })
+
   test('sends the form, says so, and shows them in the list [S5-006] [S7-015]', async () => {
     const fixture = await openNew()
     await fillIn()

@@ -149,10 +149,10 @@ export const KeptDraft: Story = {
     {
       prepare: ({ root, tabStorage }) => {
         const fields = { name: 'Books', google: true }
-        const kept = { accountId: '4821', email: 'owner@northwind.example', workspaceId: 'ws-0001' }
+        const draft = { workspaceId: 'ws-0001', workspaceName: 'Accounting', fields }
         tabStorage.set(
           'portico.workspaceDraft',
-          JSON.stringify({ ...kept, workspaceName: 'Accounting', fields }),
+          JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
         )
         root.workspaceEdit.recall()
       },

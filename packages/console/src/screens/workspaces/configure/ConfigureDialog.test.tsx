@@ -180,8 +180,8 @@ describe('leaving', () => {
 
 /** Something was unsaved when an earlier session was ended from outside. */
 const keep = ({ root, tabStorage }: RootFixture, workspaceId = 'ws-0001') => {
-  const who = { accountId: '4821', email: 'owner@northwind.example', workspaceId }
-  const kept = { ...who, workspaceName: 'Accounting', fields: { name: 'Books' } }
+  const draft = { workspaceId, workspaceName: 'Accounting', fields: { name: 'Books' } }
+  const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
   tabStorage.set('portico.workspaceDraft', JSON.stringify(kept))
   root.workspaceEdit.recall()
 }

@@ -1,9 +1,5 @@
 import type { FlagField } from '@portico/stores'
-import { PLAN_FEATURE_OF, planHas } from '@portico/stores/contract'
-
-/** Plans by price (specification, section 9). */
-const PLAN_IDS = [1, 2, 3] as const
-export type PlanId = (typeof PLAN_IDS)[number]
+import { PLAN_FEATURE_OF, PLAN_IDS, planHas, type PlanId } from '@portico/stores/contract'
 
 const isGated = (field: FlagField): field is keyof typeof PLAN_FEATURE_OF & FlagField =>
   Object.hasOwn(PLAN_FEATURE_OF, field)

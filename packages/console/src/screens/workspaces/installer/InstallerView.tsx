@@ -1,6 +1,7 @@
-import { Banner, Button, Dialog, Link, ProgressBar, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Dialog, Link, Stack, Text } from '@portico/design-system'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DownloadProgress } from './DownloadProgress.tsx'
 
 export interface InstallerViewProps {
   state: 'downloading' | 'completed' | 'error'
@@ -25,9 +26,6 @@ export interface InstallerViewProps {
   onClose: () => void
 }
 
-const megabytes = (bytes: number, intl: IntlShape): string =>
-  intl.formatNumber(bytes / 1_000_000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** A plain link that the browser follows by itself. */
 function Directly({ url, onTakeDirectLink }: InstallerViewProps) {
   if (url === null) return null
@@ -38,33 +36,10 @@ function Directly({ url, onTakeDirectLink }: InstallerViewProps) {
   )
 }
 
-function Progress({ fileName, percent, loaded, total }: InstallerViewProps) {
-  const intl = useIntl()
-  if (percent === null || total === null) {
-    const soFar = intl.formatMessage(
-      { id: 'installer.progress.unknown' },
-      { loaded: megabytes(loaded, intl) },
-    )
-    return <ProgressBar label={fileName} isIndeterminate description={soFar} />
-  }
-  const values = {
-    percent: intl.formatNumber(percent / 100, { style: 'percent' }),
-    loaded: megabytes(loaded, intl),
-    total: megabytes(total, intl),
-  }
-  return (
-    <ProgressBar
-      label={fileName}
-      value={percent}
-      valueText={intl.formatMessage({ id: 'installer.progress.known' }, values)}
-    />
-  )
-}
-
 function Downloading(props: InstallerViewProps) {
   return (
     <Stack gap={4}>
-      <Progress {...props} />
+      <DownloadProgress {...props} />
       <Text tone="secondary">
         <FormattedMessage id="installer.progress.slow" values={{ link: <Directly {...props} /> }} />
       </Text>
@@ -164,7 +139,7 @@ export function InstallerView(props: InstallerViewProps) {
       ref={dialog}
       isOpen
       title={intl.formatMessage({ id: titles[state] })}
-      closeLabel={intl.formatMessage({ id: isDownloading ? 'installer.toBackground' : 'app.close' })}
+      closeLabel={intl.formatMessage({ id: 'app.close' })}
       onOpenChange={isDownloading ? onToBackground : onClose}
       {...(state === 'error' && { footerNote: <Directly {...props} /> })}
       footer={buttons[state](props)}

@@ -85,7 +85,7 @@ export const AskedBeforeLeaving: Story = {
     const { press, words } = acting(globals)
     await press('members.addAll')
     await press('members.cancel')
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['workspaces.leave.title'])
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['leave.title'])
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -1,10 +1,10 @@
 import type { TransferItem } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { DiscardQuestion } from '../../../components/DiscardQuestion.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
-import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { MembersView } from './MembersView.tsx'
 import { personItem } from './personItem.ts'
 
@@ -90,7 +90,11 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
         onSave={() => void save()}
         onCloseRequest={askToClose}
       />
-      {isAsking && <DiscardQuestion name={name} onDiscard={onClose} onStay={() => setIsAsking(false)} />}
+      {isAsking && (
+        <DiscardQuestion onDiscard={onClose} onStay={() => setIsAsking(false)}>
+          <FormattedMessage id="workspaces.leave" values={{ name }} />
+        </DiscardQuestion>
+      )}
     </>
   )
 })

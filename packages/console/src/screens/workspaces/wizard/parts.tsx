@@ -8,7 +8,8 @@ import {
   type GuidedStepProps,
 } from '@portico/design-system'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DownloadProgress } from '../installer/DownloadProgress.tsx'
 import type { Scene } from './scenes.ts'
 import type { WizardViewProps } from './WizardView.tsx'
 
@@ -24,29 +25,6 @@ function Waiting({ what, waited }: { what: string; waited: ReactNode }) {
         {waited}
       </Text>
     </Inline>
-  )
-}
-
-const megabytes = (bytes: number, intl: IntlShape): string =>
-  intl.formatNumber(bytes / 1_000_000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-function Download({ installer: { fileName, percent, loaded, total } }: WizardViewProps) {
-  const intl = useIntl()
-  if (percent === null || total === null) {
-    const soFar = intl.formatMessage({ id: 'wizard.progress.unknown' }, { loaded: megabytes(loaded, intl) })
-    return <ProgressBar label={fileName} isIndeterminate description={soFar} />
-  }
-  const values = {
-    percent: intl.formatNumber(percent / 100, { style: 'percent' }),
-    loaded: megabytes(loaded, intl),
-    total: megabytes(total, intl),
-  }
-  return (
-    <ProgressBar
-      label={fileName}
-      value={percent}
-      valueText={intl.formatMessage({ id: 'wizard.progress.known' }, values)}
-    />
   )
 }
 
@@ -67,7 +45,7 @@ export const progressOf = (
   props: WizardViewProps,
   wait: string | null,
 ): GuidedStepProps['progress'] => {
-  if (scene === 'download') return <Download {...props} />
+  if (scene === 'download') return <DownloadProgress {...props.installer} />
   if (scene === 'welcome' && props.wasCanceled) return <Canceled />
   if (wait === null) return undefined
   if (scene === 'configuring') {

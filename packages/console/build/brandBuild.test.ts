@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { brand } from '../src/brand.ts'
+import { brandBuild } from './brandBuild.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const textOf = (path: string): string => readFileSync(at(path), 'utf8')
+
+const harbour = {
+  name: 'Harbour & Sons',
+  mark: [{ d: 'M2 2h20v20H2z' }],
+  icon: [{ d: 'M1 1h22v22H1z' }, { d: 'M8 8h8v8H8z', isFaint: true }],
+  accent: '#0b6b4f',
+}
+
+let server: ViteDevServer | undefined
+
+afterEach(async () => server?.close())
+
+const serve = async (given: typeof brand) => {
+  const config: InlineConfig = {
+    root: at(''),
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [brandBuild(given)],
+  }
+  server = await createServer(config)
+  const html = await server.transformIndexHtml('/', textOf('index.html'))
+  const styles = await server.transformRequest('/../design-system/src/styles.css?direct')
+  return { html, styles: styles?.code ?? '' }
+}
+
+/** The last value of a custom property under a selector, which is the one that counts. */
+const last = (styles: string, selector: string, property: string): string | undefined =>
+  styles
+    .split(`${selector} {`)
+    .slice(1)
+    .map((rest) => rest.split('}')[0] ?? '')
+    .flatMap((body) => new RegExp(`--portico-${property}: ([^;]+);`).exec(body)?.[1] ?? [])
+    .at(-1)
+
+describe('another brand', () => {
+  test('names the page', async () => {
+    const { html } = await serve(harbour)
+    expect(html).toContain('<title>Harbour &amp; Sons</title>')
+    expect(html).not.toMatch(/portico/i)
+  })
+
+  test('has its own accent in each theme, after the library’s own', async () => {
+    const { styles } = await serve(harbour)
+    expect(last(styles, ':root', 'accent')).toBe('#0b6b4f')
+    expect(last(styles, ":root[data-theme='light']", 'accent')).toBe('#0b6b4f')
+    for (const theme of ['dark', 'contrast']) {
+      const accent = last(styles, `:root[data-theme='${theme}']`, 'accent')
+      expect(accent).toMatch(/^#[\da-f]{6}$/)
+      expect(accent).not.toBe(last((await serve(brand)).styles, `:root[data-theme='${theme}']`, 'accent'))
+    }
+  })
+})
+
+test('the brand that is built changes no token, and gives the page’s bars the ground’s colours', async () => {
+  const { html, styles } = await serve(brand)
+  expect(styles.match(/--portico-accent:/g)).toHaveLength(6)
+  expect(html).toContain(`<title>${brand.name}</title>`)
+  expect(html).toMatch(/<meta name="theme-color" content="#fafbfc" media="\(prefers-color-scheme: light\)">/)
+  expect(html).toMatch(/<meta name="theme-color" content="#0d1219" media="\(prefers-color-scheme: dark\)">/)
+})
+
+test('an accent that cannot be read fails the build', () => {
+  expect(() => brandBuild({ ...harbour, accent: '#ffe14d' })).toThrow(/accent #ffe14d on surface #ffffff has/)
+})
+
+const isProduct = (path: string): boolean =>
+  !/\.(?:test|stories|drawn|fixture)\.tsx?$|^src\/(?:testing|brand\.ts)/.test(path)
+
+describe('the name is said in one place', () => {
+  test('no code says it', () => {
+    const paths = globSync('src/**/*.{ts,tsx}', { cwd: at('') }).filter(isProduct)
+    expect(paths.length).toBeGreaterThan(100)
+    // Keys of the storage and names of the library are not shown to anybody.
+    const shown = paths.filter((path) => /\bPortico\b/.test(textOf(path)))
+    expect(shown).toEqual([])
+  })
+
+  test.each(['en', 'es'])('no text in %s says it', (locale) => {
+    expect(textOf(`src/messages/${locale}.json`)).not.toMatch(/portico/i)
+  })
+})

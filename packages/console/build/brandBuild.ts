@@ -1,0 +1,62 @@
+import { accentCss, accentThemes, themes } from '@portico/design-system/tokens'
+import type { Plugin } from 'vite'
+import type { brand } from '../src/brand.ts'
+
+type Brand = typeof brand
+
+const FAVICON = 'favicon.svg'
+const STYLES = /\/design-system\/src\/styles\.css(?:\?|$)/
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The mark on a tab, whose colour is not ours: in the accent of light pages, its faint part in the bright shade of dark ones. */
+const faviconOf = (icon: Brand['icon'], solid: string, faint: string): string => {
+  const paths = icon.map(
+    ({ d, isFaint }) => `  <path fill="${isFaint === true ? faint : solid}" d="${escaped(d)}" />\n`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${paths.join('')}</svg>\n`
+}
+
+/**
+ * Brings the brand to what no script draws: the page's title and theme colours, the icon of its tab, the shades of its
+ * accent. Fails when the accent cannot be read.
+ */
+export const brandBuild = ({ name, icon, accent, shades }: Brand): Plugin => {
+  const changed = accentThemes(accent, shades)
+  const [light, dark] = [
+    { ...themes.light, ...changed.light },
+    { ...themes.dark, ...changed.dark },
+  ]
+  const favicon = faviconOf(icon, light.accent, dark.accentText)
+  return {
+    name: 'portico-brand',
+    // Before Vite takes the style sheet's imports in, behind which the shades have to stand.
+    enforce: 'pre',
+    configureServer: (server) => {
+      server.middlewares.use(`/${FAVICON}`, (_request, response) => {
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(favicon)
+      })
+    },
+    transform: {
+      filter: { id: STYLES },
+      handler: (code) => ({ code: `${code}${accentCss(changed)}`, map: null }),
+    },
+    transformIndexHtml: (html) => ({
+      html: html.replaceAll('%BRAND%', () => escaped(name)),
+      tags: [light, dark].map(({ canvas }, index) => ({
+        tag: 'meta',
+        attrs: {
+          name: 'theme-color',
+          content: canvas,
+          media: `(prefers-color-scheme: ${index === 0 ? 'light' : 'dark'})`,
+        },
+        injectTo: 'head' as const,
+      })),
+    }),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FAVICON, source: favicon })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { Notices } from './Notices.tsx'
+
+const bell = (name: string) => screen.getByRole('button', { name })
+const texts = () =>
+  within(screen.getByRole('dialog'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('what toasts have said can be read later, with when they said it', async () => {
+  const { root, clock } = await draw(<Notices />)
+  root.time.start()
+  await act(async () => {
+    root.toasts.show({ kind: 'success', messageKey: 'userSaved', values: { name: 'Olivia' } })
+    await clock.advance(5 * 60_000)
+    root.toasts.show({ kind: 'info', messageKey: 'wizardElsewhere' })
+  })
+  expect(root.toasts.shown).toHaveLength(1)
+  await userEvent.click(bell('Notifications, 2 new'))
+  expect(texts()).toEqual([
+    'The setup is open in another tab of this browser. Go on there.just now',
+    'Olivia was saved.5 minutes ago',
+  ])
+  await userEvent.keyboard('{Escape}')
+  expect(bell('Notifications')).toBeVisible()
+  root.time.stop()
+})
+
+test('they can be taken away', async () => {
+  const { root } = await draw(<Notices />, { locale: 'es', hasNotice: true })
+  await userEvent.click(bell('Notificaciones, 1 nueva'))
+  expect(texts()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar todas' }))
+  expect(texts()).toEqual([])
+  expect(root.toasts.notices).toEqual([])
+})

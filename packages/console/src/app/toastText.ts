@@ -1,0 +1,22 @@
+import type { ToastKind } from '@portico/stores'
+import { useIntl } from 'react-intl'
+import { isMessageId } from '../i18n/catalogues.ts'
+
+/** What the design system calls the kinds of news. */
+export const TOAST_KINDS = {
+  info: 'info',
+  success: 'ok',
+  warning: 'warn',
+  error: 'bad',
+} as const satisfies Record<ToastKind, string>
+
+type Values = Readonly<Record<string, string | number>>
+
+/** @returns Words a toast's key: stores give keys, the words are the console's. */
+export const useToastText = (): ((key: string, values?: Values) => string) => {
+  const intl = useIntl()
+  return (key, values) => {
+    const id = `toast.${key}`
+    return isMessageId(id, intl.messages) ? intl.formatMessage({ id }, values) : key
+  }
+}

@@ -1,0 +1,75 @@
+import { Accordion, AccordionSection, CopyButton, Inline, Link, Stack, Text } from '@portico/design-system'
+import { isErrorCode } from '@portico/stores/contract'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PartTexts } from '../i18n/PartTexts.tsx'
+import { errorReport, type ErrorFacts } from './errorReport.ts'
+import { errorHelpPath, errorTexts } from './errorTexts.ts'
+
+/** Why a call failed and what to do, folded; its details to copy; the way to the help page. Suspends until its texts have come. */
+export function ErrorDetails(facts: ErrorFacts) {
+  return (
+    <PartTexts part="help">
+      <Details {...facts} />
+    </PartTexts>
+  )
+}
+
+function Details(facts: ErrorFacts) {
+  const intl = useIntl()
+  return (
+    <Stack gap={2}>
+      <Accordion headingLevel={3}>
+        <AccordionSection id="more" title={intl.formatMessage({ id: 'errorHelp.more' })}>
+          <Stack gap={3}>
+            {facts.codes.map((code) => (
+              <Explanation key={code} code={code} isNamed={facts.codes.length > 1} />
+            ))}
+          </Stack>
+        </AccordionSection>
+      </Accordion>
+      <Inline justify="between">
+        {/* In a tab of its own: behind the dialog may be what is not saved yet. */}
+        <Link
+          href={errorHelpPath(facts.codes[0])}
+          isExternal
+          externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
+        >
+          <FormattedMessage id="errorHelp.about" />
+        </Link>
+        <CopyButton
+          value={errorReport(facts, intl)}
+          label={intl.formatMessage({ id: 'errorHelp.copy' })}
+          copiedLabel={intl.formatMessage({ id: 'errorHelp.copied' })}
+          failedLabel={intl.formatMessage({ id: 'errorHelp.copyFailed' })}
+        />
+      </Inline>
+    </Stack>
+  )
+}
+
+function Explanation({ code, isNamed }: { code: number; isNamed: boolean }) {
+  const texts = isErrorCode(code) ? errorTexts(code) : null
+  return (
+    <Stack gap={1}>
+      {isNamed && (
+        <Text variant="secondary" isStrong>
+          <FormattedMessage id="errorHelp.code" values={{ code }} />
+        </Text>
+      )}
+      {texts === null ? (
+        <Text variant="secondary" tone="secondary">
+          <FormattedMessage id="errorHelp.other" />
+        </Text>
+      ) : (
+        <>
+          <Text variant="secondary" tone="secondary">
+            <FormattedMessage id={texts.cause} />
+          </Text>
+          <Text variant="secondary">
+            <FormattedMessage id={texts.next} />
+          </Text>
+        </>
+      )}
+    </Stack>
+  )
+}

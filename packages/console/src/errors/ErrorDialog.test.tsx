@@ -1,0 +1,126 @@
+import type { Problem } from '@portico/stores'
+import { ErrorCode } from '@portico/stores/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { spyOn } from 'storybook/test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import english from '../messages/en.json'
+import spanish from '../messages/es.json'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { ErrorDialog } from './ErrorDialog.tsx'
+import { errorAnchor, errorsOf, errorTexts } from './errorTexts.ts'
+
+const problem = (...errors: Problem['errors']): Problem => ({
+  kind: 'refused',
+  code: errors[0]?.code ?? 500,
+  errors,
+  seconds: null,
+})
+
+const open = async (failed: Problem, options: DrawOptions = {}) => {
+  const onClose = vi.fn<() => void>()
+  await draw(<ErrorDialog problem={failed} onClose={onClose} />, {
+    path: '/admin/users?edit=x@y.z',
+    ...options,
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
+  const link = await within(dialog).findByRole('link')
+  return { dialog, link, onClose, within: within(dialog) }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Codes that the contract knows and the embedded service has no reason to send. */
+const seldom = [
+  ErrorCode.none,
+  ErrorCode.noProfiles,
+  ErrorCode.needRenewToken,
+  ErrorCode.userNotVerified,
+  ErrorCode.defaultGroupExists,
+  ErrorCode.defaultGroupMember,
+  ErrorCode.crmContact,
+  ErrorCode.geoIpNotAvailable,
+  ErrorCode.nextAccountId,
+  ErrorCode.accountNotFound,
+]
+
+describe.each([
+  ['en', english],
+  ['es', spanish],
+] as const)('in %s', (locale, texts) => {
+  test.each([...seldom, ...errorsOf('payment')])(
+    'code %i is said, explained and led on from: the rare ones ' +
+      '[S8-017] [S8-021] [S8-025] [S8-028] [S8-031] [S8-034] [S8-036] [S8-045] [S8-046] [S8-049], ' +
+      'and those of the payment provider [S8-050]',
+    async (code) => {
+      const { dialog, link } = await open(problem({ code, message: '' }), { locale })
+      const { message, cause, next } = errorTexts(code)
+      const prefix = code === ErrorCode.activeSubscriptionExists ? `Code ${code} ` : ''
+      expect(dialog).toHaveAccessibleDescription(`${prefix}${texts[message]}`)
+      expect(link).toHaveAttribute('href', `/admin/help#${errorAnchor(code)}`)
+      await userEvent.click(within(dialog).getByRole('button', { expanded: false }))
+      expect(within(dialog).getByText(texts[cause])).toBeVisible()
+      expect(within(dialog).getByText(texts[next])).toBeVisible()
+    },
+  )
+})
+
+test('what may not be in a field is invalid content [S8-056]', async () => {
+  const { dialog } = await open(problem({ code: ErrorCode.invalidContent, message: '' }))
+  expect(dialog).toHaveAccessibleDescription(/^Invalid content\b/)
+})
+
+test('it is titled "Error" and says what the service said [S8-007] [S8-002]', async () => {
+  const { dialog, onClose, within: inside } = await open(problem({ code: -812, message: 'There is one.' }))
+  expect(dialog).toHaveAccessibleDescription('Code -812 There is one.')
+  await waitFor(() => expect(inside.getByRole('button', { name: 'OK' })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('several errors stand one a line and are explained one by one [S8-003]', async () => {
+  const { dialog, within: inside } = await open(
+    problem({ code: -9, message: 'Too long.' }, { code: -41, message: '' }, { code: -9, message: 'Empty.' }),
+  )
+  expect(dialog).toHaveAccessibleDescription(`-9 Too long. -41 ${english['error.-41']} -9 Empty.`)
+  await userEvent.click(inside.getByRole('button', { name: 'Why, and what to do' }))
+  expect(inside.getAllByText(/^Code -/).map(({ textContent }) => textContent)).toEqual([
+    'Code -9',
+    'Code -41',
+  ])
+})
+
+test('a code that nobody knows leads to the head of the help page [S8-004]', async () => {
+  const { dialog, link, within: inside } = await open(problem())
+  expect(dialog).toHaveAccessibleDescription('Something went wrong (code 500).')
+  expect(link).toHaveAttribute('href', '/admin/help')
+  await userEvent.click(inside.getByRole('button', { name: 'Why, and what to do' }))
+  expect(inside.getByText(/^A number that is not listed/)).toBeVisible()
+})
+
+test('help opens beside the page, so that nothing typed is lost', async () => {
+  const { link } = await open(problem({ code: -31, message: '' }))
+  expect(link).toHaveAccessibleName('About this error (opens in a new tab)')
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('the copied details hold code, message, time and page, and nothing of the address', async () => {
+  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { within: inside } = await open(problem({ code: -31, message: 'Full.' }))
+  await userEvent.click(inside.getByRole('button', { name: 'Copy details' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
+  expect(String(writeText.mock.calls[0]?.[0]).split('\n')).toEqual([
+    'Code: -31',
+    'Message: Full.',
+    expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    'Page: /admin/users',
+  ])
+  expect(await inside.findByText('Details copied')).toBeInTheDocument()
+})
+
+test('where no call failed there is nothing to explain', async () => {
+  await draw(<ErrorDialog message="Ann Lee is an owner." onClose={() => undefined} />)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
+  expect(dialog).toHaveAccessibleDescription('Ann Lee is an owner.')
+  expect(within(dialog).queryByRole('link')).toBeNull()
+})

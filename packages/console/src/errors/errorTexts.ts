@@ -1,0 +1,97 @@
+import { ErrorCode, isErrorCode } from '@portico/stores/contract'
+import type { MessageId } from '../i18n/catalogues.ts'
+import { paths } from '../navigation/paths.ts'
+
+/** What a code is about; the help page lists them in this order. */
+export const errorGroups = ['signIn', 'people', 'workspaces', 'payment', 'system'] as const
+export type ErrorGroup = (typeof errorGroups)[number]
+
+const groups: Record<ErrorCode, ErrorGroup> = {
+  [ErrorCode.none]: 'system',
+  [ErrorCode.notFound]: 'system',
+  [ErrorCode.alreadyExists]: 'people',
+  [ErrorCode.passwordRule]: 'signIn',
+  [ErrorCode.noProfiles]: 'people',
+  [ErrorCode.invalidCredentials]: 'signIn',
+  [ErrorCode.credentialsExpired]: 'signIn',
+  [ErrorCode.invalidContent]: 'system',
+  [ErrorCode.needRenewToken]: 'signIn',
+  [ErrorCode.invalidToken]: 'signIn',
+  [ErrorCode.tokenRenewalExpired]: 'signIn',
+  [ErrorCode.userNotVerified]: 'signIn',
+  [ErrorCode.userNotPending]: 'signIn',
+  [ErrorCode.pendingVerificationExpired]: 'signIn',
+  [ErrorCode.defaultGroupExists]: 'workspaces',
+  [ErrorCode.forbidden]: 'people',
+  [ErrorCode.invalidAccount]: 'signIn',
+  [ErrorCode.defaultGroupMember]: 'workspaces',
+  [ErrorCode.cannotSendMail]: 'people',
+  [ErrorCode.crmContact]: 'system',
+  [ErrorCode.userLimitExceeded]: 'people',
+  [ErrorCode.licenseExpired]: 'workspaces',
+  [ErrorCode.serviceLimitExceeded]: 'workspaces',
+  [ErrorCode.invalidSubdomain]: 'workspaces',
+  [ErrorCode.invalidPrivateGateway]: 'workspaces',
+  [ErrorCode.statusNone]: 'signIn',
+  [ErrorCode.statusPending]: 'signIn',
+  [ErrorCode.statusInactive]: 'signIn',
+  [ErrorCode.statusLocked]: 'signIn',
+  [ErrorCode.statusNotDefined]: 'signIn',
+  [ErrorCode.resetPasswordTokenExpired]: 'signIn',
+  [ErrorCode.invalidRole]: 'people',
+  [ErrorCode.geoIpNotAvailable]: 'system',
+  [ErrorCode.customerCreate]: 'payment',
+  [ErrorCode.customerNotFound]: 'payment',
+  [ErrorCode.paymentMethodCreate]: 'payment',
+  [ErrorCode.paymentMethodAttach]: 'payment',
+  [ErrorCode.paymentMethodDetach]: 'payment',
+  [ErrorCode.subscriptionCreate]: 'payment',
+  [ErrorCode.subscriptionUpdate]: 'payment',
+  [ErrorCode.subscriptionCancel]: 'payment',
+  [ErrorCode.setDefaultPaymentMethod]: 'payment',
+  [ErrorCode.updateCustomerId]: 'payment',
+  [ErrorCode.noActiveSubscription]: 'payment',
+  [ErrorCode.accountUpdate]: 'payment',
+  [ErrorCode.configurationLoad]: 'payment',
+  [ErrorCode.configNotFound]: 'payment',
+  [ErrorCode.invalidUser]: 'payment',
+  [ErrorCode.emailNotVerified]: 'payment',
+  [ErrorCode.emailMismatch]: 'payment',
+  [ErrorCode.paymentIntent]: 'payment',
+  [ErrorCode.subscriptionItemUpdate]: 'payment',
+  [ErrorCode.nextAccountId]: 'system',
+  [ErrorCode.internalServerError]: 'system',
+  [ErrorCode.activeSubscriptionExists]: 'payment',
+  [ErrorCode.databaseFatal]: 'system',
+  [ErrorCode.accountNotFound]: 'signIn',
+}
+
+/** The texts that explain a code. */
+export interface ErrorTexts {
+  /** What happened. */
+  message: MessageId
+  /** Why. */
+  cause: MessageId
+  /** What to do. */
+  next: MessageId
+}
+
+/** The texts of a code. A code without all three of them is a type error here. */
+export const errorTexts = (code: ErrorCode): ErrorTexts => ({
+  message: `error.${code}`,
+  cause: `errorCause.${code}`,
+  next: `errorNext.${code}`,
+})
+
+/** The codes about one matter, from 0 downwards. */
+export const errorsOf = (group: ErrorGroup): ErrorCode[] =>
+  Object.values(ErrorCode)
+    .filter((code) => groups[code] === group)
+    .toSorted((one, other) => other - one)
+
+/** Where a code is explained on the help page: its `id` there. */
+export const errorAnchor = (code: ErrorCode): string => `code-${Math.abs(code)}`
+
+/** Leads to what explains a code; to the head of the page for one that nobody knows. */
+export const errorHelpPath = (code: number | undefined): string =>
+  code !== undefined && isErrorCode(code) ? `${paths.help()}#${errorAnchor(code)}` : paths.help()

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { staged } from '../testing/Stage.tsx'
+import { Palette } from './Palette.tsx'
+
+const meta = {
+  title: 'Screens/Command palette',
+  component: Palette,
+  parameters: { layout: 'fullscreen' },
+  args: { onClose: fn(), onShowKeys: fn() },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+  },
+} satisfies Meta<typeof Palette>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const path = '/admin/workspaces'
+
+export const Owner: Story = { decorators: [staged({ path })] }
+
+export const User: Story = { decorators: [staged({ path, role: 'user' })] }
+
+/** What was chosen before in this tab stands first. */
+export const Recent: Story = {
+  decorators: [
+    staged({
+      path,
+      prepare: ({ tabStorage }) =>
+        tabStorage.set(
+          'portico.recentCommands',
+          JSON.stringify({ whose: '4821 owner@northwind.example', ids: ['theme dark', 'page /admin/users'] }),
+        ),
+    }),
+  ],
+}
+
+const typing =
+  (words: string): NonNullable<Story['play']> =>
+  async () => {
+    const field = screen.getByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, words)
+  }
+
+/** A few letters find a workspace and what can be done with it. */
+export const Searching: Story = {
+  decorators: [staged({ path })],
+  play: async (context) => {
+    await typing('acc')(context)
+    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toBeVisible())
+  },
+}
+
+export const NothingFound: Story = {
+  decorators: [staged({ path })],
+  play: typing('xyzzy'),
+}

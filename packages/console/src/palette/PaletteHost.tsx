@@ -1,0 +1,30 @@
+import { useCommandShortcut } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { useStores } from '../app/context.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+
+const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+
+export interface PaletteHostProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The command palette and the sheet of shortcuts, with the keys that open them. */
+export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange }: PaletteHostProps) {
+  const { preferences } = useStores()
+  const [isShowingKeys, setIsShowingKeys] = useState(false)
+  const showKeys = () => setIsShowingKeys(true)
+  useCommandShortcut({ isOpen, onOpenChange })
+  useSingleKeys({ '?': showKeys, '/': focusFilter }, preferences.hasSingleKeys)
+  return (
+    <Suspense>
+      {isOpen && <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />}
+      {isShowingKeys && <ShortcutSheet onClose={() => setIsShowingKeys(false)} />}
+    </Suspense>
+  )
+})

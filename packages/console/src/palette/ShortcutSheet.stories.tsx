@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { staged } from '../testing/Stage.tsx'
+import { ShortcutSheet } from './ShortcutSheet.tsx'
+
+const meta = {
+  title: 'Screens/Shortcut sheet',
+  component: ShortcutSheet,
+  parameters: { layout: 'fullscreen' },
+  args: { onClose: fn() },
+} satisfies Meta<typeof ShortcutSheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { decorators: [staged()] }
+
+/** Keys that are pressed alone are turned off. */
+export const WithoutSingleKeys: Story = {
+  decorators: [staged({ prepare: ({ root }) => root.preferences.choose({ hasSingleKeys: false }) })],
+}

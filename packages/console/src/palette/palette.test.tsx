@@ -1,0 +1,199 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { AdminLayout } from '../admin/AdminLayout.tsx'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+
+function Page() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <h1>{pathname + search}</h1>
+      <input type="search" aria-label="Filter" />
+    </>
+  )
+}
+
+const come = (options: DrawOptions = {}): Promise<RootFixture> =>
+  draw(
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
+    { path: '/admin/workspaces', ...options },
+  )
+
+const open = async (name = 'Search or jump to') => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name })
+  await waitFor(() => expect(field).toHaveFocus())
+  return field
+}
+const names = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent ?? '')
+const find = async (words: string, first: RegExp) => {
+  await userEvent.keyboard(words)
+  await waitFor(() => expect(names()[0]).toMatch(first))
+}
+const choose = () => userEvent.keyboard('{Enter}')
+const address = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('what it offers', () => {
+  test.each([
+    ['user', ['Workspaces'], ['Users', 'Account', 'New user', 'Access map', 'Take the tour']],
+    ['admin', ['Workspaces', 'Users', 'New user', 'Set up this computer'], ['Account']],
+    ['owner', ['Workspaces', 'Users', 'Account', 'Select the right plan for you'], []],
+  ] as const)('is for the role: %s', async (role, some, none) => {
+    await come({ role })
+    await open()
+    expect(names()).toEqual(expect.arrayContaining([...some]))
+    for (const name of none) expect(names()).not.toContain(name)
+  })
+
+  test('a user finds no deeds on workspaces and no people', async () => {
+    await come({ role: 'user' })
+    await open()
+    expect(screen.queryByText('Manage workspaces')).toBeNull()
+    expect(screen.queryByText('People')).toBeNull()
+  })
+
+  test('it loads what no page has loaded yet', async () => {
+    const { transport } = await come({ list: 'idle', path: '/admin/account' })
+    await open()
+    await waitFor(() => expect(transport.callsOf('GET /services/')).toHaveLength(1))
+    expect(transport.callsOf('GET /users/')).toHaveLength(1)
+    await find('accounting', /^Accounting/)
+  })
+})
+
+describe('what it does', () => {
+  test('goes to a page', async () => {
+    await come()
+    await open()
+    await find('users', /^Users/)
+    await choose()
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  test('opens a workspace in a tab, signed in', async () => {
+    const { opener } = await come()
+    await open()
+    await find('accounting', /^Accounting/)
+    await choose()
+    await waitFor(() => expect(opener.tabs[0]).toMatch(/^https:\/\/accounting-4821\..*otl=fixture/))
+  })
+
+  test('where the browser blocks the tab, leads to the row with its link', async () => {
+    const { opener } = await come()
+    opener.setBlocked(true)
+    await open()
+    await find('accounting', /^Accounting/)
+    await choose()
+    await waitFor(() => expect(address()).toBe('/admin/workspaces?q=Accounting'))
+  })
+
+  test('configures and shares', async () => {
+    const { root } = await come()
+    const id = root.workspaces.sorted.find(({ name }) => name === 'Accounting')?.id ?? ''
+    await open()
+    await find('configure accounting', /^Configure Accounting/)
+    await choose()
+    await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
+  })
+
+  test('opens somebody’s dialog, or their row where they may not be changed', async () => {
+    const { root } = await come({ role: 'admin' })
+    await root.users.load()
+    await open()
+    await find('owner@', /Olivia/)
+    await choose()
+    await waitFor(() => expect(address()).toBe('/admin/users?q=owner%40northwind.example'))
+    await open()
+    await find('user@', /Uma/)
+    await choose()
+    await waitFor(() => expect(address()).toBe('/admin/users?edit=user%40northwind.example'))
+  })
+
+  test('changes theme, density and language', async () => {
+    const { root } = await come()
+    await open()
+    await find('dark', /^Theme: Dark/)
+    await choose()
+    await open()
+    await find('compact', /^Density: Compact/)
+    await choose()
+    expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
+  })
+
+  test('signs out', async () => {
+    const { root } = await come()
+    await open()
+    await find('logout', /^Logout/)
+    await choose()
+    expect(root.session.isSignedIn).toBe(false)
+  })
+
+  test('remembers in this tab what was chosen, for the same person alone', async () => {
+    const { tabStorage } = await come()
+    await open()
+    await find('dark', /^Theme: Dark/)
+    await choose()
+    await open()
+    expect(names()[0]).toBe('Theme: Dark')
+    expect(tabStorage.get('portico.recentCommands')).toContain('4821 owner@northwind.example')
+  })
+})
+
+const press = (element: HTMLElement): boolean =>
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }),
+  )
+
+describe('keys', () => {
+  test('? shows them, and the switch there turns off those that are pressed alone', async () => {
+    await come()
+    await userEvent.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(sheet.getByText('Show these shortcuts')).toBeVisible()
+    await userEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }))
+    expect(sheet.queryByText('Show these shortcuts')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  })
+
+  test('/ goes to the filter of the page, where it is a sign like any other', async () => {
+    await come()
+    await userEvent.keyboard('/')
+    const filter = screen.getByRole('searchbox', { name: 'Filter' })
+    expect(filter).toHaveFocus()
+    await userEvent.keyboard('a/?')
+    expect(filter).toHaveValue('a/?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('are signs like any other in a field of a shadow tree, as that of the chat', async () => {
+    await come()
+    const host = document.createElement('div')
+    const field = document.createElement('input')
+    host.attachShadow({ mode: 'open' }).append(field)
+    document.body.append(host)
+    field.focus()
+    expect(press(field)).toBe(true)
+    host.remove()
+    let isLeft = true
+    act(() => {
+      isLeft = press(document.body)
+    })
+    expect(isLeft).toBe(false)
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  })
+})

@@ -1,0 +1,32 @@
+import { AccountIcon, HelpIcon, PeopleIcon, WorkspacesIcon } from '@portico/design-system'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useStores } from '../app/context.ts'
+import { routes } from '../routes.ts'
+import type { PaletteCommand } from './paletteCommand.ts'
+
+const icons = { workspaces: WorkspacesIcon, users: PeopleIcon, account: AccountIcon } as const
+
+/** The pages of the console that the person may enter. */
+export function usePageCommands(): readonly PaletteCommand[] {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { role } = useStores().session
+  return useMemo(
+    () =>
+      routes
+        .filter(({ isAdmin, access }) => isAdmin === true && role >= access.minimumRole)
+        .map(({ path, title, navigation }) => {
+          const Icon = navigation === undefined ? HelpIcon : icons[navigation.id]
+          return {
+            id: `page ${path}`,
+            label: intl.formatMessage({ id: title }),
+            group: intl.formatMessage({ id: 'palette.pages' }),
+            icon: <Icon aria-hidden />,
+            run: () => void navigate(path),
+          }
+        }),
+    [intl, navigate, role],
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
+
+const isCovered = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some((element) =>
+    element.checkVisibility(),
+  )
+
+/** Keys that are pressed alone, on the page itself: not while something is typed, and not above an open dialog or menu. */
+export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnabled: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.isComposing || event.repeat || event.defaultPrevented) return
+    // Where the key was pressed, also inside of a shadow tree, as that of a chat.
+    if (isTyping(event.composedPath()[0] ?? null) || isCovered()) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isEnabled])
+}

@@ -1,0 +1,150 @@
+import { answer, FIXTURE_TIME, makeAccount, makeUserData, type RootFixture } from '@portico/stores/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { AdminLayout } from '../admin/AdminLayout.tsx'
+import { Toasts } from '../app/Toasts.tsx'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { TitlePage } from '../testing/TitlePage.tsx'
+import { PlanReturnHost } from './PlanReturnHost.tsx'
+
+const DATA = 'GET /auth/userdata'
+const BOUGHT = '/admin/account?planmsg=buy_subscription_success&tab=plan'
+
+function Browser() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <button data-testid="address" onClick={() => void navigate(-1)}>
+      {pathname + search}
+    </button>
+  )
+}
+const address = () => screen.getByTestId('address').textContent
+
+const paid = answer(
+  makeUserData({
+    account: makeAccount({
+      subscription: {
+        expiration: FIXTURE_TIME + 365 * 86_400_000,
+        isTrial: false,
+        planId: 2,
+        plan: 'Pro',
+        users: 1,
+      },
+    }),
+  }),
+)
+
+/** Comes back from a checkout that this tab had left for. */
+const comeBack = (path: string, { prepare, ...options }: DrawOptions = {}): Promise<RootFixture> =>
+  draw(
+    <>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route path="*" element={<TitlePage />} />
+        </Route>
+      </Routes>
+      <Link to="/admin/users">Elsewhere</Link>
+      <Toasts />
+      <Browser />
+    </>,
+    {
+      path,
+      ...options,
+      prepare: (fixture) => {
+        const { user } = fixture.root.session
+        const journey = {
+          accountId: user?.accountId,
+          email: user?.email,
+          kind: 'bought',
+          before: '',
+          isExpected: true,
+          returnedAt: null,
+        }
+        fixture.tabStorage.set('portico.planJourney', JSON.stringify(journey))
+        prepare?.(fixture)
+      },
+    },
+  )
+const pass = ({ clock }: RootFixture, ms: number) => act(async () => clock.advance(ms))
+const waiting = () => screen.findByText(/^Looking for your payment/)
+
+test('[S4-025] [S4-026] the message leaves the address at once, and the dialog comes when the account shows the plan', async () => {
+  const fixture = await comeBack(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
+  await waiting()
+  await waitFor(() => expect(address()).toBe('/admin/account?tab=plan'))
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible()
+  expect(screen.getByText(/^Your trial has expired/)).toBeVisible()
+  fixture.transport.always(DATA, paid)
+  await pass(fixture, 3999)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(fixture, 1)
+  const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
+  expect(dialog.textContent).toContain('Pro is active for 1 user and renews on November 20, 2027.')
+  // The rest of the page knows it, with no reload.
+  expect(screen.queryByText('Upgrade')).toBeNull()
+  expect(screen.queryByText('Trial expired')).toBeNull()
+  expect(screen.queryByText(/^Your trial has expired/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('[S4-026] until then it says that the payment was received, also on another page, and later that it is late', async () => {
+  const fixture = await comeBack(BOUGHT)
+  await waiting()
+  await userEvent.click(screen.getByText('Elsewhere'))
+  await pass(fixture, 4000)
+  expect(screen.getByText('Payment received, still activating')).toBeVisible()
+  await pass(fixture, 60_000)
+  expect(screen.getByText('Your plan is not active yet')).toBeVisible()
+  fixture.transport.always(DATA, paid)
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await pass(fixture, 0)
+  expect(await screen.findByRole('dialog', { name: 'Your plan is active' })).toBeVisible()
+})
+
+test('[S4-026] one that was typed claims no payment', async () => {
+  const fixture = await comeBack(BOUGHT, {
+    prepare: ({ tabStorage }) => tabStorage.remove('portico.planJourney'),
+  })
+  await waiting()
+  await pass(fixture, 4000)
+  expect(screen.getByText('No payment has arrived')).toBeVisible()
+  expect(screen.queryByText(/Payment received/)).toBeNull()
+  await pass(fixture, 60_000)
+  expect(screen.getByText(/^Your account shows no subscription/)).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body)
+  expect(screen.queryByText('No payment has arrived')).toBeNull()
+})
+
+test.each([
+  ['/admin/account?planmsg=%3Cscript%3E', '/admin/account'],
+  ['/admin/account?planmsg=', '/admin/account'],
+  ['/admin/users?planmsg=buy_subscription_success', '/admin/users'],
+])('[S4-025] %s is taken out of the address and leads to nothing', async (path, left) => {
+  const fixture = await comeBack(path)
+  await waitFor(() => expect(address()).toBe(left))
+  await pass(fixture, 70_000)
+  expect(screen.queryByText(/payment/i)).toBeNull()
+  expect(fixture.transport.callsOf(DATA)).toHaveLength(0)
+})
+
+test('[S4-025] a change in the portal is told in a toast, without a dialog', async () => {
+  const fixture = await draw(
+    <>
+      <PlanReturnHost />
+      <Toasts />
+    </>,
+    {
+      path: '/admin/account?planmsg=update_subscription_success',
+      subscription: { planId: 1, plan: 'Basic' },
+    },
+  )
+  fixture.transport.always(DATA, paid)
+  await pass(fixture, 4000)
+  expect(await screen.findByText('Your plan is updated.')).toBeVisible()
+  expect(screen.queryByText(/^Looking/)).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { staged } from '../testing/Stage.tsx'
+import { PlanReturnView } from './PlanReturnView.tsx'
+
+const meta = {
+  title: 'Screens/Plan return',
+  component: PlanReturnView,
+  decorators: [staged({ path: '/admin/account' })],
+  args: {
+    phase: 'waiting',
+    isExpected: true,
+    isChecking: false,
+    plan: { name: 'Pro', users: 25, renewsAt: Date.UTC(2027, 10, 20, 9) },
+    onCheck: fn(),
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof PlanReturnView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first seconds: nothing was looked at yet. */
+export const Waiting: Story = {}
+
+/** The account does not show the plan yet. */
+export const Activating: Story = { args: { phase: 'activating' } }
+
+/** Nobody has left for a payment from here: it claims none. */
+export const Unpaid: Story = { args: { phase: 'activating', isExpected: false } }
+
+export const Late: Story = { args: { phase: 'late' } }
+
+export const Checking: Story = { args: { phase: 'late', isChecking: true } }
+
+export const UnpaidLate: Story = { args: { phase: 'late', isExpected: false } }
+
+/** The account really shows it. */
+export const Active: Story = {
+  args: { phase: 'active' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+export const Nothing: Story = { args: { phase: 'idle' } }

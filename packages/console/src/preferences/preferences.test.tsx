@@ -1,0 +1,62 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { PreferencesDialog } from './PreferencesDialog.tsx'
+import { ProfileHost } from './ProfileHost.tsx'
+import * as stories from './PreferencesDialog.stories.tsx'
+
+const { Chosen } = composeStories(stories)
+
+const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
+
+test('says what is chosen', async () => {
+  render(<Chosen />)
+  await screen.findByRole('dialog', { name: 'Preferences' })
+  expect(group('Theme').getByRole('radio', { name: 'High contrast' })).toBeChecked()
+  expect(group('Density').getByRole('radio', { name: 'Compact' })).toBeChecked()
+  expect(group('Language').getByRole('radio', { name: 'English' })).toBeChecked()
+  expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
+})
+
+test('each choice is kept at once, by pointer and by keyboard', async () => {
+  const { root } = await draw(<PreferencesDialog onClose={() => undefined} />)
+  await screen.findByRole('dialog', { name: 'Preferences' })
+  await userEvent.click(group('Theme').getByRole('radio', { name: 'Dark' }))
+  await userEvent.click(group('Language').getByRole('radio', { name: 'Español' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  group('Density').getByRole('radio', { name: 'Comfortable' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(root.preferences).toMatchObject({
+    theme: 'dark',
+    locale: 'es',
+    density: 'compact',
+    hasSingleKeys: false,
+  })
+})
+
+test('[S7-027] [S7-028] what the profile says is taken, and what is chosen is saved to it', async () => {
+  const { root, transport, clock } = await draw(
+    <>
+      <ProfileHost />
+      <PreferencesDialog onClose={() => undefined} />
+    </>,
+    {
+      role: 'user',
+      prepare: (fixture) => {
+        const preferences = { locale: null, theme: 'dark', density: null }
+        const profile = { userId: 'user@northwind.example', preferences }
+        fixture.transport.always('GET /admin/profile', { status: 200, body: { data: { profile } } })
+      },
+    },
+  )
+  await waitFor(() => expect(root.preferences.theme).toBe('dark'))
+  await userEvent.click(group('Density').getByRole('radio', { name: 'Compact' }))
+  await clock.advance(1000)
+  const saved = transport.calls.find(({ method }) => method === 'PUT')
+  expect(saved?.body).toEqual({
+    userId: 'user@northwind.example',
+    preferences: { locale: null, theme: 'dark', density: 'compact' },
+  })
+})

@@ -1,0 +1,103 @@
+import { ErrorCode } from '@portico/stores'
+import { answer, never, refusal, type RootFixture } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import english from '../../messages/en.json'
+import spanish from '../../messages/es.json'
+import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const meta = {
+  title: 'Screens/Account',
+  component: AccountScreen,
+} satisfies Meta<typeof AccountScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StagedOptions = {}): Story => ({
+  decorators: [staged({ path: '/admin/account', ...options })],
+})
+const compact = { viewport: { value: 'compact', isRotated: false } }
+
+const paymentsAre =
+  (answered: Parameters<RootFixture['transport']['always']>[1]) =>
+  ({ transport }: RootFixture) =>
+    transport.always(PAYMENT, answered)
+
+export const Trial: Story = on()
+
+export const TrialEndsToday: Story = on({ trialDaysLeft: 0.4 })
+
+export const TrialExpired: Story = on({ trialDaysLeft: 0 })
+
+export const Active: Story = on({ subscription: {} })
+
+/** The payment failed, or the plan was cancelled and has run out. */
+export const SubscriptionExpired: Story = on(ended)
+
+/** Nothing is known of the account yet. */
+export const Loading: Story = on({ role: null })
+
+export const BillingLoading: Story = on({ subscription: {}, prepare: paymentsAre(never) })
+
+export const BillingFailed: Story = on({
+  subscription: {},
+  prepare: paymentsAre(refusal(ErrorCode.configurationLoad)),
+})
+
+/** What was loaded before stays. */
+export const BillingNotRefreshed: Story = on({
+  subscription: {},
+  prepare: ({ root, transport }) => {
+    void root.billingInformation.load()
+    transport.next(
+      PAYMENT,
+      answer({ paymentMethods: [], invoices: [] }),
+      refusal(ErrorCode.configurationLoad),
+    )
+  },
+})
+
+export const NoPaymentMethod: Story = on({
+  subscription: {},
+  prepare: paymentsAre(answer({ paymentMethods: [], invoices: [] })),
+})
+
+export const CompanyHardlyKnown: Story = on({
+  account: { companyInformation: { phone: null, state: '', address: null, city: null, postalCode: null } },
+})
+
+export const LongNames: Story = on({
+  subscription: { plan: 'Enterprise with everything that there is to be had '.repeat(2) },
+  account: {
+    companyInformation: {
+      companyName: 'Sociedad Española de Automóviles de Turismo y de Transportes Internacionales '.repeat(2),
+      email: `${'very-long-name-'.repeat(6)}@northwind.example`,
+    },
+  },
+})
+
+/** The portal is not to be had: it says so above the plan. */
+export const PortalFails: Story = {
+  ...on({
+    subscription: {},
+    prepare: ({ transport }) => transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription)),
+  }),
+  play: async ({ globals }) => {
+    const words = globals['locale'] === 'es' ? spanish : english
+    await userEvent.click(await screen.findByRole('button', { name: words['account.manage'] }))
+    await screen.findByRole('alert')
+  },
+}
+
+export const CompactTrial: Story = { ...Trial, globals: compact }
+
+export const CompactActive: Story = { ...Active, globals: compact }
+
+export const CompactExpired: Story = { ...SubscriptionExpired, globals: compact }
+
+export const Spanish: Story = { ...Active, globals: { locale: 'es' } }
+
+export const SpanishTrial: Story = { ...Trial, globals: { locale: 'es' } }

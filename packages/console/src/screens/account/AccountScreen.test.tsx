@@ -1,0 +1,206 @@
+import { ErrorCode } from '@portico/stores'
+import { answer, never, refusal } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { DrawOptions } from '../../testing/draw.tsx'
+import { button, errorDialog, press, pressIn, settle } from '../users/users.drawn.tsx'
+import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
+import { start } from './account.drawn.tsx'
+
+const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
+const DETACH = 'DELETE /account/paymentmethods/detach/pm_1'
+
+const planCard = (name: string) => screen.getByRole('region', { name })
+const factOf = (card: HTMLElement, term: string) =>
+  within(card).getByText(term).parentElement?.querySelector('dd')?.textContent
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
+const openPaid = (options: DrawOptions = {}) => start({ subscription: {}, ...options })
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Payment methods' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the plan', () => {
+  test('of a trial: days left, when it ends, the ways to a plan [S2-058] [S2-060] [S1-005]', async () => {
+    await start()
+    const card = planCard('Trial')
+    expect(factOf(card, 'Days left')).toBe('9 days')
+    expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
+    expect(within(card).queryByText('Expired')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')
+    expect(screen.getByRole('link', { name: 'See available plans' })).toHaveAttribute('href', '/admin/plans')
+    expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
+  })
+
+  test('of a subscription: purchased users, how many people there are, when it renews [S2-057] [S2-058] [S2-060]', async () => {
+    await start({ subscription: {} })
+    const card = planCard('Pro')
+    expect(factOf(card, 'Purchased users')).toBe('25 users · 6 people in this account')
+    expect(factOf(card, 'Renews on')).toBe('December 20, 2026')
+    expect(screen.queryByText('Days left')).toBeNull()
+    expect(button('Manage plan')).toBeVisible()
+    expect(links()).not.toContain('Get plan')
+  })
+
+  test.each([
+    ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026'],
+    ['subscription', ended, 'Pro', 'November 17, 2026'],
+  ] satisfies [string, DrawOptions, string, string][])(
+    'an expired %s is tagged, and leads to plans and invoices [S2-057] [S2-058] [S2-059]',
+    async (_, options, name, date) => {
+      await start(options)
+      const card = planCard(name)
+      expect(within(card).getByText('Expired')).toBeVisible()
+      expect(factOf(card, 'Expired on')).toBe(date)
+      expect(links()).toContain('Get plan')
+      expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
+      await press('View billing invoices')
+      const heading = screen.getByRole('heading', { name: name === 'Trial' ? 'Billing' : 'Invoices' })
+      expect(heading).toHaveFocus()
+    },
+  )
+
+  test('changes with the account, without a reload', async () => {
+    const { root } = await start()
+    const { value } = root.account
+    if (value === null) throw new Error('There is no account.')
+    const subscription = { ...value.subscription, isTrial: false, planId: 1, plan: 'Basic' }
+    await act(async () =>
+      root.account.receive({ ...value, subscription, inSubscriptionMode: true, inTrialMode: false }),
+    )
+    expect(planCard('Basic')).toBeVisible()
+    expect(button('Manage plan')).toBeVisible()
+  })
+
+  test('the exact moment and zone of the date show on hover and focus, and are its name [S2-060]', async () => {
+    await start({ subscription: {} })
+    const date = screen.getByRole('button', { name: /^Sunday, December 20, 2026 at .*9:00:00.* UTC$/ })
+    act(() => date.focus())
+    await userEvent.keyboard('{Shift>}{/Shift}')
+    await userEvent.hover(date)
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(/December 20, 2026 at .*UTC/)
+  })
+
+  test('is managed in the customer portal [S2-058] [S7-044] [S7-045]', async () => {
+    const url = 'https://pay.example/portal'
+    const { billing, transport } = await start({
+      subscription: {},
+      prepare: (fixture) => fixture.transport.always(PORTAL, answer({ response: { url } })),
+    })
+    await press('Manage plan')
+    await waitFor(() => expect(billing.left).toEqual([url]))
+    expect(transport.callsOf(PORTAL)).toHaveLength(1)
+  })
+
+  test.each([
+    ['is refused', refusal(ErrorCode.noActiveSubscription), /The customer portal could not be opened/],
+    ['is not safe', answer({ response: { url: 'javascript:alert(1)' } }), /an address that is not safe/],
+  ])('a portal that %s is told, and nobody is sent anywhere', async (_, given, words) => {
+    const { billing } = await start({
+      subscription: {},
+      prepare: ({ transport }) => transport.always(PORTAL, given),
+    })
+    await press('Manage plan')
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(billing.left).toEqual([])
+    await press('Dismiss')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('billing', () => {
+  test('shows cards, invoices and who is billed [S7-037] [S7-038] [S7-049] [S3-016]', async () => {
+    const fixture = await openPaid()
+    await settle(fixture)
+    expect(screen.getByText(/^Billed to/).textContent).toBe(
+      'Billed to Northwind Labs (owner@northwind.example)',
+    )
+    expect(cards()[0]).toMatch(/^Visa ending in 4242DefaultExpires 08\/2029/)
+    expect(cards()[1]).toMatch(/^Mastercard ending in 4444Expires 12\/2027/)
+    const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'NW-0002Nov 20, 2026Open$600.50',
+      'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
+    ])
+    expect(screen.getByRole('link', { name: /NW-0001/ })).toHaveAttribute(
+      'href',
+      'https://portico.example/invoices/in_1',
+    )
+  })
+
+  test('of a trial has no payments yet', async () => {
+    await start()
+    expect(screen.getByText('No payments yet')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('that could not be loaded says why, and can be asked for again', async () => {
+    const fixture = await openPaid({
+      prepare: ({ transport }) => transport.next(PAYMENT, refusal(ErrorCode.configurationLoad)),
+    })
+    expect(screen.getByText(/Payment methods and invoices could not be loaded/)).toBeVisible()
+    await press('Try again')
+    await settle(fixture)
+    expect(cards()).toHaveLength(2)
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  test('makes another card the default, and says so once [S7-047]', async () => {
+    const { transport } = await openPaid()
+    await press('Make default: Mastercard ending in 4444')
+    await waitFor(() => expect(cards()[1]).toContain('Default'))
+    expect(cards()[0]).not.toContain('Default')
+    expect(screen.getAllByText('Mastercard ending in 4444 is the default now.')).toHaveLength(1)
+    expect(transport.callsOf(DEFAULT)).toHaveLength(1)
+  })
+
+  test('a card that cannot become the default stays as it is, and a dialog says why', async () => {
+    await openPaid({
+      prepare: ({ transport }) => transport.always(DEFAULT, refusal(ErrorCode.setDefaultPaymentMethod)),
+    })
+    await press('Make default: Mastercard ending in 4444')
+    await pressIn(await errorDialog(), 'OK')
+    expect(cards()[0]).toContain('Default')
+  })
+
+  test('asks before a card is removed [S7-048]', async () => {
+    const { transport } = await openPaid()
+    await press('Remove: Visa ending in 4242')
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 4242?' })
+    expect(transport.callsOf(DETACH)).toEqual([])
+    await pressIn(question, 'Remove')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(screen.getByText('Visa ending in 4242 was removed.')).toBeVisible()
+  })
+
+  test('a card that may not be removed says so in the question', async () => {
+    await openPaid({
+      prepare: ({ transport }) =>
+        transport.always(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })),
+    })
+    await press('Remove: Visa ending in 4242')
+    const question = await screen.findByRole('alertdialog')
+    await pressIn(question, 'Remove')
+    expect((await within(question).findByRole('alert')).textContent).toBe('It is charged.')
+    await pressIn(question, 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(cards()).toHaveLength(2)
+    expect(screen.queryByText('It is charged.')).toBeNull()
+  })
+
+  test('holds its place while it loads', async () => {
+    await openPaid({ prepare: ({ transport }) => transport.always(PAYMENT, never) })
+    expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+  })
+})
+
+test('in Spanish', async () => {
+  await start({ locale: 'es', subscription: {} })
+  expect(button('Administrar el plan')).toBeVisible()
+  expect(factOf(planCard('Pro'), 'Se renueva el')).toBe('20 de diciembre de 2026')
+  expect(screen.getByRole('table', { name: 'Facturas' }).textContent).toContain('600,50\u00a0$')
+})

@@ -1,0 +1,37 @@
+import { makeConfig, type RootStoreOptions } from '@portico/stores/testing'
+
+const DAY = 86_400_000
+
+export const PAYMENT = 'GET /subscriptions/payment/allinformation/'
+export const COUNTRIES = 'GET /data/countries.json'
+export const PUT = 'PUT /account/'
+export const DELETE = 'DELETE /account'
+export const PORTAL = 'POST /subscriptions/portal/customer/'
+
+/** A subscription that ended a while ago, before the moment of the fixtures. */
+export const ended = { subscription: { expiration: Date.UTC(2026, 10, 20, 9) - 3 * DAY } }
+
+/** Lengths of the company's fields as the service sets them. */
+const lengths = {
+  companyName: { min: 1, max: 100 },
+  phone: { min: 1, max: 40 },
+  country: { min: 2, max: 2 },
+  state: { min: 0, max: 100 },
+}
+
+export const withLengths = {
+  config: { validationLengths: { ...makeConfig().validationLengths, company: lengths } },
+} satisfies RootStoreOptions
+
+/** A captcha, whose script comes from an address. Without one nothing answers. */
+export const withCaptcha = (
+  captchaScript = new URL('deletion/captcha.fixture.js', import.meta.url).href,
+): RootStoreOptions => ({
+  config: {
+    reCaptchaSiteKey: 'site-key',
+    externalUrls: { ...makeConfig().externalUrls, captchaScript },
+  },
+})
+
+/** Nobody listens there. */
+export const noScript = 'http://127.0.0.1:9/captcha.js'

@@ -1,0 +1,119 @@
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Heading,
+  Inline,
+  Link,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  type DescriptionListItem,
+} from '@portico/design-system'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { paths } from '../../../navigation/paths.ts'
+import { Moment } from './Moment.tsx'
+
+interface PlanFacts {
+  /** As the service words it; null where there is none, as in a trial. */
+  name: string | null
+  isTrial: boolean
+  isExpired: boolean
+  /** Milliseconds since the epoch; null when it is not known. */
+  expiresAt: number | null
+  wholeDaysLeft: number
+  /** Purchased users. */
+  users: number
+  /** People of the account; null while they are not known. */
+  people: number | null
+}
+
+const whenOf = ({ isTrial, isExpired }: PlanFacts) => (isExpired ? 'ended' : isTrial ? 'ends' : 'renews')
+
+const nameOf = ({ name, isTrial }: PlanFacts, intl: IntlShape): string =>
+  name ?? intl.formatMessage({ id: isTrial ? 'account.plan.trial' : 'account.plan.none' })
+
+const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
+  const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, people } = plan
+  const daysLeft: DescriptionListItem = {
+    id: 'daysLeft',
+    term: intl.formatMessage({ id: 'account.plan.daysLeft' }),
+    description:
+      wholeDaysLeft === 0
+        ? intl.formatMessage({ id: 'account.plan.endsToday' })
+        : intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
+  }
+  return [
+    {
+      id: 'users',
+      term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
+      description:
+        people === null
+          ? intl.formatMessage({ id: 'account.plan.usersValue' }, { count: users })
+          : intl.formatMessage({ id: 'account.plan.usersUsed' }, { count: users, used: people }),
+    },
+    {
+      id: 'when',
+      term: intl.formatMessage({ id: `account.plan.${whenOf(plan)}` }),
+      ...(expiresAt !== null && { description: <Moment at={expiresAt} /> }),
+    },
+    ...(isTrial && !isExpired ? [daysLeft] : []),
+  ]
+}
+
+const line: ReactNode = <Skeleton width="10rem" />
+
+const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
+  { id: 'users', term: intl.formatMessage({ id: 'account.plan.users' }), description: line },
+  { id: 'when', term: intl.formatMessage({ id: 'account.plan.renews' }), description: line },
+]
+
+export interface PlanCardProps {
+  /** null while it loads. */
+  plan: PlanFacts | null
+  /** Leave it out where the number of users cannot be changed. */
+  onChangeUsers?: () => void
+}
+
+/** The plan, how many may use it, and until when. */
+export function PlanCard({ plan, onChangeUsers }: PlanCardProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  const trial = intl.formatMessage({ id: 'account.plan.trial' })
+  return (
+    <Card element="section" aria-labelledby={titleId} aria-busy={plan === null}>
+      <Stack gap={2}>
+        <Text variant="secondary" tone="muted">
+          <FormattedMessage id="account.plan.label" />
+        </Text>
+        <Inline>
+          <Heading level={2} id={titleId}>
+            {plan === null ? <FormattedMessage id="account.plan.loading" /> : nameOf(plan, intl)}
+          </Heading>
+          {plan?.isTrial === true && plan.name !== null && <Tag tone="accent">{trial}</Tag>}
+          {plan?.isExpired === true && (
+            <Tag tone="bad">
+              <FormattedMessage id="account.plan.expired" />
+            </Tag>
+          )}
+        </Inline>
+        <DescriptionList
+          emptyText={intl.formatMessage({ id: 'account.notSet' })}
+          items={plan === null ? loadingItems(intl) : itemsOf(plan, intl)}
+        />
+        <Inline justify="between">
+          <Link href={paths.plans()}>
+            <FormattedMessage id="account.plan.available" />
+          </Link>
+          {onChangeUsers && (
+            <Button size="small" onPress={onChangeUsers}>
+              <FormattedMessage id="account.plan.changeUsers" />
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { errorAnchor, errorTexts } from '../../errors/errorTexts.ts'
+import english from '../../messages/en.json'
+import spanish from '../../messages/es.json'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { HelpScreen } from './HelpScreen.tsx'
+
+let search = ''
+function Probe() {
+  const location = useLocation()
+  useEffect(() => {
+    search = location.search
+  }, [location.search])
+  return null
+}
+
+const open = async (path = '/admin/help', options: DrawOptions = {}) => {
+  await draw(
+    <>
+      <Probe />
+      <HelpScreen />
+    </>,
+    { path, role: 'user', ...options },
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const codes = Object.values(ErrorCode)
+const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ id }) => id)
+/** What stands about a code. */
+const entry = (code: ErrorCode) => document.getElementById(errorAnchor(code))?.parentElement ?? document.body
+
+describe.each([
+  ['en', english],
+  ['es', spanish],
+] as const)('in %s', (locale, texts) => {
+  test('every code is there with its number, meaning, cause and next step', async () => {
+    await open('/admin/help', { locale })
+    expect(shown().toSorted()).toEqual(codes.map(errorAnchor).toSorted())
+    for (const code of codes) {
+      const { message, cause, next } = errorTexts(code)
+      expect(entry(code).textContent).toContain(texts[message])
+      expect(entry(code).textContent).toContain(texts[cause])
+      expect(entry(code).textContent).toContain(texts[next])
+      expect(within(entry(code)).getByRole('link')).toHaveTextContent(String(code))
+    }
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['31', [ErrorCode.userLimitExceeded]],
+    ['-31', [ErrorCode.userLimitExceeded]],
+    ['−812', [ErrorCode.activeSubscriptionExists]],
+    ['-100', [ErrorCode.nextAccountId, ErrorCode.databaseFatal, ErrorCode.accountNotFound]],
+    ['GATEWAY network id', [ErrorCode.invalidPrivateGateway]],
+  ])('"%s" finds %j', async (query, found) => {
+    await open(`/admin/help?q=${encodeURIComponent(query)}`)
+    expect(shown().toSorted()).toEqual(found.map(errorAnchor).toSorted())
+    expect(screen.getByRole('searchbox')).toHaveValue(query)
+  })
+
+  test('knows words without their accents', async () => {
+    await open('/admin/help?q=suscripcion+ya+existe', { locale: 'es' })
+    expect(shown()).toContain('code-812')
+  })
+
+  test('is kept in the address, says how many it finds, and is cleared by Escape', async () => {
+    await open()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search error codes' }), '812')
+    await waitFor(() => expect(search).toBe('?q=812'))
+    expect(screen.getByRole('status')).toHaveTextContent('1 code')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(search).toBe(''))
+    expect(shown()).toHaveLength(codes.length)
+  })
+
+  test('says when there is none', async () => {
+    await open('/admin/help?q=4242')
+    expect(screen.getByText('No code matches')).toBeVisible()
+    expect(screen.getByText(/^A number that is not listed, such as 500/)).toBeVisible()
+  })
+})
+
+test('an address that names a code leads to it', async () => {
+  await open('/admin/help#code-31')
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'code-31'))
+  expect(document.activeElement?.textContent).toContain(english['error.-31'])
+})

@@ -1,0 +1,140 @@
+import { answer, never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import spanish from '../../messages/es.json'
+import english from '../../messages/en.json'
+import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { CHECKOUT, lapsed, open, PORTAL, PRICES, subscribed, trialOver } from './plans.fixture.ts'
+import { PlansScreen } from './PlansScreen.tsx'
+
+const meta = {
+  title: 'Screens/Plans',
+  component: PlansScreen,
+  parameters: {
+    viewport: {
+      options: {
+        compared: { name: 'Compared 1280', styles: { width: '1280px', height: '900px' } },
+        joined: { name: 'Joined 1040', styles: { width: '1040px', height: '900px' } },
+      },
+    },
+  },
+  globals: { viewport: { value: 'compared', isRotated: false } },
+} satisfies Meta<typeof PlansScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = ({ prepare, ...options }: StagedOptions = {}): Pick<Story, 'decorators'> => ({
+  decorators: [
+    staged({
+      path: '/admin/plans',
+      ...options,
+      prepare: (fixture) => {
+        open(fixture)
+        prepare?.(fixture)
+      },
+    }),
+  ],
+})
+const inWidth = (value: 'joined' | 'compact' | 'phone') => ({
+  globals: { viewport: { value, isRotated: false } },
+})
+
+/** Presses the button of a plan, by the words of the toolbar's language. */
+const pressing =
+  (
+    id: 'plans.select' | 'plans.change',
+    plan: string,
+    then: () => Promise<void>,
+  ): NonNullable<Story['play']> =>
+  async ({ globals }) => {
+    const words = globals['locale'] === 'es' ? spanish : english
+    await userEvent.click(await screen.findByRole('button', { name: words[id].replace('{plan}', plan) }))
+    await then()
+  }
+const isPending = async () => {
+  await waitFor(() => expect(document.querySelector('button[data-pending]')).not.toBeNull())
+}
+const isRefused = async () => {
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+}
+
+/** At 1200 px and more: feature by feature. */
+export const Compared: Story = on()
+
+export const Monthly: Story = on({ path: '/admin/plans?interval=monthly' })
+
+/** From 1040 px on: joined cards. */
+export const Joined: Story = { ...on(), ...inWidth('joined') }
+
+/** Below: each card alone. */
+export const Single: Story = { ...on(), ...inWidth('compact') }
+
+export const Phone: Story = { ...on(), ...inWidth('phone') }
+
+/** The first press marks, the next one goes on. */
+export const Marked: Story = {
+  ...on(),
+  ...inWidth('phone'),
+  play: pressing('plans.select', 'Pro', async () => {
+    await waitFor(() => expect(document.querySelector('[data-selected]')).not.toBeNull())
+  }),
+}
+
+export const LastDay: Story = on({ trialDaysLeft: 0.5 })
+
+export const TrialExpired: Story = on(trialOver)
+
+export const TrialExpiredJoined: Story = { ...on(trialOver), ...inWidth('joined') }
+
+export const Subscribed: Story = on(subscribed)
+
+export const SubscribedSingle: Story = { ...on(subscribed), ...inWidth('phone') }
+
+export const Expired: Story = on(lapsed)
+
+export const ExpiredJoined: Story = { ...on(lapsed), ...inWidth('joined') }
+
+/** While the prices are on their way, those of the table stand there. */
+export const Loading: Story = on({ prepare: ({ transport }) => transport.always(PRICES, never) })
+
+/** Other prices than the table's, without a yearly one: five sixths, to the cent. */
+export const OtherPrices: Story = on({
+  prepare: ({ transport }) =>
+    transport.always(
+      PRICES,
+      answer({
+        plans: [
+          { id: 1, name: 'Basic', monthly: 1234.5, yearly: null },
+          { id: 2, name: 'Pro', monthly: 15.99, yearly: null },
+          { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
+        ],
+      }),
+    ),
+})
+
+/** One checkout at a time: the others are held and say why. */
+export const Opening: Story = {
+  ...on({ prepare: ({ transport }) => transport.always(CHECKOUT, never) }),
+  play: pressing('plans.select', 'Enterprise', isPending),
+}
+
+export const OpeningJoined: Story = { ...Opening, ...inWidth('joined') }
+
+export const OpeningPortal: Story = {
+  ...on({ ...subscribed, prepare: ({ transport }) => transport.always(PORTAL, never) }),
+  play: pressing('plans.change', 'Enterprise', isPending),
+}
+
+export const Refused: Story = {
+  ...on({ prepare: ({ transport }) => transport.always(CHECKOUT, refusal(-65)) }),
+  play: pressing('plans.select', 'Pro', isRefused),
+}
+
+export const UnsafeAddress: Story = {
+  ...on({
+    prepare: ({ transport }) =>
+      transport.always(CHECKOUT, answer({ response: { url: 'http://pay.example/' } })),
+  }),
+  play: pressing('plans.select', 'Pro', isRefused),
+}

@@ -1,0 +1,273 @@
+import { PorticoProvider } from '@portico/design-system'
+import { answer, refusal, type RootFixture } from '@portico/stores/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { CHECKOUT, lapsed, open, PAYMENT_PAGE, PORTAL, PRICES, subscribed } from './plans.fixture.ts'
+import { PlansScreen } from './PlansScreen.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+const start = async (width: number, { prepare, ...options }: DrawOptions = {}): Promise<RootFixture> => {
+  await page.viewport(width, 900)
+  return draw(
+    <>
+      <PorticoProvider locale={options.locale ?? 'en'}>
+        <PlansScreen />
+      </PorticoProvider>
+      <Address />
+    </>,
+    {
+      path: '/admin/plans',
+      ...options,
+      prepare: (fixture) => {
+        open(fixture)
+        prepare?.(fixture)
+      },
+    },
+  )
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const card = (name: string) => screen.getByRole('article', { name })
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+/** Prices as they are read out, from the lowest plan to the highest. */
+const prices = () =>
+  screen
+    .getAllByText(/^(?:\$[\d.,]+|[\d.,]+\s\$)$/)
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('the page of plans', () => {
+  test('[S2-064] [S2-065] names itself, and offers three plans by the year to begin with', async () => {
+    await start(1280)
+    expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Feature',
+      'Basic',
+      'ProBest choice',
+      'Enterprise',
+    ])
+    expect(prices()).toEqual(['$9.00', '$12.00', '$15.00'])
+    expect(screen.getAllByText('per concurrent user')).toHaveLength(3)
+    expect(screen.getAllByText('per month, billed yearly')).toHaveLength(3)
+  })
+
+  test('[S2-065] [S9-007] the other interval is in the address, and reload comes back to it', async () => {
+    await start(1280)
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+    expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
+    expect(screen.getAllByText('per month, billed monthly')).toHaveLength(3)
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/plans?interval=monthly')
+    await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
+    expect(screen.getByTestId('address').textContent).toBe('/admin/plans')
+  })
+
+  test.each([
+    ['en', 'yearly', ['$9.00', '$12.00', '$15.00'], ['$9.17', '$12.50', '$15.83']],
+    ['en', 'monthly', ['$11.00', '$15.00', '$19.00'], ['$11.00', '$15.00', '$19.00']],
+    ['es', 'yearly', ['9,00 $', '12,00 $', '15,00 $'], ['9,17 $', '12,50 $', '15,83 $']],
+    ['es', 'monthly', ['11,00 $', '15,00 $', '19,00 $'], ['11,00 $', '15,00 $', '19,00 $']],
+  ] as const)(
+    '[S2-066] [S9-004] prices in %s, %s, and where the yearly ones are missing',
+    async (locale, interval, whole, missing) => {
+      const path = `/admin/plans?interval=${interval}`
+      const fixture = await start(1280, { locale, path })
+      expect(prices()).toEqual(whole)
+      fixture.transport.always(
+        PRICES,
+        answer({
+          plans: [
+            { id: 1, name: 'Basic', monthly: 11, yearly: null },
+            { id: 2, name: 'Pro', monthly: 15 },
+            { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
+          ],
+        }),
+      )
+      await act(async () => void (await fixture.root.plans.load()))
+      expect(prices()).toEqual(missing)
+    },
+  )
+})
+
+describe('by the width of the window', () => {
+  test('[S2-066] [S2-069] [S9-011] 1200 and more: a table of ranges, support and 15 features', async () => {
+    await start(1200)
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1 + 4 + 15)
+    expect(cellsOf(/^Max concurrent users/)).toEqual(['10', '50', 'Unlimited'])
+    expect(cellsOf(/^Max brokers/)).toEqual(['2', '5', 'Unlimited'])
+    expect(cellsOf(/^Max app nodes/)).toEqual(['1', '5', '–'])
+    expect(cellsOf(/^Support/)).toEqual(['Email', 'Email and phone', 'Full'])
+    expect(cellsOf(/^Web VPN/)).toEqual(['Included', 'Included', 'Included'])
+    expect(cellsOf(/^Mobile apps/)).toEqual(['Not included', 'Included', 'Included'])
+    expect(cellsOf(/^Wake on LAN/)).toEqual(['Not included', 'Not included', 'Included'])
+    await press('About VNC')
+    expect(await screen.findByText('The screen of machines that do not run Windows.')).toBeVisible()
+  })
+
+  test('[S2-070] [S9-011] 1040 and more: joined cards, and selecting one starts the checkout', async () => {
+    const fixture = await start(1199)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(card('Pro')).toHaveAttribute('data-layout', 'joined')
+    await page.viewport(1040, 900)
+    await press('Select Pro')
+    expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+  })
+
+  test('[S2-066] [S2-067] each card has ranges, support, features with help, and its action', async () => {
+    await start(1040)
+    const basic = within(card('Basic'))
+    expect(basic.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Max concurrent users',
+      'Max brokers',
+      'Max app nodes',
+      'Support',
+    ])
+    expect(basic.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '10',
+      '2',
+      '1',
+      'Email',
+    ])
+    expect(basic.getAllByText(/^For a small team$|^with one admin$/)).toHaveLength(2)
+    expect(
+      within(basic.getByRole('list', { name: 'Features of Basic' })).getAllByRole('listitem'),
+    ).toHaveLength(15)
+    expect(basic.getAllByRole('button', { name: /^About / })).toHaveLength(15)
+    expect(screen.getAllByRole('button', { name: /^Select / })).toHaveLength(3)
+  })
+
+  test('[S2-071] [S9-011] below 1040: the first press scrolls to the card and marks it, the next goes on to payment', async () => {
+    const fixture = await start(1039)
+    expect(card('Enterprise')).toHaveAttribute('data-layout', 'single')
+    await press('Select Enterprise')
+    expect(fixture.billing.left).toEqual([])
+    expect(within(card('Enterprise')).getByText('Selected')).toBeVisible()
+    expect(screen.getByText(/^Enterprise is selected/)).toBeInTheDocument()
+    await waitFor(() => expect(Math.abs(card('Enterprise').getBoundingClientRect().top)).toBeLessThan(200))
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveFocus()
+    await press('Select Basic')
+    expect(screen.getAllByText('Selected')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1 } }])
+  })
+
+  test('[S2-068] [S9-020] the best choice stands out until the pointer comes, and again 1,000 ms after it has left', async () => {
+    await start(1040)
+    const pro = card('Pro')
+    const area = screen.getByRole('group', { name: 'Plans' })
+    expect(pro).toHaveAttribute('data-highlighted')
+    fireEvent.pointerEnter(area, { pointerType: 'mouse' })
+    await waitFor(() => expect(pro).not.toHaveAttribute('data-highlighted'))
+    const left = performance.now()
+    fireEvent.pointerLeave(area, { pointerType: 'mouse' })
+    await waitFor(() => expect(pro).toHaveAttribute('data-highlighted'), { timeout: 5000 })
+    expect(performance.now() - left).toBeGreaterThanOrEqual(990)
+  })
+})
+
+describe('how the account stands', () => {
+  test.each([
+    ['a trial', {}, 'Your trial ends in 9 days. It has every feature.'],
+    ['its last day', { trialDaysLeft: 0.5 }, 'Your trial ends today.'],
+    ['an expired trial', { trialDaysLeft: 0 }, /^Your trial has expired/],
+    ['an expired subscription', lapsed, /^Your subscription has expired/],
+    ['a subscription', subscribed, /^You have Pro, for 25 users/],
+  ])('%s is said', async (_name, options, text) => {
+    await start(1280, options)
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('[S7-043] with a subscription the plan is tagged, and all lead to the customer portal', async () => {
+    const fixture = await start(1280, subscribed)
+    expect(screen.getByRole('columnheader', { name: /Pro/ }).textContent).toContain('Current plan')
+    expect(screen.getByRole('button', { name: 'Manage Pro' })).toBeVisible()
+    await press('Change to Enterprise')
+    expect(fixture.transport.callsOf(CHECKOUT)).toHaveLength(0)
+    expect(fixture.transport.callsOf(PORTAL)).toHaveLength(1)
+  })
+
+  test('a payment elsewhere shows at once', async () => {
+    const fixture = await start(1280)
+    act(() => {
+      const { value } = fixture.root.account
+      if (!value) throw new Error('There is no account.')
+      const subscription = { ...value.subscription, isTrial: false, planId: 1, plan: 'Basic', users: 1 }
+      fixture.root.account.receive({ ...value, subscription, inTrialMode: false, inSubscriptionMode: true })
+    })
+    expect(screen.getByText(/^You have Basic, for 1 user\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Change to Pro' })).toBeVisible()
+  })
+})
+
+describe('the way to the payment page', () => {
+  test('[S7-040] [S7-042] begins with the chosen interval, once for two presses; the others are held', async () => {
+    const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
+    const pro = screen.getByRole('button', { name: 'Select Pro' })
+    await userEvent.dblClick(pro)
+    expect(fixture.transport.callsOf(CHECKOUT).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        planid: 2,
+        interval: 'monthly',
+        cancel_url: 'https://portico.example/admin/plans?interval=monthly',
+      }),
+    ])
+    const basic = screen.getByRole('button', { name: 'Select Basic' })
+    expect(basic).toHaveAttribute('aria-disabled', 'true')
+    expect(basic).toHaveAccessibleDescription('The payment page of Pro is being opened')
+    act(() => fixture.billing.restore())
+    expect(basic).not.toHaveAttribute('aria-disabled')
+    await press('Select Basic')
+    expect(fixture.billing.left).toHaveLength(2)
+  })
+
+  test('a refusal is said, nothing else changes, and focus is back on the button', async () => {
+    const fixture = await start(1280, {
+      path: '/admin/plans?interval=monthly',
+      prepare: ({ transport }) => transport.next(CHECKOUT, refusal(-65)),
+    })
+    await press('Select Pro')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
+    expect(dialog.textContent).toContain('The subscription could not be created. Nothing was charged.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Select Pro' })).toHaveFocus())
+    expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
+    await press('Select Pro')
+    expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+  })
+
+  test('[S7-041] an address that is not safe is not gone to, and said so', async () => {
+    const fixture = await start(1280, {
+      prepare: ({ transport }) =>
+        transport.always(CHECKOUT, answer({ response: { url: 'javascript:alert(1)' } })),
+    })
+    await press('Select Pro')
+    expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toContain(
+      'not safe to open',
+    )
+    expect(fixture.billing.left).toEqual([])
+  })
+
+  test('by keyboard alone: interval, then the plans in order', async () => {
+    const fixture = await start(1280)
+    await userEvent.tab()
+    expect(screen.getByRole('radio', { name: /^Yearly/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    for (const name of ['Select Basic', 'Select Pro']) {
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name })).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 2, interval: 'monthly' } }])
+  })
+})

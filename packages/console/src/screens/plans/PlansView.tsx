@@ -1,0 +1,206 @@
+import {
+  BillingToggle,
+  Heading,
+  media,
+  PlanCard,
+  PlanCardGroup,
+  PlanComparison,
+  Stack,
+  useMediaQuery,
+  VisuallyHidden,
+  type Plan as PlanShown,
+} from '@portico/design-system'
+import {
+  FEATURE_TIERS,
+  PLAN_CURRENCY,
+  type BillingInterval,
+  type PlanFeature,
+  type PlanId,
+} from '@portico/stores/contract'
+import type { PaymentOpening, PricedPlan } from '@portico/stores/billing-desk'
+import { useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePlanTexts } from './usePlanTexts.ts'
+
+export interface PlansViewProps {
+  plans: readonly PricedPlan[]
+  /** The most that paying yearly saves, as a whole percentage; 0 for nothing. */
+  savings: number
+  interval: BillingInterval
+  onIntervalChange: (interval: BillingInterval) => void
+  /** The plan that the account has or had. */
+  ownPlanId: number | null
+  /** `none`: nothing was bought yet. `active`: it is changed and not bought. */
+  ownership: 'none' | 'active' | 'expired'
+  /** How the account stands, above the plans. */
+  state: ReactNode
+  /** The payment page that is being opened; null while the buttons are alive. */
+  opening: PaymentOpening | null
+  onChoose: (planId: PlanId) => void
+}
+
+const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =>
+  Object.hasOwn(FEATURE_TIERS, name),
+)
+
+const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The plans: a comparison, joined cards, or cards of which one is marked first and gone on with then. */
+export function PlansView(props: PlansViewProps) {
+  const { plans, savings, interval, onIntervalChange, ownPlanId, ownership, state, opening, onChoose } = props
+  const intl = useIntl()
+  const texts = usePlanTexts()
+  const isCompared = useMediaQuery(media.plansCompared)
+  const isJoined = useMediaQuery(media.plansJoined)
+  const [markedId, setMarkedId] = useState<PlanId | null>(null)
+  const cards = useRef(new Map<PlanId, HTMLElement>())
+
+  const press = (id: PlanId) => {
+    if (isJoined || markedId === id) {
+      onChoose(id)
+      return
+    }
+    setMarkedId(id)
+    cards.current.get(id)?.scrollIntoView({
+      behavior: hasReducedMotion() ? 'auto' : 'smooth',
+      block: 'start',
+    })
+  }
+
+  const isMarked = (id: PlanId): boolean => !isJoined && markedId === id
+  const nameOfId = (id: PlanId | null): string => {
+    const plan = plans.find((other) => other.id === id)
+    return plan === undefined ? '' : texts.nameOf(plan)
+  }
+
+  const actionLabel = (plan: PricedPlan): string => {
+    const values = { plan: texts.nameOf(plan) }
+    if (ownership === 'active') {
+      if (isMarked(plan.id)) return intl.formatMessage({ id: 'plans.continue.portal' })
+      return intl.formatMessage({ id: plan.id === ownPlanId ? 'plans.manage' : 'plans.change' }, values)
+    }
+    return intl.formatMessage({ id: isMarked(plan.id) ? 'plans.continue' : 'plans.select' }, values)
+  }
+
+  const shown = plans.map((plan): PlanShown & { planId: PlanId } => ({
+    planId: plan.id,
+    id: plan.key,
+    title: texts.nameOf(plan),
+    description: texts.linesOf(plan),
+    price: plan.price[interval],
+    currency: PLAN_CURRENCY,
+    unit: intl.formatMessage({ id: 'plans.unit' }),
+    billingPeriod: intl.formatMessage({ id: `plans.period.${interval}` }),
+    bestLabel: plan.isBestChoice ? intl.formatMessage({ id: 'plans.best' }) : undefined,
+    currentLabel:
+      plan.id !== ownPlanId || ownership === 'none'
+        ? undefined
+        : intl.formatMessage({ id: ownership === 'active' ? 'plans.current' : 'plans.ended' }),
+    action: {
+      label: actionLabel(plan),
+      onPress: () => press(plan.id),
+      isPending: opening?.planId === plan.id,
+      pendingLabel: intl.formatMessage({ id: `plans.opening.${opening?.page ?? 'checkout'}` }),
+      disabledReason:
+        opening === null || opening.planId === plan.id
+          ? undefined
+          : intl.formatMessage({ id: `plans.held.${opening.page}` }, { plan: nameOfId(opening.planId) }),
+    },
+  }))
+
+  const marks = {
+    includedLabel: intl.formatMessage({ id: 'plans.included' }),
+    excludedLabel: intl.formatMessage({ id: 'plans.excluded' }),
+  }
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={4} align="center">
+        <Heading level={1} variant="displayTitle" tabIndex={-1}>
+          <FormattedMessage id="route.plans" />
+        </Heading>
+        {state}
+        <BillingToggle
+          label={intl.formatMessage({ id: 'plans.billing' })}
+          monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}
+          yearlyLabel={intl.formatMessage({ id: 'plans.yearly' })}
+          savingsNote={
+            savings === 0
+              ? undefined
+              : intl.formatMessage(
+                  { id: 'plans.savings' },
+                  { percent: intl.formatNumber(savings / 100, { style: 'percent' }) },
+                )
+          }
+          value={interval}
+          onChange={onIntervalChange}
+          isDisabled={opening !== null}
+        />
+      </Stack>
+      {isCompared ? (
+        <PlanComparison
+          {...marks}
+          label={intl.formatMessage({ id: 'plans.compared' })}
+          featureLabel={intl.formatMessage({ id: 'plans.feature' })}
+          priceLabel={intl.formatMessage({ id: 'plans.price' })}
+          plans={shown}
+          rows={rowsOf(plans, texts)}
+        />
+      ) : (
+        <PlanCardGroup
+          label={intl.formatMessage({ id: 'plans.label' })}
+          layout={isJoined ? 'joined' : 'single'}
+        >
+          {plans.map((plan, place) => {
+            const card = shown[place]
+            if (card === undefined) return null
+            const { planId, ...rest } = card
+            return (
+              <PlanCard
+                key={planId}
+                {...rest}
+                {...marks}
+                ref={(element) => {
+                  if (element) cards.current.set(planId, element)
+                  else cards.current.delete(planId)
+                }}
+                facts={texts.factsOf(plan)}
+                features={FEATURES.map((id) => ({ ...texts.featureText(id), isIncluded: plan.features[id] }))}
+                featuresLabel={intl.formatMessage({ id: 'plans.features' }, { plan: card.title })}
+                selectedLabel={isMarked(planId) ? intl.formatMessage({ id: 'plans.selected' }) : undefined}
+              />
+            )
+          })}
+        </PlanCardGroup>
+      )}
+      <VisuallyHidden element="output">
+        {markedId !== null && isMarked(markedId) && (
+          <FormattedMessage id="plans.selectedSaid" values={{ plan: nameOfId(markedId) }} />
+        )}
+      </VisuallyHidden>
+    </Stack>
+  )
+}
+
+/** Ranges and support first, then features; what each plan has to say of it. */
+const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTexts>) => {
+  const facts = plans.map((plan) => ({ key: plan.key, facts: texts.factsOf(plan) }))
+  return [
+    ...(facts[0]?.facts ?? []).map(({ id, label }) => ({
+      id,
+      label,
+      values: Object.fromEntries(
+        facts.map((plan) => [plan.key, plan.facts.find((fact) => fact.id === id)?.value ?? '']),
+      ),
+    })),
+    ...FEATURES.map((id) => {
+      const { label, help } = texts.featureText(id)
+      return {
+        id,
+        label,
+        help,
+        values: Object.fromEntries(plans.map((plan) => [plan.key, plan.features[id]])),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,25 @@
+import { BILLING_INTERVALS, type BillingInterval } from '@portico/stores/contract'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+const DEFAULT: BillingInterval = 'yearly'
+
+/** The interval that prices are shown by, kept in the page's address: reload and a cancelled payment come back to it. */
+export function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? DEFAULT
+  const change = useCallback(
+    (next: BillingInterval) =>
+      setParameters(
+        (previous) => {
+          const changed = new URLSearchParams(previous)
+          if (next === DEFAULT) changed.delete('interval')
+          else changed.set('interval', next)
+          return changed
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+  return [interval, change]
+}

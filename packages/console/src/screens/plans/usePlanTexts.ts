@@ -1,0 +1,46 @@
+import type { FeatureHelpText, PlanFact } from '@portico/design-system'
+import { UNLIMITED, type Plan, type PlanFeature } from '@portico/stores/contract'
+import { useIntl } from 'react-intl'
+
+export interface FeatureText {
+  id: PlanFeature
+  label: string
+  help: FeatureHelpText
+}
+
+const RANGES = ['users', 'brokers', 'appnodes'] as const
+
+/** What is said of the plans, in the language of the page. */
+export function usePlanTexts() {
+  const intl = useIntl()
+  const say = intl.formatMessage
+
+  const rangeOf = (most: number | null): string => {
+    if (most === null) return say({ id: 'plans.notShown' })
+    return most === UNLIMITED ? say({ id: 'plans.unlimited' }) : intl.formatNumber(most)
+  }
+
+  return {
+    nameOf: ({ key }: Plan): string => say({ id: `plans.name.${key}` }),
+    linesOf: ({ key }: Plan): string[] => [
+      say({ id: `plans.line.${key}.1` }),
+      say({ id: `plans.line.${key}.2` }),
+    ],
+    /** Ranges and the level of support. */
+    factsOf: ({ ranges, support }: Plan): PlanFact[] => [
+      ...RANGES.map((id) => ({ id, label: say({ id: `plans.range.${id}` }), value: rangeOf(ranges[id]) })),
+      { id: 'support', label: say({ id: 'plans.support' }), value: say({ id: `plans.support.${support}` }) },
+    ],
+    featureText: (id: PlanFeature): FeatureText => {
+      const label = say({ id: `plans.feature.${id}` })
+      return {
+        id,
+        label,
+        help: {
+          label: say({ id: 'plans.about' }, { feature: label }),
+          text: say({ id: `plans.help.${id}` }),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  AccessIcon,
+  DownloadIcon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MoreIcon,
+  PeopleIcon,
+} from '@portico/design-system'
+import { useIntl } from 'react-intl'
+
+/** What is done seldom on the page of users. */
+export interface UsersMenuProps {
+  /** How many users the table has, on all of its pages. */
+  shownCount: number
+  onImport: () => void
+  onExport: () => void
+  onAccessMap: () => void
+}
+
+/** A quiet menu in the head of the page. */
+export function UsersMenu({ shownCount, onImport, onExport, onAccessMap }: UsersMenuProps) {
+  const intl = useIntl()
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={
+        <IconButton icon={<MoreIcon aria-hidden />} label={intl.formatMessage({ id: 'users.more' })} />
+      }
+    >
+      <MenuItem
+        id="map"
+        icon={<AccessIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'access.title' })}
+        onAction={onAccessMap}
+      />
+      <MenuItem
+        id="import"
+        icon={<PeopleIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'users.more.import' })}
+        onAction={onImport}
+      />
+      <MenuItem
+        id="export"
+        icon={<DownloadIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'users.more.export' }, { count: shownCount })}
+        isDisabled={shownCount === 0}
+        onAction={onExport}
+      />
+    </Menu>
+  )
+}

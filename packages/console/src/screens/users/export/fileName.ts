@@ -1,0 +1,14 @@
+/**
+ * The name of a file about an account's people, such as `portico-4821-users-2026-11-22.csv`.
+ * @param now milliseconds since the epoch; the day is the one where the person is
+ */
+export const fileNameOf = (what: string, accountId: string, now: number): string => {
+  const date = new Date(now)
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  return ['portico', accountId.replaceAll(/[^\w-]/g, ''), what, day]
+    .filter((part) => part !== '')
+    .join('-')
+    .concat('.csv')
+}

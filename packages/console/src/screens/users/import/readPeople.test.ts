@@ -1,0 +1,111 @@
+import { Role } from '@portico/stores'
+import { describe, expect, test } from 'vitest'
+import { MOST_ROWS, readPeople } from './readPeople.ts'
+
+const NADIA = ['Nadia', 'Brandt', 'nadia@x.example', 'user', '']
+
+/** The cells of each row that was read, in the order of the fields. */
+const cellsOf = (text: string) => {
+  const read = readPeople(text)
+  if ('code' in read) return read.code
+  return read.rows.map(({ firstName, lastName, email, role, activeDirectoryId }) => [
+    firstName,
+    lastName,
+    email,
+    role,
+    activeDirectoryId,
+  ])
+}
+const rowsOf = (text: string) => {
+  const read = readPeople(text)
+  return 'code' in read ? [] : read.rows
+}
+
+describe('people of a text', () => {
+  test.each([
+    ['commas', 'First name,Last name,Email,Role\nNadia,Brandt,nadia@x.example,user'],
+    ['semicolons', 'First name;Last name;Email;Role\nNadia;Brandt;nadia@x.example;user'],
+    ['tabs', 'First name\tLast name\tEmail\tRole\nNadia\tBrandt\tnadia@x.example\tuser'],
+    ['lines of Windows', 'firstName,lastName,email,role\r\nNadia,Brandt,nadia@x.example,user\r\n'],
+    ['lines of an old Mac', 'firstName,lastName,email,role\rNadia,Brandt,nadia@x.example,user\r'],
+    ['a byte order mark', '\uFEFFfirstName,lastName,email,role\nNadia,Brandt,nadia@x.example,user'],
+    ['the sign said', 'sep=;\r\nfirstName;lastName;email;role\r\nNadia;Brandt;nadia@x.example;user'],
+    ['Spanish heads', 'NOMBRE;Apellidos;Correo electrónico;Rol\nNadia;Brandt;nadia@x.example;user'],
+    ['heads in another way', 'E_MAIL, last-name ,FIRST_NAME,role\nnadia@x.example,Brandt,Nadia,user'],
+    ['further columns', 'Team,firstName,lastName,email,role\nA,Nadia,Brandt,nadia@x.example,user'],
+    ['quotation marks', '"firstName","lastName","email","role"\n"Nadia","Brandt","nadia@x.example","user"'],
+    ['blank rows', '\n , ,\nfirstName,lastName,email,role\n\nNadia,Brandt,nadia@x.example,user\n,,,\n\n'],
+    ['no heads', 'Nadia,Brandt,nadia@x.example,user'],
+    ['no heads and tabs', 'Nadia\tBrandt\tnadia@x.example\tuser'],
+  ])('with %s', (_case, text) => {
+    expect(cellsOf(text)).toEqual([NADIA])
+  })
+
+  test('keeps line breaks, quotation marks and other signs within a cell', () => {
+    expect(cellsOf('firstName;lastName;email\n"Na\r\ndia";"O\'Brien; ""the"", first";a@x.example')).toEqual([
+      ['Na\r\ndia', 'O\'Brien; "the", first', 'a@x.example', '', ''],
+    ])
+  })
+
+  test('reads a directory id by its head alone', () => {
+    expect(cellsOf('Directory ID,firstName,lastName,email\nN-7,Nadia,Brandt,nadia@x.example')).toEqual([
+      ['Nadia', 'Brandt', 'nadia@x.example', '', 'N-7'],
+    ])
+  })
+
+  test.each([
+    ['user', Role.user],
+    ['', Role.user],
+    [' Usuario ', Role.user],
+    ['ADMIN', Role.admin],
+    ['Administrador', Role.admin],
+    ['owner', null],
+    ['2', null],
+  ])('the role “%s” [S4-006]', (word, role) => {
+    expect(rowsOf(`Nadia,Brandt,nadia@x.example,${word}`)[0]?.assignedRole).toBe(role)
+  })
+
+  test('numbers the rows as a spreadsheet does', () => {
+    const text = 'firstName,lastName,email\nA,B,a@x.example\n\nC,D,c@x.example'
+    expect(rowsOf(text).map(({ place }) => place)).toEqual([2, 4])
+    expect(rowsOf(`sep=,\n${text}`).map(({ place }) => place)).toEqual([3, 5])
+  })
+
+  test('says which rows have too many cells', () => {
+    const flaws = rowsOf('Ana,Roa,Gil,a@x.example,user\nC,D,c@x.example,user,\n')
+    expect(flaws.map(({ flaw }) => flaw)).toEqual(['cells', null])
+  })
+
+  test.each(['"C"x,D,c@x.example', '"C,D,c@x.example'])(
+    'says that in %s a quotation mark is out of place',
+    (row) => {
+      expect(rowsOf(`A,B,a@x.example\n${row}`).map(({ flaw }) => flaw)).toEqual([null, 'quotes'])
+    },
+  )
+
+  test('says of which heads nothing is read, but for those of its own files', () => {
+    const read = readPeople(
+      'firstName,lastName,email,Status,Phone,Email,Reason\nA,B,a@x.example,Active,1,b@x.example,x',
+    )
+    expect(read).toMatchObject({ ignored: ['Phone', 'Email'], rows: [{ email: 'a@x.example' }] })
+  })
+
+  test.each([
+    ['nothing', ' \n ', { code: 'empty' }],
+    ['heads alone', 'firstName,lastName,email\n', { code: 'empty' }],
+    [
+      'heads without a column that is needed',
+      'Name,Email\nA,a@x.example',
+      { code: 'noColumn', fields: ['firstName', 'lastName'] },
+    ],
+    ['heads without the e-mail', 'Nombre;Apellidos\nA;B', { code: 'noColumn', fields: ['email'] }],
+    ['too many rows', 'A,B,a@x.example\n'.repeat(MOST_ROWS + 1), { code: 'tooMany', count: MOST_ROWS + 1 }],
+    ['too many bytes', 'é'.repeat(600_000), { code: 'tooBig' }],
+  ])('is refused with %s', (_case, text, problem) => {
+    expect(readPeople(text)).toEqual(problem)
+  })
+
+  test('as many rows as are allowed are read', () => {
+    expect(rowsOf('A,B,a@x.example\n'.repeat(MOST_ROWS))).toHaveLength(MOST_ROWS)
+  })
+})

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { readFile, type FileProblem } from './decode.ts'
+
+interface FileHandlers {
+  onText: (text: string, name: string) => void
+  onProblem: (problem: FileProblem) => void
+}
+
+export interface FileReading {
+  /** A file is held above the page. */
+  isOver: boolean
+  /** Reads one that was chosen. */
+  take: (file: File) => void
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Reads a file that is chosen, or dropped anywhere on the page: where nothing takes it, the browser would leave the page for
+ * it. Of two files the later one counts.
+ */
+export function useFile(handlers: FileHandlers): FileReading {
+  const [isOver, setIsOver] = useState(false)
+  const reading = useRef(0)
+  const take = (file: File): void => {
+    reading.current += 1
+    const ticket = reading.current
+    const read = async (): Promise<void> => {
+      const result = await readFile(file)
+      if (ticket !== reading.current) return
+      if ('text' in result) handlers.onText(result.text, file.name)
+      else handlers.onProblem(result.problem)
+    }
+    void read()
+  }
+
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) latest.current(file)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      reading.current += 1
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  return { isOver, take }
+}
