@@ -12,6 +12,13 @@ export const viewports = {
 
 export type LocaleName = (typeof locales)[number]
 
+/** Languages that nobody speaks, for screens alone: English that is 40 % longer, and in Arabic letters from right to left. */
+export const pseudoLocales = ['long', 'rtl'] as const
+export type ShownLocale = LocaleName | (typeof pseudoLocales)[number]
+
+/** What components format by in a language of the toolbar. */
+export const tagOfLocale: Record<ShownLocale, string> = { en: 'en', es: 'es', long: 'en', rtl: 'ar' }
+
 /** One way in which visual review draws every story. */
 export interface Mode {
   /** Part of a picture's file name. */

@@ -2,7 +2,7 @@ import '@portico/design-system/styles.css'
 import type { Preview } from '@storybook/react-vite'
 import { afterStory, beforeStory } from './aroundStory.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { chromaticModes, locales, themeNames, viewports } from './modes.ts'
+import { chromaticModes, locales, pseudoLocales, themeNames, viewports } from './modes.ts'
 import { withPortico } from './withPortico.tsx'
 
 /** The test run looks at every theme by itself; the addon is for the eye. */
@@ -20,7 +20,12 @@ const preview: Preview = {
     },
     locale: {
       description: 'Language',
-      toolbar: { title: 'Language', icon: 'globe', items: [...locales], dynamicTitle: true },
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [...locales, ...pseudoLocales],
+        dynamicTitle: true,
+      },
     },
   },
   parameters: {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { LocaleName } from './modes.ts'
+import type { ShownLocale } from './modes.ts'
 
-/** What visual review shows a story in instead of what the toolbar says. */
+/** What visual review and the sweeps show a story in instead of what the toolbar says. */
 export interface ShownMode {
-  locale?: LocaleName
+  locale?: ShownLocale
 }
 
 const listeners = new Set<() => void>()

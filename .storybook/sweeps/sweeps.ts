@@ -1,28 +1,20 @@
-import { atRest, drawn, resizeFrame } from '../frame.ts'
+import type { StoryContext } from '@storybook/react-vite'
+import { drawn, resizeFrame } from '../frame.ts'
 import { axeInThemes } from './axeInThemes.ts'
 import { clippedTexts } from './clippedText.ts'
+import { longText } from './longText.ts'
 import { motion } from './motion.ts'
+import { lasting } from './lasting.ts'
 import { sidewaysScroll } from './sideways.ts'
 import { smallTargets } from './targets.ts'
 
 const told = (what: string, found: readonly string[]): string[] => found.map((each) => `${what}: ${each}`)
 
-/** Long enough on a slow machine for an overlay to follow its anchor, or to have left. */
-const PATIENCE_MS = 2000
-
-/** What is still wrong once all has come to rest: an overlay follows its anchor a few frames later, or is on its way out. */
-const lasting = async (look: () => string[]): Promise<string[]> => {
-  const end = performance.now() + PATIENCE_MS
-  let found = look()
-  while (found.length > 0 && performance.now() < end) {
-    await atRest()
-    found = look()
-  }
-  return found
-}
+/** The console's own stories: their texts come from its catalogues, and so can be longer. */
+const isScreen = ({ title }: StoryContext): boolean => title.startsWith('Screens/')
 
 /** Looks at what a story has come to in every theme, on a narrow screen and with large text. */
-export const sweep = async (): Promise<void> => {
+export const sweep = async (story: StoryContext): Promise<void> => {
   const size = { width: window.innerWidth, height: window.innerHeight }
   const root = document.documentElement
   const found = [...(await axeInThemes()), ...told('moves under reduced motion', motion())]
@@ -44,5 +36,6 @@ export const sweep = async (): Promise<void> => {
     root.style.fontSize = ''
     resizeFrame(size)
   }
+  if (isScreen(story)) found.push(...(await longText()))
   if (found.length > 0) throw new Error(found.join('\n'))
 }
