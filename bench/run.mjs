@@ -4,3 +4,4 @@
 process.env['NODE_ENV'] = 'production'
 
 await import('./workspaces.bench.mjs')
+await import('./people.bench.mjs')

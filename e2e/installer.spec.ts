@@ -94,7 +94,7 @@ test.describe('from the page of the workspaces', () => {
     await service.sandbox('installer', { bytesPerSecond: 14_000_000 })
     await failed.getByRole('button', { name: 'Try again' }).click()
     const savedQuietly = page.waitForEvent('download')
-    await downloading(page).getByText('Keep downloading in the background').click()
+    await downloading(page).getByRole('button', { name: 'Keep downloading in the background' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await savedQuietly
     await expect(page.getByRole('dialog')).toHaveCount(0)

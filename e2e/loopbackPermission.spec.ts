@@ -1,12 +1,13 @@
 import { test as base, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { openDoor, type Door } from './support/door.ts'
+import { freePorts } from './support/ports.ts'
 import { startService, type RunningService } from './support/service.ts'
 import { expect } from './support/test.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
 /** Known before the browser starts, which is told what they are. */
-const [port, agentPort, behind] = [9390, 9391, 9392]
+const [port, agentPort, behind] = await freePorts()
 const origin = `http://console.example:${port}`
 
 interface Away {
@@ -145,7 +146,12 @@ test('the connection check says what the browser does, follows it, and is copied
   await check.getByRole('button', { name: 'Copy the result' }).click()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain('Browser’s permission: Granted (loopback-network)')
-  expect(text).toMatch(/^Agent on this computer: Answered in .+ \(http:\/\/127\.0\.0\.1:9391\/ping\)$/m)
+  expect(text).toMatch(
+    new RegExp(
+      `^Agent on this computer: Answered in .+ \\(http://127\\.0\\.0\\.1:${agentPort}/ping\\)$`,
+      'm',
+    ),
+  )
   expect(text).toContain(`This page: ${origin}`)
   expect(text).toContain('Account ID: 1003')
   expect(text).not.toMatch(/@|token|otl/i)

@@ -64,7 +64,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
   })
 
-  test('an empty form says what is missing, next to the field', async ({ page }) => {
+  test('an empty form says what is missing, next to the field [S5-001]', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('owner@northwind.example')
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { freePorts } from './ports.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
 
@@ -76,18 +77,18 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
 }
 
 export interface ServiceOptions {
-  port: number
-  agentPort: number
+  /** @default one that is free */
+  port?: number
+  /** @default one that is free */
+  agentPort?: number
   /** Origin that the browser sees, when it is not that of the port. */
   publicUrl?: string
 }
 
 /** Starts the service and waits until it answers. */
-export const startService = async ({
-  port,
-  agentPort,
-  publicUrl = '',
-}: ServiceOptions): Promise<RunningService> => {
+export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
+  const [somePort, someAgentPort] = await freePorts()
+  const { port = somePort, agentPort = someAgentPort, publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   const env = {
     ...process.env,

@@ -20,6 +20,8 @@ export type DemoRole = 'owner' | 'admin' | 'user'
 interface Misdeeds {
   /** Messages that this test provokes on purpose. */
   allow: (message: RegExp) => void
+  /** Takes down those of another browser too. */
+  watch: (context: BrowserContext) => Promise<void>
 }
 
 /** A stand-in for the agent on the person's own machine, in the browser itself. It answers nobody at first. */
@@ -50,10 +52,22 @@ interface WorkerFixtures {
   service: RunningService
 }
 
-const watch = async (page: Page, misdeeds: string[]): Promise<void> => {
-  page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+const watch = async (context: BrowserContext, misdeeds: string[]): Promise<void> => {
+  await context.exposeBinding('__reportViolation', (_source, text: string) => {
+    misdeeds.push(`content policy: ${text}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, '__reportViolation')
+      if (typeof report === 'function')
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+    })
   })
 }
 
@@ -76,8 +90,8 @@ const standInForAgent = async (
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const service = await startService({ port: 9300 + parallelIndex, agentPort: 9320 + parallelIndex })
+    async ({}, use) => {
+      const service = await startService()
       await use(service)
       await service.stop()
     },
@@ -88,18 +102,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, service }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      await context.exposeBinding('__reportViolation', (_source, text: string) => {
-        found.push(`content policy: ${text}`)
-      })
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const report: unknown = Reflect.get(window, '__reportViolation')
-          if (typeof report === 'function')
-            report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-        })
-      })
-      context.on('page', (page) => void watch(page, found))
-      await use({ allow: (message) => allowed.push(message) })
+      await watch(context, found)
+      await use({ allow: (message) => allowed.push(message), watch: (other) => watch(other, found) })
       await service.clearFaults()
       expect(found.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([])
     },
@@ -127,7 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       runInstaller: async (wish) => void (await service.sandbox('agent', { state: 'present', ...wish })),
     })
   },
-  elsewhere: async ({ browser, service, contextOptions, locale, timezoneId, viewport }, use) => {
+  elsewhere: async ({ browser, service, misdeeds, contextOptions, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       ...(locale !== undefined && { locale }),
@@ -135,6 +139,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       viewport,
       baseURL: service.origin,
     })
+    await misdeeds.watch(context)
     await standInForAgent(context, service, () => null)
     await use(await context.newPage())
     await context.close()

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signInOn, test } from './support/test.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+test('a workspace is granted in somebody’s dialog and revoked in the matrix, and they see it come and go [S6-013] [S7-025] [S7-026]', async ({
+  page,
+  elsewhere,
+  signIn,
+}) => {
+  await signInOn(elsewhere, 'northwind', 'user')
+  await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
+  await signIn('northwind', 'admin')
+  await page.goto('/admin/users?access=user@northwind.example')
+  const dialog = page.getByRole('dialog', { name: /^Workspaces of / })
+  await expect(dialog.getByText('3 of 7 workspaces')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Design studio' }).press('Space')
+  await expect(dialog.getByText('1 change not saved')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('1 change was saved.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('rowheader', { name: 'Design studio' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'More' }).last().click()
+  await page.getByRole('menuitem', { name: 'Access map' }).click()
+  await expect(page).toHaveURL(/\?map$/)
+  const map = page.getByRole('dialog', { name: 'Access map' })
+  await map.getByRole('searchbox', { name: 'Search people' }).fill('user@northwind')
+  await map.getByRole('searchbox', { name: 'Search workspaces' }).fill('design studio')
+  const cell = map.getByRole('gridcell')
+  await expect(cell).toHaveCount(1)
+  await expect(cell).toHaveAccessibleName('Has access')
+
+  const saved = page.waitForEvent('download')
+  await map.getByRole('button', { name: 'Export' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^portico-4821-access-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/"Design studio"$/)
+  expect(lines[1]).toMatch(/"user@northwind\.example",.*"Has access"$/)
+
+  await cell.focus()
+  await page.keyboard.press('Space')
+  await expect(cell).toHaveAccessibleName('Loses access, not saved')
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 change of who has which workspace is not saved yet.')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await map.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cell).toHaveAccessibleName('No access')
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
+  await page.goBack()
+  await expect(map).toHaveCount(0)
+})
+
+test('5,000 people: few nodes are drawn, and the lists are read once each', async ({ page, signIn }) => {
+  await signIn('meridian', 'owner')
+  let reads = 0
+  page.on('request', (request) => {
+    if (/\/groups\/.+\/members$/.test(request.url())) reads += 1
+  })
+  await page.goto('/admin/users?map')
+  const grid = page.getByRole('grid', { name: 'Access map' })
+  await expect(grid).toHaveAttribute('aria-rowcount', '5001')
+  await expect(page.getByText(/^As of /)).toBeVisible()
+  const columns = Number(await grid.getAttribute('aria-colcount')) - 1
+  expect(reads).toBe(columns)
+  expect(await grid.locator('*').count()).toBeLessThan(3000)
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(page.locator('[role="gridcell"]:focus')).toHaveAttribute('data-row', '4999')
+  expect(await grid.locator('*').count()).toBeLessThan(3000)
+})

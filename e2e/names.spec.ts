@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.afterEach(async ({ service }) => {
+  await service.sandbox('reset')
+})
+
+const openNew = async (page: Page): Promise<Locator> => {
+  await page.goto('/admin/users?new')
+  return page.getByRole('dialog', { name: 'New user' })
+}
+
+const fill = async (dialog: Locator, firstName: string, lastName: string, email: string): Promise<void> => {
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name').fill(lastName)
+  await dialog.getByRole('button', { name: /Role$/ }).click()
+  await dialog.page().getByRole('option', { name: 'User', exact: true }).click()
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByLabel('Confirm email').fill(email)
+}
+
+for (const { what, first, last, email } of [
+  {
+    what: 'an apostrophe, and + / % # é in the e-mail',
+    first: 'Séamus',
+    last: "O’Brien-O'Neil",
+    email: 'sea+mus/o%25brien#é@northwind.example',
+  },
+  {
+    what: 'an emoji, right-to-left text, and a question mark and & in the e-mail',
+    first: '👩‍💻 Zoë',
+    last: 'שרה كريم',
+    email: 'zoe?a=b&c@northwind.example',
+  },
+])
+  test(`a person with ${what} is added, found by a link, renamed and deleted as they are [S2-054] [S2-055] [S2-056]`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(90_000)
+    await signIn('northwind', 'admin')
+    const dialog = await openNew(page)
+    await fill(dialog, first, last, email)
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row.getByRole('rowheader')).toContainText(`${first} ${last}`)
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+
+    await page.goto(`/admin/users?edit=${encodeURIComponent(email)}`)
+    const edited = page.getByRole('dialog', { name: `${first} ${last}` })
+    await expect(edited.getByLabel('First name')).toHaveValue(first)
+    await expect(edited.getByLabel('Last name')).toHaveValue(last)
+    await edited.getByLabel('First name').fill(`${first} II`)
+    await edited.getByRole('button', { name: 'Save' }).click()
+    await expect(edited).toHaveCount(0)
+
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+    await expect(row.getByRole('rowheader')).toContainText(`${first} II ${last}`)
+    await page.getByRole('button', { name: `Delete ${first} II ${last}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
+    await expect(row).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(/^No users match/)).toBeVisible()
+  })
+
+test('markup in a name is taken out, and said before it is saved; a name of 500 characters is refused at its field', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'admin')
+  const dialog = await openNew(page)
+  await fill(dialog, 'n'.repeat(500), 'Eve<script>alert(1)</script>', 'eve@northwind.example')
+  await expect(dialog.getByText('Will be saved as “Evealert(1)”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  const name = dialog.getByLabel('First name')
+  await expect(name).toHaveAccessibleDescription(/60 characters/)
+  await expect(name).toHaveValue('n'.repeat(500))
+  await name.fill('n'.repeat(60))
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/admin/users?q=eve@northwind.example')
+  await expect(page.getByRole('rowheader')).toContainText(`${'n'.repeat(60)} Evealert(1)`)
+})
