@@ -134,7 +134,7 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
       break
   }
   await press('Enter')
-  await tabTo(/^Change password/)
+  await tabTo(/^Search or jump to/)
   await press('End')
   await press('Enter')
   await expect(page).toHaveURL(/\/login$/)

@@ -35,8 +35,10 @@ test('a link leads to its code, in Spanish and on a phone too', async ({ page })
   await expect(named).toBeFocused()
   await expect(named).toBeInViewport()
   await page.getByRole('button', { name: /^Your account/ }).click()
+  const saved = page.waitForResponse(/\/api\/admin\/profile$/)
   await page.getByRole('menuitemradio', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+  await saved
   await expect(named).toContainText('La licencia ha caducado')
   const { scrolled, shown } = await page.evaluate(() => ({
     scrolled: document.documentElement.scrollWidth,

@@ -37,7 +37,7 @@ for (const { what, first, last, email } of [
     page,
     signIn,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     await signIn('northwind', 'admin')
     const dialog = await openNew(page)
     await fill(dialog, first, last, email)

@@ -149,7 +149,7 @@ test('two presses open one checkout, Back finds the buttons alive, and after pay
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await signIn('northwind', 'owner')
   let checkouts = 0
   page.on('request', (request) => {
@@ -177,7 +177,7 @@ test('a bank that asks first: what is not confirmed is not paid, and what is con
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await signIn('northwind', 'owner')
   await goToPayment(page, 'Pro')
   await pay(page, CONFIRMS)
@@ -194,7 +194,7 @@ test('an address of another scheme is not gone to, and the buttons stay alive [S
   page,
   signIn,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await signIn('northwind', 'owner')
   for (const url of [
     'javascript:document.title="taken"',

@@ -104,6 +104,7 @@ test('the chat opens, answers, closes by Esc and goes away at the sign-out [S1-0
   misdeeds,
 }) => {
   misdeeds.allow(/500 /)
+  await service.sandbox('chat', { isOn: true })
   await signIn('northwind', 'owner')
   await page.getByRole('button', { name: 'Open the chat' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -126,7 +127,7 @@ test('the chat opens, answers, closes by Esc and goes away at the sign-out [S1-0
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoViolations(page)
   await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('#hubspot-messages-iframe-container')).toHaveCount(0)
 })

@@ -13,8 +13,8 @@ import { at, bin } from './root.mjs'
  * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] where its tests are counted
  */
 
-// No step takes a third of this on an idle machine; one that hangs must not hold up the rest for ever.
-const timeout = 15 * 60_000
+// No step takes half of this on an idle machine; one that hangs must not hold up the rest for ever.
+const timeout = 30 * 60_000
 
 /** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 const tool = (name, args, env) => () =>
