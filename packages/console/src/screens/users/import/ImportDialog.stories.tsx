@@ -50,7 +50,7 @@ const check: Play = async ({ globals }) => {
   await waitFor(async () => {
     // Between many rows it rests, by the clock of the stores, which here goes on for nobody else.
     await clock?.advance(0)
-    expect(screen.queryByRole('switch')).not.toBeNull()
+    await expect(screen.queryByRole('switch')).not.toBeNull()
   })
 }
 const invite: Play = async (context) => {
