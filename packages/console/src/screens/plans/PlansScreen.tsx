@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
-
 import { PlansState } from './PlansState.tsx'
 import { PlansView } from './PlansView.tsx'
 import { useBillingInterval } from './useBillingInterval.ts'
