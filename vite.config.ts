@@ -136,7 +136,7 @@ export default defineConfig({
         test: {
           root: at('.'),
           include: ['packages/**/*.test.tsx'],
-          setupFiles: ['.storybook/testSetup.ts'],
+          setupFiles: ['.storybook/quickReact.ts', '.storybook/testSetup.ts'],
           ...inBrowser('components'),
         },
       },
@@ -149,7 +149,10 @@ export default defineConfig({
             initialGlobals: { viewport: { value: 'wide', isRotated: false } },
           }),
         ],
-        test: { setupFiles: ['.storybook/sweeps/setup.ts'], ...inBrowser('stories') },
+        test: {
+          setupFiles: ['.storybook/quickReact.ts', '.storybook/sweeps/setup.ts'],
+          ...inBrowser('stories'),
+        },
       },
     ],
   },
