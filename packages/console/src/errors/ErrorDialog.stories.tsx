@@ -1,6 +1,6 @@
 import type { Problem } from '@portico/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { staged } from '../testing/Stage.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 
@@ -31,7 +31,7 @@ export const Folded: Story = {
 const unfold = async () => {
   await screen.findByRole('link')
   await userEvent.click(screen.getByRole('button', { expanded: false }))
-  await expect(screen.getByRole('button', { expanded: true })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { expanded: true })).toBeVisible())
 }
 
 export const Unfolded: Story = { play: unfold }

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { useContext, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -59,6 +59,11 @@ const Surface = styled(AriaTooltip)`
   }
 `
 
+/** There while it is open alone: a table has a hundred that nobody opens. */
+function OpenSurface(props: ComponentProps<typeof Surface>) {
+  return useContext(TooltipTriggerStateContext)?.isOpen === true ? <Surface {...props} /> : null
+}
+
 /**
  * Explains the control it wraps: opens after half a second of hover, at once on keyboard focus, closes on Escape.
  * Renders `role="tooltip"` in a layer of its own and describes the control while it is open.
@@ -80,9 +85,9 @@ export function Tooltip({
       {...(isDisabled !== undefined && { isDisabled })}
     >
       {children}
-      <Surface placement={placement} offset={6}>
+      <OpenSurface placement={placement} offset={6}>
         {content}
-      </Surface>
+      </OpenSurface>
     </TooltipTrigger>
   )
 }

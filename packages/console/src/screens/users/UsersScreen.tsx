@@ -61,6 +61,21 @@ export const UsersScreen = observer(function UsersScreen() {
     [userDeletion, remember],
   )
 
+  const onNew = useCallback(() => openDialog({ kind: 'new' }), [openDialog])
+  const onRetry = useCallback(() => void users.load(), [users])
+  const { count, save } = shownRows
+  const tools = useMemo(
+    () => (
+      <UsersMenu
+        shownCount={count}
+        onImport={() => openDialog({ kind: 'import' })}
+        onAccessMap={() => openDialog({ kind: 'map' })}
+        onExport={() => void save()}
+      />
+    ),
+    [count, openDialog, save],
+  )
+
   const endBatch = (left: readonly string[]) => {
     setDeed(null)
     // Who is still to be dealt with stays selected.
@@ -83,16 +98,9 @@ export const UsersScreen = observer(function UsersScreen() {
         onEdit={onEdit}
         onAccess={onAccess}
         onDelete={onDelete}
-        onNew={() => openDialog({ kind: 'new' })}
-        onRetry={() => void users.load()}
-        tools={
-          <UsersMenu
-            shownCount={shownRows.count}
-            onImport={() => openDialog({ kind: 'import' })}
-            onAccessMap={() => openDialog({ kind: 'map' })}
-            onExport={shownRows.save}
-          />
-        }
+        onNew={onNew}
+        onRetry={onRetry}
+        tools={tools}
       />
       <UserDialogs {...dialog} />
       <Suspense>

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@portico/design-system'
 import type { Deed, Person } from '@portico/stores'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
@@ -41,8 +41,8 @@ export interface UsersViewProps extends PeopleHandlers {
 
 const emailOf = ({ email }: Person): string => email
 
-/** The users: a table of pages, or at 800 px and less a compact list. */
-export function UsersView(props: UsersViewProps) {
+/** The users: a table of pages, or at 800 px and less a compact list. Drawn again only when something in it changed. */
+export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const { people, activeCount, view, isLoading, problem, tools, onNew, onRetry } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
@@ -126,7 +126,7 @@ export function UsersView(props: UsersViewProps) {
       )}
     </>
   )
-}
+})
 
 function ProblemBanner({ problem, onRetry }: { problem: 'notLoaded' | 'notRefreshed'; onRetry: () => void }) {
   return (

@@ -24,32 +24,36 @@ const pageOrNone = (page: number): string | null => (page === 1 ? null : String(
 
 /**
  * Search, order, page and page size of the users, kept in the page's address, so that Back, reload and a shared link do
- * what people expect. What equals the default is left out of the address; another search or order begins on page 1.
+ * what people expect. What equals the default is left out of the address; another search or order begins on page 1. The same
+ * object as long as nothing in it changes.
  */
 export function usePeopleView(): PeopleView {
   const [parameters, change] = useAddressParameters()
-  const query = parameters.get('q') ?? ''
   const columnId = PEOPLE_COLUMNS.find((column) => column === parameters.get('sort')) ?? PEOPLE_COLUMNS[0]
   const direction = parameters.get('dir') === 'desc' ? 'descending' : 'ascending'
-  const page = wholeFrom1(parameters.get('page'))
-  const size = Number(parameters.get('size'))
-  const pageSize = PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE
   const sort = useMemo((): PeopleSort => ({ columnId, direction }), [columnId, direction])
+  const size = Number(parameters.get('size'))
 
-  return {
-    query,
-    sort,
-    page,
-    pageSize,
-    setQuery: (text) => change({ q: text, page: null }),
-    setSort: (next) =>
-      change({
-        sort: next.columnId === PEOPLE_COLUMNS[0] ? null : next.columnId,
-        dir: next.direction === 'descending' ? 'desc' : null,
-        page: null,
-      }),
-    setPage: (next) => change({ page: pageOrNone(next) }),
-    setPageSize: (nextSize, nextPage) =>
-      change({ size: nextSize === DEFAULT_PAGE_SIZE ? null : String(nextSize), page: pageOrNone(nextPage) }),
-  }
+  return useMemo(
+    () => ({
+      query: parameters.get('q') ?? '',
+      sort,
+      page: wholeFrom1(parameters.get('page')),
+      pageSize: PAGE_SIZES.includes(size) ? size : DEFAULT_PAGE_SIZE,
+      setQuery: (text) => change({ q: text, page: null }),
+      setSort: (next) =>
+        change({
+          sort: next.columnId === PEOPLE_COLUMNS[0] ? null : next.columnId,
+          dir: next.direction === 'descending' ? 'desc' : null,
+          page: null,
+        }),
+      setPage: (next) => change({ page: pageOrNone(next) }),
+      setPageSize: (nextSize, nextPage) =>
+        change({
+          size: nextSize === DEFAULT_PAGE_SIZE ? null : String(nextSize),
+          page: pageOrNone(nextPage),
+        }),
+    }),
+    [change, parameters, size, sort],
+  )
 }
