@@ -1,4 +1,4 @@
-import { PorticoProvider } from '@portico/design-system'
+import { directionOf, PorticoProvider } from '@portico/design-system'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { useLayoutEffect, type ComponentType } from 'react'
 import { locales, pseudoLocales, tagOfLocale, type ShownLocale } from './modes.ts'
@@ -30,7 +30,7 @@ function StoryFrame({ Story, context }: StoryFrameProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.lang = tagOfLocale[locale]
-    document.documentElement.dir = locale === 'rtl' ? 'rtl' : 'ltr'
+    document.documentElement.dir = directionOf(tagOfLocale[locale])
   }, [theme, locale])
   return (
     <PorticoProvider locale={tagOfLocale[locale]}>

@@ -39,6 +39,7 @@ test('another language changes every text and the language of the page, and is r
   const { storage } = start()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
   expect(root.lang).toBe('en')
+  expect(root.dir).toBe('ltr')
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
 
   await userEvent.click(screen.getByRole('button', { name: 'Español' }))

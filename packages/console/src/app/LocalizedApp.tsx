@@ -1,4 +1,4 @@
-import { PorticoProvider } from '@portico/design-system'
+import { directionOf, PorticoProvider } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -40,6 +40,7 @@ export const LocalizedApp = observer(function LocalizedApp({
 
   useEffect(() => {
     document.documentElement.lang = spoken.locale
+    document.documentElement.dir = directionOf(spoken.locale)
   }, [spoken.locale])
 
   useEffect(() => {

@@ -147,7 +147,8 @@ const Errors = styled.span`
 
 /* Room lies on the inner box: the panel itself must be nothing while it is closed. */
 const Inside = styled.div`
-  padding: ${token.space1} 0 ${token.space5} 26px;
+  padding-block: ${token.space1} ${token.space5};
+  padding-inline: 26px 0;
   @media ${media.phone} {
     padding-inline-start: 0;
   }

@@ -30,7 +30,8 @@ const Root = styled.figure`
   align-items: flex-start;
   gap: ${token.space2};
   min-inline-size: 0;
-  padding: ${token.space1} ${token.space1} ${token.space1} ${token.space3};
+  padding-block: ${token.space1};
+  padding-inline: ${token.space3} ${token.space1};
   border: 1px solid ${token.border};
   border-radius: ${token.radiusField};
   background: ${token.surfaceSunken};

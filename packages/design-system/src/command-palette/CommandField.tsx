@@ -33,7 +33,8 @@ const Root = styled(Button)`
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: ${token.heightControl};
-  padding: 0 ${token.space2} 0 ${token.space3};
+  padding-block: 0;
+  padding-inline: ${token.space3} ${token.space2};
   border: 1px solid ${token.border};
   border-radius: ${token.radiusControl};
   background: ${token.surfaceSunken};

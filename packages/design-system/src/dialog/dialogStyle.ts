@@ -53,7 +53,8 @@ export const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${token.space3};
-  padding: ${token.space4} 14px 10px ${token.space6};
+  padding-block: ${token.space4} 10px;
+  padding-inline: ${token.space6} 14px;
   & h2 {
     ${textStyle('dialogTitle')}
     padding-block: ${token.space1};

@@ -34,7 +34,8 @@ const Box = styled.span`
 
 const Control = styled.select`
   min-block-size: ${token.heightControlSmall};
-  padding: 0 ${token.space6} 0 ${token.space2};
+  padding-block: 0;
+  padding-inline: ${token.space2} ${token.space6};
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusControl};
   appearance: none;

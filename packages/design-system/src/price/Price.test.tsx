@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { PorticoProvider } from '../provider/index.ts'
 import { conforms } from '../testing/conformance.tsx'
 import { speaks } from '../testing/spoken.ts'
 import { Price, type PriceProps } from './Price.tsx'
@@ -11,7 +12,7 @@ const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale:
 
 /** What is seen, from left to right. */
 const drawn = (container: HTMLElement): string[] =>
-  [...container.querySelectorAll('[aria-hidden="true"] > *')]
+  [...container.querySelectorAll('[data-part]')]
     .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
     .map(({ textContent }) => textContent.trim())
     .filter((text) => text !== '')
@@ -30,6 +31,15 @@ describe('Price', () => {
     english.unmount()
     const spanish = render(<Spanish />)
     expect(drawn(spanish.container)).toEqual(['12', '00', '$'])
+    spanish.unmount()
+    const arabic = render(
+      <PorticoProvider locale="ar">
+        <div dir="rtl">
+          <Price amount={12} currency="USD" />
+        </div>
+      </PorticoProvider>,
+    )
+    expect(drawn(arabic.container)).toEqual(['US$', '12', '00'])
   })
 
   test('what is copied is one amount', () => {

@@ -43,19 +43,25 @@ const Drawn = styled.span`
   align-items: flex-start;
   vertical-align: top;
   user-select: none;
-  & > [data-part='symbol'],
-  & > [data-part='cents'] {
+  & [data-part='symbol'],
+  & [data-part='cents'] {
     font-size: 0.4em;
     line-height: 1;
     padding-block-start: 0.5em;
     letter-spacing: 0;
   }
-  & > [data-part='cents'] {
+  & [data-part='cents'] {
     margin-inline-start: 0.1em;
   }
-  & > [data-part='space'] {
+  & [data-part='space'] {
     inline-size: 0.12em;
   }
+`
+
+/** Digits go from left to right in every script. */
+const Digits = styled.span`
+  display: inline-flex;
+  align-items: flex-start;
 `
 
 /**
@@ -64,17 +70,25 @@ const Drawn = styled.span`
  */
 export function Price({ amount, currency, size = 'large', ...rest }: PriceProps) {
   const { locale } = useLocale()
+  const all = priceParts(amount, currency, locale)
+  const cents = all.find(({ kind }) => kind === 'cents')?.text
+  const parts = all.filter(({ kind }) => kind !== 'separator' && kind !== 'cents')
   return (
     <Root {...rest} data-size={size}>
       <VisuallyHidden>{formatPrice(amount, currency, locale)}</VisuallyHidden>
       <Drawn aria-hidden>
-        {priceParts(amount, currency, locale)
-          .filter(({ kind }) => kind !== 'separator')
-          .map(({ kind, text }) => (
+        {parts.map(({ kind, text }) =>
+          kind === 'whole' ? (
+            <Digits key={kind} dir="ltr">
+              <span data-part={kind}>{text}</span>
+              <span data-part="cents">{cents}</span>
+            </Digits>
+          ) : (
             <span key={kind} data-part={kind}>
               {text}
             </span>
-          ))}
+          ),
+        )}
       </Drawn>
     </Root>
   )

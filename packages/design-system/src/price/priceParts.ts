@@ -11,6 +11,9 @@ const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
   literal: 'space',
 }
 
+/** Nothing but marks of direction, which are not drawn. */
+const MARKS = /^[\u200E\u200F\u061C]+$/
+
 const formatterOf = (currency: string, locale: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -31,6 +34,7 @@ export const priceParts = (amount: number, currency: string, locale: string): Pr
   const parts: PricePart[] = []
   for (const { type, value } of formatterOf(currency, locale).formatToParts(rounded(amount))) {
     const kind = kinds[type] ?? 'whole'
+    if (MARKS.test(value)) continue
     const last = parts.at(-1)
     if (last?.kind === kind) last.text += value
     else parts.push({ kind, text: value })

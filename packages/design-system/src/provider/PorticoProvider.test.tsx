@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { speaks } from '../testing/spoken.ts'
-import { LinkRouter, PorticoProvider } from './index.ts'
+import { directionOf, LinkRouter, PorticoProvider } from './index.ts'
 import * as stories from './PorticoProvider.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -32,4 +32,13 @@ describe('PorticoProvider', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Users' }))
     expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
   })
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['es-MX', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+] as const)('%s is written %s', (locale, direction) => {
+  expect(directionOf(locale)).toBe(direction)
 })

@@ -76,7 +76,8 @@ const Trigger = styled(Button)`
   gap: ${token.space2};
   inline-size: 100%;
   min-block-size: var(--field-height);
-  padding: 0 9px 0 11px;
+  padding-block: 0;
+  padding-inline: 11px 9px;
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusField};
   background: ${token.surface};

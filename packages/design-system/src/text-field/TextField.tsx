@@ -40,7 +40,8 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 't
   placeholder?: string
   /**
    * What goes on after the value and cannot be changed, such as the rest of an address. Stands at the end of the box, or on
-   * a line of its own in it where the two do not fit side by side; part of the description.
+   * a line of its own in it where the two do not fit side by side; part of the description. Both go from left to right, as addresses do
+   * in every script.
    */
   endText?: string | undefined
   /** The `<input>`. */
@@ -113,7 +114,7 @@ export function TextField({
   return (
     <Root {...field} {...(hasEnd && { 'aria-describedby': describedBy(field['aria-describedby'], endId) })}>
       <FieldShell {...shell}>
-        <Box data-size={size}>
+        <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
           <Control
             {...(inputRef !== undefined && { ref: inputRef })}
             {...(placeholder !== undefined && { placeholder })}

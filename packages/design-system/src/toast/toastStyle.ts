@@ -71,7 +71,8 @@ export const Card = styled(AriaToast<ToastItem>)`
   flex: none;
   align-items: flex-start;
   gap: ${token.space2};
-  padding: 10px 10px 10px 14px;
+  padding-block: 10px;
+  padding-inline: 14px 10px;
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surfaceRaised};

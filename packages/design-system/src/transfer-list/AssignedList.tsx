@@ -43,7 +43,8 @@ const Row = styled.li`
   align-items: center;
   gap: 10px;
   min-block-size: 48px;
-  padding: 5px ${token.space2} 5px ${token.space3};
+  padding-block: 5px;
+  padding-inline: ${token.space3} ${token.space2};
   &:not(:first-child) {
     border-block-start: 1px solid ${token.border};
   }
