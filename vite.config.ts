@@ -116,6 +116,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [packageTests, '**/node_modules/**'],
+          // One after the other in one process, which loads the service once; each cleans up behind itself.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -18,7 +18,13 @@ if (process.env['CHROMIUM_PATH'] && !found()) {
 if (!found()) {
   const isRoot = process.getuid?.() === 0
   const apt = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
-  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]
+  const install = ['install', '-y', '--no-install-recommends']
+  const steps = [
+    ['update'],
+    [...install, 'chromium', 'fonts-liberation'],
+    // Older systems have none; then the whole browser does its work.
+    [...install, 'chromium-headless-shell'],
+  ]
   console.log('Installing Chromium from the operating system’s packages …')
   let log = ''
   for (const step of steps) {

@@ -28,8 +28,8 @@ const script =
 
 /**
  * @param {string} name of the step and, without another, of the project
- * @param {{ project?: string, folder?: string, port?: number }} [part] the tests of one folder alone; a port of its own for two that
- *   drive a browser side by side
+ * @param {{ project?: string, folder?: string, port?: number }} [part] the tests of one folder alone; a port of its own for those that
+ *   drive a browser, since two may run side by side
  * @returns {Step}
  */
 function vitest(name, { project = name, folder, port } = {}) {
@@ -75,7 +75,6 @@ export const stages = [
     check('skips', script(import.meta.resolve('../skips.mjs'))),
   ],
   [
-    [vitest('components')],
     [
       vitest('unit'),
       { name: 'build', run: buildConsole },
@@ -83,10 +82,9 @@ export const stages = [
       { name: 'storybook', run: buildStorybook },
       vitest('package', { port: 9510 }),
     ],
-  ],
-  [
-    [vitest('stories', { folder: 'packages/design-system' })],
-    [vitest('screens', { project: 'stories', folder: 'packages/console', port: 9510 })],
+    [vitest('screens', { project: 'stories', folder: 'packages/console', port: 9520 })],
+    [vitest('components', { port: 9530 })],
+    [vitest('stories', { folder: 'packages/design-system', port: 9540 })],
   ],
   [
     [
