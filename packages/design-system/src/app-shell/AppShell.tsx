@@ -25,6 +25,13 @@ const Root = styled.div`
   @media ${media.compact} {
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }
+  /* On paper there is the page alone. */
+  @media print {
+    display: block;
+    & > :not(main) {
+      display: none;
+    }
+  }
 `
 
 const Main = styled.main`
@@ -43,6 +50,9 @@ const Main = styled.main`
     & :is(a, button, input, select, textarea, [tabindex]) {
       scroll-margin-block-end: 4.5rem;
     }
+  }
+  @media print {
+    padding: 0;
   }
 `
 
