@@ -24,21 +24,6 @@ test('configure by mouse: the change is saved and in the table, here and after a
   await expect(row.getByRole('cell', { name: '60', exact: true })).toBeVisible()
 })
 
-test('configure by keyboard alone', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await tabTo(page, /^Configure Helsinki office/)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Configure Helsinki office' })
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Helsinki office')
-  await tabTo(page, /^Name/)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Helsinki hub')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('rowheader', { name: 'Helsinki hub' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Configure Helsinki hub' })).toBeFocused()
-})
-
 test('the dialog has an address: Back closes it, a link opens it, also after a sign-in; an unknown one says so', async ({
   page,
   context,

@@ -9,13 +9,13 @@ export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
       const names = namedBy.map((id) => document.getElementById(id)?.textContent ?? '')
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
       const texts = labels.map(({ textContent }) => textContent)
-      return (
+      const said =
         names.join(' ') ||
         focused?.getAttribute('aria-label') ||
         texts.join(' ') ||
         focused?.textContent ||
         ''
-      )
+      return said.trim()
     })
     if (name.test(found)) return
     await page.keyboard.press('Tab')

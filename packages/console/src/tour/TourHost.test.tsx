@@ -1,5 +1,5 @@
 import { makeUserData, never, refusal } from '@portico/stores/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
@@ -69,8 +69,13 @@ describe('who gets which tour', () => {
     expect(await card('Workspaces')).toBeVisible()
   })
 
-  test('it waits while the address opens a dialog', async () => {
-    await come({ path: '/admin/workspaces?configure=ws-0001' })
+  test.each([
+    '/admin/workspaces?configure=ws-0001',
+    '/admin/users?new',
+    '/admin/account?edit',
+    '/admin/account?remove',
+  ])('it waits while the address opens a dialog: %s', async (path) => {
+    await come({ path })
     await expectNone()
     await userEvent.click(screen.getByRole('link', { name: WAY_BACK }))
     expect(await card('Workspaces')).toBeVisible()
@@ -117,6 +122,7 @@ describe('the end of it is saved, once', () => {
     await skip()
     await gone()
     expect(saved(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   test('starting it saves nothing', async () => {

@@ -5,11 +5,12 @@ import { useLocation } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
 import { openedIn } from '../navigation/useAddressDialog.ts'
 import { routes } from '../routes.ts'
+import { accountDialogs } from '../screens/account/dialogs.ts'
 import { userDialogs } from '../screens/users/dialogs.ts'
 import { workspaceDialogs } from '../screens/workspaces/dialogs.ts'
 import type { TourPlace } from './places.ts'
 
-const dialogs = { ...workspaceDialogs, ...userDialogs }
+const dialogs = [workspaceDialogs, userDialogs, accountDialogs]
 
 const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
 const StepTour = lazy(async () => ({ default: (await import('./StepTour.tsx')).StepTour }))
@@ -40,7 +41,7 @@ export const TourHost = observer(function TourHost() {
   useState(() => openWorkspaceDesk(stores))
   const { tour, wizard, session, config } = stores
   const { search } = useLocation()
-  const isHeld = wizard.isOpen || openedIn(dialogs, search) !== null
+  const isHeld = wizard.isOpen || dialogs.some((ofPage) => openedIn(ofPage, search) !== null)
   const isShown = tour.isOpen && !isHeld
   // What comes by itself leaves to the page, what was asked for to the menu that it was asked in.
   useFocusAfter(isShown, tour.isDue ? 'h1' : '[data-tour="avatar"] button')
