@@ -42,16 +42,18 @@ const middleOf = (box: DOMRect): { x: number; y: number } => ({
 
 const isSmall = ({ width, height }: DOMRect): boolean => Math.min(width, height) < least - 0.5
 
-/** Pointer targets under 24 by 24 that have no room around them either (WCAG 2.5.8). */
-export const smallTargets = (): string[] => {
-  // A field without a look of its own is pressed through its label.
+/** What on the page can be pressed or typed into; a field without a look of its own is pressed through its label. */
+export const usableTargets = (): Element[] => {
   const pressed = Array.from(
     document.body.querySelectorAll(targets),
     (element) => (element instanceof HTMLInputElement && element.closest('label')) || element,
   )
-  const all = [...new Set(pressed)]
-    .filter(isUsable)
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+  return [...new Set(pressed)].filter(isUsable)
+}
+
+/** Pointer targets under 24 by 24 that have no room around them either (WCAG 2.5.8). */
+export const smallTargets = (): string[] => {
+  const all = usableTargets().map((element) => ({ element, box: element.getBoundingClientRect() }))
   return all
     .filter(({ element, box }) => isSmall(box) && !isInline(element) && !isExcepted('targets', element))
     .filter(({ element, box }) => {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Brand } from '../brand-mark/index.ts'
 import { media } from '../media/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
+import { TruncatedText } from '../truncated-text/index.ts'
 
 export interface TopBarProps extends Omit<
   HTMLAttributes<HTMLElement>,
@@ -68,10 +69,8 @@ const Home = styled(Link)`
 `
 
 const Context = styled.span`
+  display: flex;
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${token.textSecondary};
   &::before {
     content: '/' / '';
@@ -118,7 +117,11 @@ export function TopBar({ brand, context, search, notices, action, account, ...re
         <Home href={brand.href}>
           <Brand name={brand.name} />
         </Home>
-        {context !== undefined && <Context>{context}</Context>}
+        {context !== undefined && (
+          <Context>
+            <TruncatedText text={context} />
+          </Context>
+        )}
       </Start>
       {Boolean(search) && <Search>{search}</Search>}
       {Boolean(notices) && <Notices>{notices}</Notices>}
