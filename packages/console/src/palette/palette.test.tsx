@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
+import { Toasts } from '../app/Toasts.tsx'
 import { draw, type DrawOptions } from '../testing/draw.tsx'
 
 function Page() {
@@ -18,11 +19,14 @@ function Page() {
 
 const come = (options: DrawOptions = {}): Promise<RootFixture> =>
   draw(
-    <Routes>
-      <Route element={<AdminLayout />}>
-        <Route path="*" element={<Page />} />
-      </Route>
-    </Routes>,
+    <>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route path="*" element={<Page />} />
+        </Route>
+      </Routes>
+      <Toasts />
+    </>,
     { path: '/admin/workspaces', ...options },
   )
 
@@ -156,6 +160,17 @@ const press = (element: HTMLElement): boolean =>
   )
 
 describe('keys', () => {
+  test('a toast keeps none of them back', async () => {
+    const { root } = await come()
+    act(() => void root.toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'owner' } }))
+    expect(await screen.findByText('That page needs the role Owner.')).toBeVisible()
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await userEvent.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
   test('? shows them, and the switch there turns off those that are pressed alone', async () => {
     await come()
     await userEvent.keyboard('?')

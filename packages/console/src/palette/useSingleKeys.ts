@@ -4,10 +4,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
 
+// A toast is a dialog too, but one that covers nothing.
+const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([aria-modal="false"])'
+
 const isCovered = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some((element) =>
-    element.checkVisibility(),
-  )
+  [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
 /** Keys that are pressed alone, on the page itself: not while something is typed, and not above an open dialog or menu. */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnabled: boolean): void {

@@ -53,6 +53,20 @@ describe('useCommandShortcut', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(2)
   })
 
+  test('a toast is no dialog to wait for', async () => {
+    const onOpenChange = fn()
+    render(
+      <>
+        <Probe onOpenChange={onOpenChange} />
+        <div role="alertdialog" aria-modal="false" aria-label="Saved">
+          Saved
+        </div>
+      </>,
+    )
+    await press()
+    expect(onOpenChange.mock.calls).toEqual([[true]])
+  })
+
   test('keeps quiet while another dialog is open, and where it is disabled', async () => {
     const onOpenChange = fn()
     const { rerender } = render(

@@ -18,11 +18,11 @@ interface CommandShortcutOptions {
   isDisabled?: boolean
 }
 
-/** A dialog, wherever it stands; what is kept in the page but not shown is none. */
+const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"])'
+
+/** A dialog, wherever it stands; what is kept in the page but not shown is none, nor is a toast. */
 const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].some((dialog) =>
-    dialog.checkVisibility(),
-  )
+  [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
 /**
  * Opens and closes by Ctrl+K (⌘K on a Mac), wherever focus is: by default what CommandPalette shows. Keys pass while another

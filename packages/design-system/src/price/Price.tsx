@@ -58,6 +58,9 @@ const Drawn = styled.span`
   }
 `
 
+/** What is said by how it is drawn, and the cents, which go with the whole. */
+const UNDRAWN: ReadonlySet<string> = new Set(['separator', 'cents', 'mark'])
+
 /** Digits go from left to right in every script. */
 const Digits = styled.span`
   display: inline-flex;
@@ -72,7 +75,7 @@ export function Price({ amount, currency, size = 'large', ...rest }: PriceProps)
   const { locale } = useLocale()
   const all = priceParts(amount, currency, locale)
   const cents = all.find(({ kind }) => kind === 'cents')?.text
-  const parts = all.filter(({ kind }) => kind !== 'separator' && kind !== 'cents')
+  const parts = all.filter(({ kind }) => !UNDRAWN.has(kind))
   return (
     <Root {...rest} data-size={size}>
       <VisuallyHidden>{formatPrice(amount, currency, locale)}</VisuallyHidden>

@@ -1,6 +1,6 @@
 /** A run of an amount, for drawing: the cents stand apart from the whole, and the separator is not needed between them. */
 export interface PricePart {
-  kind: 'symbol' | 'whole' | 'separator' | 'cents' | 'space'
+  kind: 'symbol' | 'whole' | 'separator' | 'cents' | 'space' | 'mark'
   text: string
 }
 
@@ -11,7 +11,7 @@ const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
   literal: 'space',
 }
 
-/** Nothing but marks of direction, which are not drawn. */
+/** Nothing but marks of direction. */
 const MARKS = /^[\u200E\u200F\u061C]+$/
 
 const formatterOf = (currency: string, locale: string): Intl.NumberFormat =>
@@ -33,8 +33,7 @@ export const formatPrice = (amount: number, currency: string, locale: string): s
 export const priceParts = (amount: number, currency: string, locale: string): PricePart[] => {
   const parts: PricePart[] = []
   for (const { type, value } of formatterOf(currency, locale).formatToParts(rounded(amount))) {
-    const kind = kinds[type] ?? 'whole'
-    if (MARKS.test(value)) continue
+    const kind = MARKS.test(value) ? 'mark' : (kinds[type] ?? 'whole')
     const last = parts.at(-1)
     if (last?.kind === kind) last.text += value
     else parts.push({ kind, text: value })
