@@ -1,4 +1,4 @@
-import { Inline, LinkButton, Spinner } from '@portico/design-system'
+import { LinkButton, Spinner } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -54,11 +54,9 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
           title={intl.formatMessage({ id: 'otpl.failed.title' })}
           text={intl.formatMessage({ id: 'otpl.failed.text' })}
         >
-          <Inline>
-            <LinkButton href={paths.login()} variant="primary" size="large">
-              <FormattedMessage id="otpl.toSignIn" />
-            </LinkButton>
-          </Inline>
+          <LinkButton href={paths.login()} variant="primary" size="large">
+            <FormattedMessage id="otpl.toSignIn" />
+          </LinkButton>
         </PublicMessage>
       )}
     </PublicPage>
