@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, signInOn, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, fillSignIn, test, type DemoAccount } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
   await service.restore('captcha')
 })

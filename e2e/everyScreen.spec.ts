@@ -84,7 +84,7 @@ test('public screens', async ({ page, service, misdeeds }) => {
     {
       name: '/networkerror',
       open: async () => {
-        await page.goto('/login')
+        await page.goto('/login', { waitUntil: 'networkidle' })
         await service.sandbox('fault', { match: '/auth/', kind: 'error', code: -500 })
         await page.evaluate(() => localStorage.setItem('portico.token', 'any'))
         await page.reload()

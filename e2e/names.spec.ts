@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { followMail, openMail } from './support/mails.ts'
 import { expect, fillSignIn, password, signInOn, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

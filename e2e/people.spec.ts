@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { followMail } from './support/mails.ts'
 import { demo, expect, fillSignInOf, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { openMail } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

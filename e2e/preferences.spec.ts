@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, password, signInOn, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

@@ -5,7 +5,8 @@ import { expectStep, signInToWizard, takeDownSteps, tourOf, windows, wizardOf } 
 
 test.use({ hasComputer: true, userAgent: windows })
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

@@ -1,7 +1,8 @@
 import { tabTo } from './support/keyboard.ts'
 import { expect, fillSignIn, signInOn, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

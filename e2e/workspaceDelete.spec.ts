@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ service }) => {
+test.afterEach(async ({ page, service }) => {
+  await page.close()
   await service.sandbox('reset')
 })
 

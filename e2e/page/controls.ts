@@ -102,8 +102,10 @@ export const overlaps = (): string[] => [
 /** Every control and heading with its place, to compare two looks by. */
 export const places = (): string[] => {
   const marks = [...usableTargets(), ...document.querySelectorAll('h1, h2, h3, th, td, p')]
-  return marks.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return `${nameOf(element)} ${[x, y, width, height].map((side) => Math.round(side)).join(' ')}`
-  })
+  return marks
+    .filter((element) => !isUnseen(element))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return `${nameOf(element)} ${[x, y, width, height].map((side) => Math.round(side)).join(' ')}`
+    })
 }
