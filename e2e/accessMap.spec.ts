@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signInOn, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 test('a workspace is granted in somebody’s dialog and revoked in the matrix, and they see it come and go [S6-013] [S7-025] [S7-026]', async ({
   page,
   elsewhere,
   signIn,
 }) => {
-  await signInOn(elsewhere, 'northwind', 'user')
+  await signIn('northwind', 'user', elsewhere)
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
   await page.goto('/admin/users?access=user@northwind.example')

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, fillSignIn, test, type DemoAccount } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-  await service.restore('captcha')
-})
+test.use({ changesData: true })
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from './support/test.ts'
+import { expect, signInByForm, test } from './support/test.ts'
 
 test.afterEach(async ({ service }) => {
   await service.restore('chat')
@@ -26,12 +26,13 @@ const isQuiet = async (page: Page): Promise<void> => {
 for (const role of ['owner', 'admin'] as const) {
   test(`the ${role} has the chat after the sign-in, and nothing of it stays after the logout [S1-008]`, async ({
     page,
+    signIn,
     service,
   }) => {
     await service.sandbox('chat', { isOn: true })
     await page.goto('/login')
     await isQuiet(page)
-    await signInOn(page, 'northwind', role)
+    await signInByForm(page, 'northwind', role)
     await chat(page).click()
     await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
     await page.keyboard.press('Enter')
@@ -43,7 +44,7 @@ for (const role of ['owner', 'admin'] as const) {
     await expect(page).toHaveURL(/\/login/)
     await expect(chat(page)).toHaveCount(0)
     expect(await traces(page)).toEqual(none)
-    await signInOn(page, 'northwind', role)
+    await signIn('northwind', role)
     await chat(page).click()
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
   })
@@ -51,25 +52,27 @@ for (const role of ['owner', 'admin'] as const) {
 
 test('the user has it only where the configuration says so [S6-014]', async ({
   page,
+  signIn,
   elsewhere,
   service,
 }) => {
   await service.sandbox('chat', { isOn: true })
-  await signInOn(page, 'northwind', 'user')
+  await signIn('northwind', 'user')
   await isQuiet(page)
   await service.sandbox('chat', { isOn: true, visibleForRoleUser: true })
-  await signInOn(elsewhere, 'northwind', 'user')
+  await signIn('northwind', 'user', elsewhere)
   await expect(chat(elsewhere)).toBeVisible()
 })
 
 test('nobody has one that is not configured, and a script that does not come disturbs nothing [S1-008]', async ({
   page,
+  signIn,
   service,
   misdeeds,
 }) => {
   // It is not there, and what is there instead is no script.
   misdeeds.allow(/\/standins\/chat\//)
-  await signInOn(page, 'northwind', 'owner')
+  await signIn('northwind', 'owner')
   await isQuiet(page)
   await service.sandbox('chat', { isOn: true, fault: 'missing' })
   const asked = page.waitForResponse((response) => response.url().includes('/standins/chat/'))
@@ -84,6 +87,7 @@ test('a dialog is above it [S1-008]', async ({ page, service, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('northwind', 'owner')
   await expect(chat(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Preferences' }).click()
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()

@@ -12,11 +12,7 @@ test.beforeEach(async ({ context }) => {
   await watchLooks(context)
 })
 
-test.afterEach(async ({ page, service }) => {
-  // What it still sends to keep the choices would meet a session that is over.
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 /** A page by its address, once what it says is there. */
 const at = (path: string, says: string | RegExp): Sight => ({

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const codes = (page: Page) => page.getByRole('heading', { level: 3 })
 
-test('a code is found by its number and by words; Back keeps what was looked for', async ({ page }) => {
-  await signInOn(page, 'northwind', 'user')
+test('a code is found by its number and by words; Back keeps what was looked for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'user')
   await page.goto('/admin/help')
   const search = page.getByRole('searchbox', { name: 'Search error codes' })
   await expect(codes(page).first()).toBeVisible()
@@ -28,9 +28,9 @@ test('a code is found by its number and by words; Back keeps what was looked for
   await expect(codes(page)).toHaveCount(all)
 })
 
-test('a link leads to its code, in Spanish and on a phone too', async ({ page }) => {
+test('a link leads to its code, in Spanish and on a phone too', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInOn(page, 'northwind', 'user')
+  await signIn('northwind', 'user')
   await page.goto('/admin/help#code-32')
   const named = page.locator('#code-32')
   await expect(named).toBeFocused()

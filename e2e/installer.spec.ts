@@ -2,10 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const fileName = 'portico-setup.exe'
 const canceled = 'Operation canceled by the user.'
@@ -28,7 +25,7 @@ test.describe('in the wizard', () => {
     // The browser logs what did not arrive whole.
     misdeeds.allow(/portico-setup\.exe/)
     await service.sandbox('installer', slow)
-    await signInToWizard(page)
+    await signInToWizard(page, service)
     await download(page)
     await percent(progressOf(page))
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -3,10 +3,7 @@ import { tabTo } from './support/keyboard.ts'
 import { demo, expect, password, test } from './support/test.ts'
 import { wizardOf } from './support/wizard.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const { accountId } = demo.kite
 

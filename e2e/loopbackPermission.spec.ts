@@ -48,7 +48,7 @@ test.use({
 
 test.afterEach(async ({ page, away }) => {
   await page.close()
-  await away.service.sandbox('reset')
+  await away.service.putBack()
 })
 
 /** What the browser says of calls to this machine. */
@@ -77,7 +77,7 @@ test('the browser would ask: nothing is sent before the person has read why and 
 }) => {
   await service.sandbox('agent', { state: 'present', script: 'silent', paceMs: 50 })
   await page.clock.install()
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   expect(await stateOf(page)).toBe('prompt')
   const wizard = wizardOf(page)
   await expect(wizard).toContainText(
@@ -107,7 +107,7 @@ test('the browser refuses: told apart from an agent that is missing, with how to
   await page.goto('/login')
   await setAccess(page, 'denied')
   const before = pings(door).length
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   const wizard = wizardOf(page)
   await expect(wizard).toContainText(
     'Your browser does not let this page reach the agent. Open the site settings beside the address and allow access to apps on this device.',
@@ -132,7 +132,7 @@ test('the connection check says what the browser does, follows it, and is copied
   const before = pings(door).length
   // Whatever is not granted here is refused, the way to the agent as well.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   await wizardOf(page).getByRole('button', { name: 'Check the connection' }).click()
   const check = page.getByRole('dialog', { name: 'Connection check' })
   await expect(check).toContainText(

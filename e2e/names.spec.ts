@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const openNew = async (page: Page): Promise<Locator> => {
   await page.goto('/admin/users?new')

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { followMail, openMail } from './support/mails.ts'
-import { expect, fillSignIn, password, signInOn, test } from './support/test.ts'
+import { expect, fillSignIn, password, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const another = 'Another-2026!'
 const email = 'user@northwind.example'
@@ -37,7 +34,7 @@ test('changed from one’s own menu: what is wrong is said at its field, and the
   misdeeds,
 }) => {
   misdeeds.allow(/400|401/)
-  await signInOn(elsewhere, 'northwind', 'user')
+  await signIn('northwind', 'user', elsewhere)
   await signIn('northwind', 'user')
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()

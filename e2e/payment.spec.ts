@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const CHECKOUT = '/api/subscriptions/portal/checkout/'
 const GOOD = '4242 4242 4242 4242'
@@ -224,7 +221,7 @@ test('a lost message of the payment ends in a state that one can ask again; noth
   signIn,
   misdeeds,
 }) => {
-  test.setTimeout(150_000)
+  await page.clock.install()
   misdeeds.allow(/402/)
   await service.sandbox('payments', { delayMs: null })
   await signIn('northwind', 'owner')
@@ -233,7 +230,8 @@ test('a lost message of the payment ends in a state that one can ask again; noth
   await expect(page.getByText('Payment received, still activating')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('link', { name: 'Workspaces' }).first().click()
   await expect(page.getByText('Payment received, still activating')).toBeVisible()
-  await expect(page.getByText('Your plan is not active yet')).toBeVisible({ timeout: 75_000 })
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Your plan is not active yet')).toBeVisible()
   await page.getByRole('link', { name: 'Get plan' }).click()
   await page.getByRole('button', { name: 'Select Pro' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('is being activated')

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { followMail } from './support/mails.ts'
 import { demo, expect, fillSignInOf, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const { accountId } = demo.northwind
 const ada = { name: 'Ada Byron', email: 'ada.byron@northwind.example' }

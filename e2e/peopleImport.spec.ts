@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 import { openMail } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 /** As a spreadsheet on Windows writes it: its own charset, semicolons, a head. */
 const file = Buffer.from(

@@ -53,6 +53,4 @@ test('a red Upgrade and the notice go as soon as the account has a plan [S4-010]
   await page.goto('/admin/account?planmsg=update_subscription_success')
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
   await expect(page.getByText(/Workspaces cannot be opened/)).toHaveCount(0)
-  await page.close()
-  await service.sandbox('reset')
 })

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, password, signInOn, test } from './support/test.ts'
+import { expect, password, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const openPreferences = async (page: Page) => {
   await page.getByRole('button', { name: /^Your account/ }).click()
@@ -27,9 +24,10 @@ const look = (page: Page) =>
 
 test('theme, density and language follow the person to another browser, and to nobody else there [S7-027] [S7-028]', async ({
   page,
+  signIn,
   elsewhere,
 }) => {
-  await signInOn(page, 'northwind', 'user')
+  await signIn('northwind', 'user')
   const dialog = await openPreferences(page)
   const saved = isSaved(page)
   await dialog.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -39,7 +37,7 @@ test('theme, density and language follow the person to another browser, and to n
   await expect.poll(() => look(page)).toEqual({ theme: 'dark', density: 'compact', lang: 'es' })
   expect((await saved).status()).toBe(200)
 
-  await signInOn(elsewhere, 'northwind', 'user')
+  await signIn('northwind', 'user', elsewhere)
   await expect.poll(() => look(elsewhere)).toEqual({ theme: 'dark', density: 'compact', lang: 'es' })
   await elsewhere.getByRole('button', { name: /^Su cuenta/ }).click()
   await elsewhere.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
@@ -55,11 +53,12 @@ test('theme, density and language follow the person to another browser, and to n
 
 test('a choice on the device since holds, by keyboard, and a failed save goes later [S7-027]', async ({
   page,
+  signIn,
   service,
   misdeeds,
 }) => {
   misdeeds.allow(/500|profile/)
-  await signInOn(page, 'northwind', 'admin')
+  await signIn('northwind', 'admin')
   await service.sandbox('fault', { match: '/admin/profile', method: 'PUT', kind: 'error', code: -100 })
   const dialog = await openPreferences(page)
   const failed = isSaved(page)

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, password, signInByForm, test } from './support/test.ts'
 
 test('the bearer goes to the service alone, never to a workspace or anything else [S7-001]', async ({
   page,
@@ -19,15 +19,14 @@ test('the bearer goes to the service alone, never to a workspace or anything els
 
 test('neither the log of the service nor the console holds a token or a password', async ({
   page,
-  signIn,
   service,
 }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await signIn('bluefin', 'owner')
+  await signInByForm(page, 'bluefin', 'owner')
   const token = await page.evaluate(() => localStorage.getItem('portico.token'))
   expect(token).not.toBeNull()
-  for (const secret of [token ?? '', 'Portico-2026!']) {
+  for (const secret of [token ?? '', password]) {
     expect(service.log()).not.toContain(secret)
     expect(said.join('\n')).not.toContain(secret)
   }

@@ -1,14 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
-import { demo, expect, password, signInOn, test } from './support/test.ts'
+import { demo, expect, password, test } from './support/test.ts'
 import { expectStep, signInToWizard, takeDownSteps, tourOf, windows, wizardOf } from './support/wizard.ts'
 
 test.use({ hasComputer: true, userAgent: windows })
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 /** Milliseconds that each step of the agent takes here. */
 const paceMs = 300
@@ -50,7 +47,7 @@ test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038
   computer,
 }) => {
   await service.sandbox('installer', { bytesPerSecond: 16_000_000 })
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   const seen = await takeDownSteps(page)
 
   const saved = page.waitForEvent('download')
@@ -115,8 +112,9 @@ test('from the sign-in to the open workspace, by keyboard alone; focus is at the
 
 test('it leaves by its own buttons alone, and “I will do this later” is for good [S2-048] [S4-039] [S4-041] [S4-053]', async ({
   page,
+  service,
 }) => {
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   const wizard = wizardOf(page)
   await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
@@ -150,7 +148,7 @@ test.describe('who gets it by itself', () => {
   }) => {
     const saves: string[] = []
     elsewhere.on('request', (request) => saves.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await signInOn(elsewhere, 'kite', 'admin')
+    await signIn('kite', 'admin', elsewhere)
     await expect(elsewhere.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
 
     await service.sandbox('workspaces', { accountId: '1003', count: 1 })
@@ -172,10 +170,11 @@ test.describe('on a phone that is no Windows computer', () => {
 
   test('there is Close alone, which is for good; with an agent it goes on like anywhere [S4-041] [S4-053]', async ({
     page,
+    service,
     context,
     computer,
   }) => {
-    await signInToWizard(page)
+    await signInToWizard(page, service)
     const wizard = wizardOf(page)
     await expectStep(page, 'The installer runs on Windows')
     await expect(wizard.getByRole('button')).toHaveText(['Close'])

@@ -4,11 +4,7 @@ import { expectStep, openWizard, takeDownSteps, wizardOf } from './support/wizar
 
 test.use({ hasComputer: true })
 
-test.afterEach(async ({ page, service }) => {
-  // Signs everybody out, which a page that is refreshed every now and then would complain about.
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 /** Milliseconds that each step of the agent takes here. */
 const paceMs = 60

@@ -4,11 +4,7 @@ import { expectStep, openWizard, signInToWizard, windows, wizardOf } from './sup
 
 test.use({ hasComputer: true, userAgent: windows })
 
-test.afterEach(async ({ page, service }) => {
-  // Signs everybody out, which a page that is refreshed every now and then would complain about.
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 /** Counts what changes in the wizard from now on; the returned function tells. */
 const countChanges = async (page: Page): Promise<() => Promise<number>> => {
@@ -29,7 +25,7 @@ test('a dead agent costs less than one call a second, and nothing flickers; OPEN
 }) => {
   await service.stopAgent()
   await page.clock.install()
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   let began = 0
   let failed = 0
   const isAgents = (url: string) => url.startsWith(service.agentUrl)
@@ -66,10 +62,11 @@ test('a dead agent costs less than one call a second, and nothing flickers; OPEN
 
 test('one wizard per browser: a second tab is told where it is, and has it when the first lets go', async ({
   page,
+  service,
   context,
   elsewhere,
 }) => {
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   const second = await context.newPage()
   await second.goto('/admin/workspaces')
   await expect(second.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
@@ -80,7 +77,7 @@ test('one wizard per browser: a second tab is told where it is, and has it when 
   ).toBeVisible()
   await expect(wizardOf(second)).toHaveCount(0)
   // Another browser is another machine, for all anybody knows.
-  await signInToWizard(elsewhere)
+  await signInToWizard(elsewhere, service)
 
   await page.close()
   await openWizard(second)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, demo, type DemoRole, expect, fillSignIn, test } from './support/test.ts'
+import { accounts, demo, type DemoRole, expect, fillSignIn, signInByForm, test } from './support/test.ts'
 
 const roles = ['owner', 'admin', 'user'] as const
 
@@ -12,12 +12,9 @@ const passWelcome = async (page: Page, role: DemoRole): Promise<void> => {
 
 test.describe('signing in', () => {
   for (const account of accounts) {
-    test(`every demo person of ${account} gets to the workspaces [S4-013] [S7-005]`, async ({
-      page,
-      signIn,
-    }) => {
+    test(`every demo person of ${account} gets to the workspaces [S4-013] [S7-005]`, async ({ page }) => {
       for (const role of roles) {
-        await signIn(account, role)
+        await signInByForm(page, account, role)
         await expect(page).toHaveURL(/\/admin\/workspaces$/)
         if (account === 'kite') await passWelcome(page, role)
         await page.getByRole('button', { name: /^Your account/ }).click()

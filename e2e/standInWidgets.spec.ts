@@ -106,6 +106,7 @@ test('the chat opens, answers, closes by Esc and goes away at the sign-out [S1-0
   misdeeds.allow(/500 /)
   await service.sandbox('chat', { isOn: true })
   await signIn('northwind', 'owner')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Open the chat' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toBeFocused()

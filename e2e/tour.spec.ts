@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { signInToWizard, wizardOf } from './support/wizard.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const card = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
@@ -26,8 +23,9 @@ const isQuiet = async (page: Page): Promise<void> => {
 
 test('the owner’s tour follows the wizard, by keyboard to its end, and does not come again [S1-006] [S2-074] [S4-018] [S4-019] [S4-020] [S4-053] [S6-011] [S7-017]', async ({
   page,
+  service,
 }) => {
-  await signInToWizard(page)
+  await signInToWizard(page, service)
   await wizardOf(page).getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Enter')
   for (const title of ['Workspaces', 'Users', 'Account', 'Your own menu']) {
@@ -49,12 +47,14 @@ test('the owner’s tour follows the wizard, by keyboard to its end, and does no
 })
 
 test('an admin is asked, once the owner had the wizard; skipping is for good [S2-073] [S4-018] [S4-019] [S4-020] [S6-011] [S7-017]', async ({
+  service,
+  signIn,
   page,
   elsewhere,
 }) => {
-  await signInOn(page, 'kite', 'admin')
+  await signIn('kite', 'admin')
   await isQuiet(page)
-  await signInToWizard(elsewhere)
+  await signInToWizard(elsewhere, service)
   const flag = elsewhere.waitForResponse(
     (response) => response.url().endsWith('/api/account/') && response.ok(),
   )

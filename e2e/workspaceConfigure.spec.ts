@@ -1,10 +1,7 @@
 import { tabTo } from './support/keyboard.ts'
-import { expect, fillSignIn, signInOn, test } from './support/test.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const accounting = { accountId: '4821', subdomain: 'accounting' }
 
@@ -74,7 +71,7 @@ test('Back with something unsaved asks first', async ({ page, signIn }) => {
 test('two browsers never lose each other’s work silently', async ({ page, elsewhere, signIn, misdeeds }) => {
   misdeeds.allow(/409/)
   await signIn('northwind', 'admin')
-  await signInOn(elsewhere, 'northwind', 'owner')
+  await signIn('northwind', 'owner', elsewhere)
   for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Configure Accounting' }).click()
   const change = async (one: typeof page, name: string) => {
     const dialog = one.getByRole('dialog', { name: 'Configure Accounting' })
@@ -116,7 +113,7 @@ test('what the plan lacks is greyed and says why, by pointer and by keyboard; a 
   await directory.hover()
   await expect(reason).toBeVisible()
 
-  await signInOn(elsewhere, 'northwind', 'admin')
+  await signIn('northwind', 'admin', elsewhere)
   await elsewhere.getByRole('button', { name: 'Configure Accounting' }).click()
   await elsewhere.getByRole('button', { name: 'Authentications' }).click()
   const free = elsewhere.getByRole('switch', { name: /Active Directory/ })

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 const names = (page: Page) => page.getByRole('rowheader')
 

@@ -1,17 +1,14 @@
 import { tabTo } from './support/keyboard.ts'
-import { expect, signInOn, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
-test.afterEach(async ({ page, service }) => {
-  await page.close()
-  await service.sandbox('reset')
-})
+test.use({ changesData: true })
 
 test('sharing by mouse: whoever is added sees the workspace, the owner stays [S2-044] [S2-045] [S2-046] [S7-026]', async ({
   page,
   elsewhere,
   signIn,
 }) => {
-  await signInOn(elsewhere, 'northwind', 'user')
+  await signIn('northwind', 'user', elsewhere)
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
   await page.getByRole('button', { name: 'Share Design studio' }).click()
@@ -64,7 +61,7 @@ test('two browsers that share the same workspace keep each other’s people, and
 }) => {
   misdeeds.allow(/409/)
   await signIn('northwind', 'admin')
-  await signInOn(elsewhere, 'northwind', 'owner')
+  await signIn('northwind', 'owner', elsewhere)
   const title = 'Share Design studio with...'
   for (const one of [page, elsewhere]) {
     await one.getByRole('button', { name: 'Share Design studio' }).click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { changedAccountIds } from './demo.ts'
 import { freePorts } from './ports.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
@@ -17,6 +18,7 @@ export interface RunningService {
   port: number
   /** Where its console looks for the local agent: a port of its own as well. Nothing is there before `startAgent`. */
   agentUrl: string
+  agentPort: number
   /**
    * Starts the local agent, the real one in a process of its own, unless it runs. It is absent until the sandbox says else.
    * @param behind The port to take when something stands between the browser and it. Default: that of `agentUrl`.
@@ -30,6 +32,8 @@ export interface RunningService {
   sandbox: (knob: string, body?: object) => Promise<unknown>
   /** The same with `DELETE`, which puts a knob back to normal. */
   restore: (knob: string) => Promise<unknown>
+  /** Puts back everything that tests change. */
+  putBack: () => Promise<unknown>
   /** Takes back every fault that has not struck yet. */
   clearFaults: () => Promise<unknown>
   /** Path of a fresh one-time link for a member. */
@@ -127,6 +131,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
     origin,
     port,
     agentUrl: `http://127.0.0.1:${agentPort}`,
+    agentPort,
     startAgent: async (behind = agentPort) => {
       agent ??= await launch('agent/main.ts', { ...env, AGENT_PORT: String(behind) })
     },
@@ -134,6 +139,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
     log: service.log,
     sandbox: (knob, body) => sandbox(knob, body),
     restore: (knob) => sandbox(knob, undefined, 'DELETE'),
+    putBack: () => sandbox('reset', { accountIds: changedAccountIds }),
     clearFaults: () => sandbox('fault', undefined, 'DELETE'),
     oneTimeLink: async (accountId, email) =>
       v.parse(LinkReply, await sandbox('one-time-link', { accountId, email })).data.path,

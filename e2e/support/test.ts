@@ -1,20 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { createAgentStandIn, type AgentStandIn } from './agentStandIn.ts'
+import { demo, password, type DemoAccount, type DemoRole } from './demo.ts'
 import { startService, type RunningService } from './service.ts'
-
-/** Sign-ins of the demo data; all of them share one password. */
-export const password = 'Portico-2026!'
-export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
-export type DemoAccount = (typeof accounts)[number]
-
-export const demo: Record<DemoAccount, { accountId: string; domain: string }> = {
-  northwind: { accountId: '4821', domain: 'northwind.example' },
-  bluefin: { accountId: '1001', domain: 'bluefin.example' },
-  quarry: { accountId: '1002', domain: 'quarry.example' },
-  kite: { accountId: '1003', domain: 'kite.example' },
-  meridian: { accountId: '1004', domain: 'meridian.example' },
-}
-
-export type DemoRole = 'owner' | 'admin' | 'user'
 
 /** What a page may not do in any run: break the content policy, log an error, leave a rejection unhandled. */
 interface Misdeeds {
@@ -24,11 +11,8 @@ interface Misdeeds {
   watch: (context: BrowserContext) => Promise<void>
 }
 
-/** A stand-in for the agent on the person's own machine, in the browser itself. It answers nobody at first. */
-interface LocalAgent {
-  /** From now on it answers, and its machine is that workspace. */
-  answerAs: (serviceId: string) => void
-}
+/** A stand-in for the agent on the person's own machine. It answers nobody at first. */
+type LocalAgent = Pick<AgentStandIn, 'answerAs'>
 
 /** The person's machine with the real agent, a process of its own; for tests that have `hasComputer`. */
 interface Computer {
@@ -44,11 +28,18 @@ interface TestFixtures {
   computer: Computer
   /** A page in another browser, which shares nothing with the first but the service. */
   elsewhere: Page
-  /** Signs in through the form and waits for the workspaces. */
-  signIn: (account: DemoAccount, role: DemoRole) => Promise<void>
+  /** Signs somebody in, by a link that works once, and waits for the workspaces. Without another page: `page`. */
+  signIn: (account: DemoAccount, role: DemoRole, on?: Page) => Promise<void>
+  /** Whether it changes what belongs to companies: they are put back afterwards. */
+  changesData: boolean
+}
+
+interface InnerFixtures {
+  putBack: void
 }
 
 interface WorkerFixtures {
+  agentStandIn: AgentStandIn
   service: RunningService
 }
 
@@ -71,23 +62,7 @@ const watch = async (context: BrowserContext, misdeeds: string[]): Promise<void>
   })
 }
 
-/** Answers for the agent: a process of its own would cost the tests that are about something else. */
-const standInForAgent = async (
-  context: BrowserContext,
-  { agentUrl }: RunningService,
-  serviceId: () => string | null,
-): Promise<void> => {
-  await context.route(`${agentUrl}/**`, (route) => {
-    const id = serviceId()
-    // Without an id it is no reply of an agent; one that is refused would be an error in the browser's console.
-    return route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: id === null ? {} : { service: { id } },
-    })
-  })
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
@@ -97,7 +72,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  agentStandIn: [
+    async ({ service }, use) => {
+      const standIn = createAgentStandIn(service.agentPort)
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ service }, use) => use(service.origin),
+  changesData: [false, { option: true }],
+  // First, so that it comes last: no page is left then that could ask for what is not there for a moment.
+  putBack: [
+    async ({ service, changesData }, use) => {
+      await use()
+      if (changesData) await service.putBack()
+    },
+    { auto: true },
+  ],
   misdeeds: [
     async ({ context, service }, use) => {
       const found: string[] = []
@@ -111,18 +103,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   hasComputer: [false, { option: true }],
   agent: [
-    async ({ context, service, hasComputer, misdeeds }, use) => {
-      let answering: string | null = null
+    async ({ service, agentStandIn, hasComputer, misdeeds }, use) => {
+      agentStandIn.answerAs(null)
       if (hasComputer) {
+        await agentStandIn.close()
         await service.startAgent()
         // The browser itself logs each call that nobody answers.
         misdeeds.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
-      } else await standInForAgent(context, service, () => answering)
-      await use({
-        answerAs: (serviceId) => {
-          answering = serviceId
-        },
-      })
+      } else {
+        await service.stopAgent()
+        await agentStandIn.listen()
+      }
+      await use(agentStandIn)
     },
     { auto: true },
   ],
@@ -140,21 +132,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       baseURL: service.origin,
     })
     await misdeeds.watch(context)
-    await standInForAgent(context, service, () => null)
     await use(await context.newPage())
     await context.close()
   },
-  signIn: async ({ page }, use) => {
-    await use((account, role) => signInOn(page, account, role))
+  signIn: async ({ page, service }, use) => {
+    await use(async (account, role, on = page) => {
+      await comeIn(on, service, account, role)
+      await expectWorkspaces(on)
+    })
   },
 })
 
-/** Signs in through the form of a page and waits for the workspaces. */
-export const signInOn = async (page: Page, account: DemoAccount, role: DemoRole): Promise<void> => {
+/** In the language of whoever signs in, once their choice is there. */
+const expectWorkspaces = (page: Page): Promise<void> =>
+  // Sees it at once, where an expectation looks again only after a second.
+  page.getByRole('heading', { name: /^(Workspaces|Espacios de trabajo)$/, level: 1 }).waitFor()
+
+/** Opens a link that signs somebody in, which costs less than the form; what they see first is theirs to say. */
+export const comeIn = async (
+  page: Page,
+  service: RunningService,
+  account: DemoAccount,
+  role: DemoRole,
+): Promise<void> => {
+  const { accountId, domain } = demo[account]
+  await page.goto(await service.oneTimeLink(accountId, `${role}@${domain}`))
+}
+
+/** Signs in through the form and waits for the workspaces. */
+export const signInByForm = async (page: Page, account: DemoAccount, role: DemoRole): Promise<void> => {
   await page.goto('/login')
   await fillSignIn(page, account, role)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+  await expectWorkspaces(page)
 }
 
 /** Fills the sign-in form without sending it. */
@@ -180,4 +190,5 @@ export const fillSignInOf = async (
   await page.getByLabel('Password', { exact: true }).fill(typedPassword)
 }
 
+export * from './demo.ts'
 export { expect }

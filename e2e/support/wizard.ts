@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { expect, fillSignIn } from './test.ts'
+import type { RunningService } from './service.ts'
+import { comeIn, expect } from './test.ts'
 
 /** The user agent of a computer that runs the installer. */
 export const windows =
@@ -18,10 +19,8 @@ export const expectStep = (page: Page, heading: string | RegExp): Promise<void> 
   expect(wizardOf(page).getByRole('heading', { name: heading })).toBeVisible()
 
 /** Signs in the owner of the new company, for whom the wizard opens by itself. */
-export const signInToWizard = async (page: Page): Promise<void> => {
-  await page.goto('/login')
-  await fillSignIn(page, 'kite', 'owner')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+export const signInToWizard = async (page: Page, service: RunningService): Promise<void> => {
+  await comeIn(page, service, 'kite', 'owner')
   await expect(wizardOf(page)).toBeVisible()
 }
 

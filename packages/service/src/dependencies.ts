@@ -8,8 +8,8 @@ export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  /** Replaces everything in the database by the demo data. */
-  readonly fill: (transaction: Transaction<Database>) => Promise<void>
+  /** Replaces everything in the database by the demo data, or what belongs to such accounts alone. */
+  readonly fill: (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Resolves after so many milliseconds. */

@@ -52,8 +52,11 @@ export const startService = async (settings: Settings): Promise<RunningService> 
   const database = await openDatabase(settings)
   const { db } = database
   const passwords = createPasswordHasher()
-  const fill: Dependencies['fill'] = async (transaction) =>
-    seedDemo(transaction, demoCompanies, await passwords.hash(DEMO_PASSWORD), Date.now())
+  let demoHash: Promise<string> | undefined
+  const fill: Dependencies['fill'] = async (transaction, accountIds) => {
+    demoHash ??= passwords.hash(DEMO_PASSWORD)
+    await seedDemo(transaction, demoCompanies, await demoHash, Date.now(), accountIds)
+  }
   try {
     await prepareDatabase(db, fill)
     await sweep(db, Date.now())

@@ -1,5 +1,5 @@
 import { ToastRegion } from '@portico/design-system'
-import { TOAST_LIFE } from '@portico/stores'
+import { chatScriptOf, TOAST_LIFE } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from './context.ts'
@@ -8,13 +8,15 @@ import { TOAST_KINDS, useToastText } from './toastText.ts'
 /** The notices that float over every page. */
 export const Toasts = observer(function Toasts() {
   const intl = useIntl()
-  const { toasts } = useStores()
+  const root = useStores()
+  const { toasts } = root
   const textOf = useToastText()
   return (
     <ToastRegion
       label={intl.formatMessage({ id: 'app.notifications' })}
       closeLabel={intl.formatMessage({ id: 'app.dismiss' })}
       isPaused={toasts.isPaused}
+      isLifted={chatScriptOf(root) !== null}
       items={toasts.shown.map(({ id, kind, messageKey, values, isPersistent, action }) => ({
         id,
         kind: TOAST_KINDS[kind],

@@ -58,9 +58,12 @@ const Root = styled.section`
   min-inline-size: 0;
   /* What most steps need, so that the place keeps its height from one to the next. */
   min-block-size: 468px;
-  /* In a sheet all that the title and a Stepper leave, so that the buttons lie at the bottom, near the thumb. */
+  /* In a sheet all that the title, and a Stepper before it, leave, so that the buttons lie at the bottom, near the thumb. */
   @media ${media.phone} {
     min-block-size: max(468px, calc(var(--visual-viewport-height, 0px) - 164px));
+    &:first-child {
+      min-block-size: max(468px, calc(var(--visual-viewport-height, 0px) - 88px));
+    }
   }
 `
 

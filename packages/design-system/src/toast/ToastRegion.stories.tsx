@@ -97,6 +97,25 @@ export const Many: Story = {
   parameters: { es: { items: manyOf(spanishItems) } },
 }
 
+/** The corner of a wide page stays free. */
+export const Lifted: Story = {
+  args: { isLifted: true },
+  render: (args) => (
+    <>
+      <div style={{ position: 'fixed', insetBlockEnd: 16, insetInlineEnd: 16 }}>
+        <Button size="small">Chat</Button>
+      </div>
+      <Example {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    const body = within(document.body)
+    const toast = await body.findByRole('alertdialog', { name: args.items[0]?.title ?? '' })
+    const corner = body.getByRole('button', { name: 'Chat' }).getBoundingClientRect()
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(corner.top)
+  },
+}
+
 /** F6 reaches the toasts from the page, and their lives stand still meanwhile. */
 export const Keyboard: Story = {
   args: { items: items.slice(0, 1) },

@@ -9,6 +9,7 @@ import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, conforms } from '../testing/conformance.tsx'
 import { followsKeyboardTable } from '../testing/keyboardTable.ts'
+import { settled } from '../testing/settled.ts'
 import { speaks } from '../testing/spoken.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
@@ -169,23 +170,31 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
   })
 
-  test('on a phone they leave the title and the buttons of a dialog in sight', async () => {
-    await page.viewport(390, 700)
+  test.each([
+    [390, 700],
+    [800, 480],
+    [1280, 480],
+  ])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
+    await page.viewport(width, height)
     try {
       render(
         <>
           <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
-            Fields
+            <p style={{ minBlockSize: 600 }}>Fields</p>
           </Dialog>
           <ToastRegion {...words} items={[saved]} />
         </>,
       )
-      const title = screen.getByRole('heading', { name: 'Add user' }).getBoundingClientRect()
+      await settled()
       const card = toast('Saved.').getBoundingClientRect()
-      expect(card.top).toBeGreaterThan(title.bottom)
-      expect(card.bottom).toBeLessThan(
-        screen.getByRole('button', { name: 'Save' }).getBoundingClientRect().top,
-      )
+      for (const part of [
+        screen.getByRole('heading', { name: 'Add user' }),
+        screen.getByRole('button', { name: 'Save' }),
+      ]) {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        const isCovered = card.top < bottom && card.bottom > top && card.left < right && card.right > left
+        expect(isCovered, part.textContent).toBe(false)
+      }
     } finally {
       await page.viewport(1280, 800)
     }

@@ -19,6 +19,11 @@ export interface ToastRegionProps {
    * @default false
    */
   isPaused?: boolean
+  /**
+   * Leaves the corner of a wide page free, for what others float there, such as the button of a chat.
+   * @default false
+   */
+  isLifted?: boolean
   /** Names the landmark that F6 leads to: "Notifications". */
   label: string
   /** Names the close buttons. */
@@ -37,6 +42,7 @@ export function ToastRegion({
   onDismiss,
   onPauseChange,
   isPaused = false,
+  isLifted = false,
   label,
   closeLabel,
   ...rest
@@ -45,7 +51,7 @@ export function ToastRegion({
   // react-aria enters a region among the landmarks of F6 when it mounts, and only if it has toasts by then.
   if (!isShowing) return null
   return (
-    <Region {...rest} queue={queue} aria-label={label}>
+    <Region {...rest} data-lifted={isLifted || undefined} queue={queue} aria-label={label}>
       {({ toast }) => {
         const { id, kind, title, description, action, lifeMs } =
           items.find((item) => item.id === toast.content.id) ?? toast.content

@@ -44,22 +44,38 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     ${focusRing}
     outline-offset: -8px;
   }
+  /* A button of 60 px with as much room around it as a card has. */
+  &[data-lifted] {
+    padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
+  }
   /* Where the menu is a bar at the bottom. */
   @media ${media.compact} {
     inset-block: 0 auto;
-    padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
+    &,
+    &[data-lifted] {
+      padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
+    }
+  }
+  /* Away from the buttons of a dialog, which are at the other side. */
+  body:has([data-dialog]) & {
+    inset-block: auto 0;
+    inset-inline: 0 auto;
+    padding-block: ${token.space4} max(${token.space4}, env(safe-area-inset-bottom));
   }
   @media ${media.phone} {
-    inset-inline: 0;
-    inline-size: auto;
-    padding-inline: ${token.space2};
+    &,
+    body:has([data-dialog]) & {
+      inset-inline: 0;
+      inline-size: auto;
+      padding-inline: ${token.space2};
+    }
     &[data-focus-visible] {
       outline-offset: -4px;
     }
-    /* A dialog fills the screen: its title and its buttons stay in sight. */
+    /* It fills the screen: its title and its buttons stay in sight. */
     body:has([data-dialog]) & {
-      inset-block: auto 0;
-      padding-block: ${token.space4} calc(80px + env(safe-area-inset-bottom));
+      inset-block: 0 auto;
+      padding-block-start: calc(60px + env(safe-area-inset-top));
     }
   }
 `

@@ -33,6 +33,9 @@ const SubscriptionBody = v.object({
   planId: v.optional(v.picklist([1, 2, 3])),
 })
 
+/** Default: everything, also what is in no demo account. */
+const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
+
 const MemberBody = v.object({ accountId: text(40), email: folded(254) })
 
 const subscriptionChange = (
@@ -175,8 +178,9 @@ export const sandbox =
     app.route({
       method: 'POST',
       url: '/sandbox/api/reset',
-      handler: async () => {
-        await db.transaction().execute(fill)
+      handler: async (request) => {
+        const { accountIds } = parseBody(ResetBody, request.body)
+        await db.transaction().execute((transaction) => fill(transaction, accountIds))
         const { standIns, ...fresh } = createSandboxState()
         Object.assign(state.standIns, standIns)
         Object.assign(state, fresh)

@@ -224,6 +224,19 @@ describe('sandbox knobs', () => {
     expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
   })
 
+  it('put back one company alone', async () => {
+    const others = await service.signIn('1001', 'owner@bluefin.example')
+    const token = await service.signIn('4821', 'owner@northwind.example')
+    const before = await counted('workspaces', '1001')
+    await turn('workspaces', { accountId: '1001', count: 1 })
+    await turn('workspaces', { accountId: '4821', count: 1 })
+    await turn('reset', { accountIds: ['4821'] })
+    expect(await counted('workspaces', '4821')).toBe(7)
+    expect(await counted('workspaces', '1001')).toBe(before + 1)
+    expect((await service.call('/api/auth/userdata', { token })).status).toBe(401)
+    expect((await service.call('/api/auth/userdata', { token: others })).status).toBe(200)
+  })
+
   it('refuse a body that does not fit, naming the field', async () => {
     const reply = await turn('fault', { kind: 'explode' })
     expect([reply.status, reply.error().message]).toEqual([400, 'Invalid content: kind is not valid'])

@@ -96,8 +96,8 @@ export const startTestService = async (
     ),
     ...overrides,
   }
-  const fill: Dependencies['fill'] = async (transaction) =>
-    seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now)
+  const fill: Dependencies['fill'] = async (transaction, accountIds) =>
+    seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
   await db.transaction().execute(fill)
   const app = await buildServer({
     settings,

@@ -58,15 +58,30 @@ const partsOf = (company: DemoCompany, passwordHash: string) => {
   return { people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
 }
 
-/** Replaces everything in the database by the demo data. */
+/** Makes room for the demo data: everything goes, or what belongs to such accounts and is nobody's. */
+const clear = async (
+  transaction: Transaction<Database>,
+  accountIds: readonly string[] | undefined,
+): Promise<void> => {
+  if (accountIds === undefined) {
+    await sql`truncate table accounts, login_attempts, captcha_tokens cascade`.execute(transaction)
+    return
+  }
+  await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
+  await sql`truncate table login_attempts, captcha_tokens`.execute(transaction)
+}
+
+/** Replaces everything in the database by the demo data, or what belongs to such accounts alone. */
 export const seedDemo = async (
   transaction: Transaction<Database>,
-  companies: readonly DemoCompany[],
+  allCompanies: readonly DemoCompany[],
   passwordHash: string,
   now: number,
+  accountIds?: readonly string[],
 ): Promise<void> => {
+  const companies = allCompanies.filter(({ accountId }) => accountIds?.includes(accountId) ?? true)
   const parts = companies.map((company) => partsOf(company, passwordHash))
-  await sql`truncate table accounts, login_attempts, captcha_tokens cascade`.execute(transaction)
+  await clear(transaction, accountIds)
   await insertAll(
     transaction,
     'accounts',

@@ -1,0 +1,19 @@
+/** Sign-ins of the demo data; all of them share one password. */
+export const password = 'Portico-2026!'
+export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
+export type DemoAccount = (typeof accounts)[number]
+
+export const demo: Record<DemoAccount, { accountId: string; domain: string }> = {
+  northwind: { accountId: '4821', domain: 'northwind.example' },
+  bluefin: { accountId: '1001', domain: 'bluefin.example' },
+  quarry: { accountId: '1002', domain: 'quarry.example' },
+  kite: { accountId: '1003', domain: 'kite.example' },
+  meridian: { accountId: '1004', domain: 'meridian.example' },
+}
+
+export type DemoRole = 'owner' | 'admin' | 'user'
+
+/** The companies that tests change; the largest takes long to put back, and is only looked at. */
+export const changedAccountIds: readonly string[] = accounts
+  .filter((account) => account !== 'meridian')
+  .map((account) => demo[account].accountId)
