@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { findBrowser } from './scripts/lib/browser.mjs'
+import { findShell } from './scripts/lib/browser.mjs'
 import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
 import { contextsApart } from './packages/console/build/contextsApart.ts'
@@ -59,7 +59,7 @@ const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['te
     screenshotFailures: false,
     viewport: { width: 1280, height: 800 },
     provider: playwright({
-      launchOptions: findBrowser(),
+      launchOptions: findShell(),
       contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
     }),
     instances: [{ browser: 'chromium' }],

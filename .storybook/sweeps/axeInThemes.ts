@@ -1,4 +1,5 @@
 import type { RunOptions } from 'axe-core'
+import { axeOptions } from '../../packages/design-system/src/testing/axeOptions.ts'
 import { settled } from '../../packages/design-system/src/testing/settled.ts'
 import { drawn } from '../frame.ts'
 import { themeNames } from '../modes.ts'
@@ -7,10 +8,10 @@ import { themeNames } from '../modes.ts'
 const scope = { include: [['body']], exclude: [['[data-live-announcer]']] }
 
 /** The rule `region` asks for landmarks, which a single component on a page cannot have. */
-const everyRule: RunOptions = { rules: { region: { enabled: false } } }
+const everyRule: RunOptions = { ...axeOptions, rules: { region: { enabled: false } } }
 
 /** Themes differ in nothing but colour. */
-const colourRules: RunOptions = { runOnly: ['color-contrast'] }
+const colourRules: RunOptions = { ...axeOptions, runOnly: ['color-contrast'] }
 
 /** Runs axe on what a story has come to: every rule in the first theme, those that see colours in every other. */
 export const axeInThemes = async (): Promise<string[]> => {

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
+import { axeOptions } from './axeOptions.ts'
 import { settled } from './settled.ts'
 
 type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | null) => void }
@@ -15,7 +16,7 @@ export const axeViolations = async (element: Element): Promise<string[]> => {
   await settled()
   const { violations } = await axe.run(
     { include: [element], exclude: [['[data-live-announcer]']] },
-    { rules: { region: { enabled: false } } },
+    { ...axeOptions, rules: { region: { enabled: false } } },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
