@@ -1,4 +1,4 @@
-// What 5,000 people cost on the Users screen, its access map and its import: the built console with the real service, in a real browser. Times here are the
+// What 5,000 people cost on the Users screen, its access map and its import, and in the sharing of a workspace: the built console with the real service, in a real browser. Times here are the
 // promise itself: a keystroke in the filter paints within 50 ms at the median, and nothing blocks the page for longer than 200 ms.
 import { chromium } from '@playwright/test'
 import { startService } from '../e2e/support/service.ts'
@@ -128,6 +128,20 @@ try {
   })
   await blockedBy('change a cell', () => page.keyboard.press('Space'))
   await blockedBy('scroll a page', () => page.keyboard.press('PageUp'))
+
+  console.log('\nSharing a workspace with 5,000 people')
+  await page.goto('/admin/workspaces')
+  await page
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click()
+  const sharing = page.getByRole('dialog')
+  await sharing.getByText(/of 5,000$/).waitFor()
+  await blockedBy('add all', () => sharing.getByRole('button', { name: 'Add all' }).click())
+  await blockedBy('clear all', () => sharing.getByRole('button', { name: 'Clear all' }).click())
+  await blockedBy('search', () =>
+    sharing.getByRole('combobox', { name: 'Add people' }).pressSequentially('user@meridian', { delay: 100 }),
+  )
 
   console.log('\nImport of 5,000 people')
   const lines = Array.from(

@@ -44,6 +44,8 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 const choose = async (page: Page, menu: string | RegExp, item: string): Promise<void> => {
   await press(page, menu)
   await page.getByRole('menuitem', { name: item }).click()
+  // It is a dialog too, as long as it is there.
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 /** A page anew, without what was opened on it. */

@@ -11,11 +11,12 @@ import {
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { useRoute, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { part } from '../app/part.ts'
 import { brand } from '../brand.ts'
 import { paths } from '../navigation/paths.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -26,11 +27,9 @@ import { Notices } from './Notices.tsx'
 import { PlanAction } from './PlanAction.tsx'
 import { SubscriptionPill } from './SubscriptionPill.tsx'
 
-const PlanReturnHost = lazy(async () => ({
-  default: (await import('../plan-return/PlanReturnHost.tsx')).PlanReturnHost,
-}))
-const ChatHost = lazy(async () => ({ default: (await import('../chat/ChatHost.tsx')).ChatHost }))
-const TourHost = lazy(async () => ({ default: (await import('../tour/TourHost.tsx')).TourHost }))
+const PlanReturnHost = part(() => import('../plan-return/PlanReturnHost.tsx'), 'PlanReturnHost')
+const ChatHost = part(() => import('../chat/ChatHost.tsx'), 'ChatHost')
+const TourHost = part(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 

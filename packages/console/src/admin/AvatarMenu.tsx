@@ -13,20 +13,17 @@ import {
   type AvatarMenuPlan,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import { part } from '../app/part.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { useReplayTour } from '../tour/useReplayTour.ts'
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = part(() => import('./ChangePasswordDialog.tsx'), 'ChangePasswordDialog')
 
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('../preferences/PreferencesDialog.tsx')).PreferencesDialog,
-}))
+const PreferencesDialog = part(() => import('../preferences/PreferencesDialog.tsx'), 'PreferencesDialog')
 
 /** For owners: the plan, until when and for how many. */
 const usePlan = (): AvatarMenuPlan | undefined => {

@@ -1,6 +1,6 @@
 import { FullPageLoader } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { AdminTexts } from '../i18n/AdminTexts.tsx'
 import { useStores } from './context.ts'
@@ -8,12 +8,11 @@ import { CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { PageLinks } from './PageLinks.tsx'
+import { part } from './part.ts'
 
 // Both float over the page and are not part of any first view.
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('./SessionEndedDialog.tsx')).SessionEndedDialog,
-}))
+const Toasts = part(() => import('./Toasts.tsx'), 'Toasts')
+const SessionEndedDialog = part(() => import('./SessionEndedDialog.tsx'), 'SessionEndedDialog')
 
 /** What every page stands in: links that navigate in place, the busy indicator, notices. */
 export const RootLayout = observer(function RootLayout() {

@@ -6,11 +6,10 @@ import { routes, type RouteDefinition } from '../routes.ts'
 import { CrashNotice, CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { inTime } from './inTime.ts'
+import { part } from './part.ts'
 import { RouteArrival } from './RouteArrival.tsx'
 
-const AdminLayout = lazy(() =>
-  inTime(async () => ({ default: (await import('../admin/AdminLayout.tsx')).AdminLayout })),
-)
+const AdminLayout = part(() => import('../admin/AdminLayout.tsx'), 'AdminLayout')
 const admin = (
   <AdminTexts>
     <AdminLayout />

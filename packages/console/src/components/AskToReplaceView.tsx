@@ -1,7 +1,5 @@
-import { Button, Inline, LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { paths } from '../navigation/paths.ts'
-import { PublicMessage } from './PublicMessage.tsx'
+import { useIntl } from 'react-intl'
+import { ReplaceOrStay } from './ReplaceOrStay.tsx'
 
 export interface AskToReplaceViewProps {
   /** Who is signed in in this browser. */
@@ -13,18 +11,11 @@ export interface AskToReplaceViewProps {
 export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
   const intl = useIntl()
   return (
-    <PublicMessage
+    <ReplaceOrStay
       title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
       text={intl.formatMessage({ id: 'otpl.replace.text' })}
-    >
-      <Inline gap={2}>
-        <Button variant="primary" size="large" onPress={onFollow}>
-          <FormattedMessage id="otpl.replace.confirm" />
-        </Button>
-        <LinkButton href={paths.workspaces()} size="large">
-          <FormattedMessage id="otpl.replace.cancel" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+      confirm={intl.formatMessage({ id: 'otpl.replace.confirm' })}
+      onConfirm={onFollow}
+    />
   )
 }

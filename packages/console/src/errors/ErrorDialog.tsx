@@ -1,12 +1,13 @@
 import { ConfirmDialog } from '@portico/design-system'
 import { environmentOf, type Problem } from '@portico/stores'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoute, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { part } from '../app/part.ts'
 import { problemText } from '../i18n/problemText.ts'
 
-const ErrorDetails = lazy(async () => ({ default: (await import('./ErrorDetails.tsx')).ErrorDetails }))
+const ErrorDetails = part(() => import('./ErrorDetails.tsx'), 'ErrorDetails')
 
 interface Told {
   /** What is said where no call failed. */

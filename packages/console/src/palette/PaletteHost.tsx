@@ -1,11 +1,12 @@
 import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStores } from '../app/context.ts'
+import { part } from '../app/part.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+const Palette = part(() => import('./Palette.tsx'), 'Palette')
+const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
 
 const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 

@@ -51,7 +51,7 @@ describe('what it offers', () => {
   test.each([
     ['user', ['Workspaces'], ['Users', 'Account', 'New user', 'Access map', 'Take the tour']],
     ['admin', ['Workspaces', 'Users', 'New user', 'Set up this computer'], ['Account']],
-    ['owner', ['Workspaces', 'Users', 'Account', 'Select the right plan for you'], []],
+    ['owner', ['Workspaces', 'Users', 'Account', 'Plans and prices'], []],
   ] as const)('is for the role: %s', async (role, some, none) => {
     await come({ role })
     await open()

@@ -1,9 +1,10 @@
 import { PLAN_MESSAGE } from '@portico/stores/contract'
 import { openBillingDesk } from '@portico/stores/billing-desk'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
+import { useFocusHome } from '../components/useFocusHome.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
@@ -32,7 +33,7 @@ export const PlanReturnHost = observer(function PlanReturnHost() {
   }, [message, planReturn])
 
   const { phase } = planReturn
-  useFocusHome(phase)
+  useFocusHome(phase !== 'idle')
   return (
     <PlanReturnView
       phase={phase}
@@ -44,19 +45,3 @@ export const PlanReturnHost = observer(function PlanReturnHost() {
     />
   )
 })
-
-/** What is told comes and goes by itself. Focus that was in it goes on to the page, where nothing else takes it. */
-const useFocusHome = (phase: string): void => {
-  const before = useRef(phase)
-  useEffect(() => {
-    const isGone = before.current !== phase && phase === 'idle'
-    before.current = phase
-    if (!isGone) return undefined
-    // After a dialog has given focus back.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [phase])
-}

@@ -1,8 +1,9 @@
 import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
+import { part } from '../app/part.ts'
 import { openedIn } from '../navigation/useAddressDialog.ts'
 import { routes } from '../routes.ts'
 import { accountDialogs } from '../screens/account/dialogs.ts'
@@ -12,8 +13,8 @@ import type { TourPlace } from './places.ts'
 
 const dialogs = [workspaceDialogs, userDialogs, accountDialogs]
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }))
-const StepTour = lazy(async () => ({ default: (await import('./StepTour.tsx')).StepTour }))
+const WelcomeDialog = part(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
+const StepTour = part(() => import('./StepTour.tsx'), 'StepTour')
 
 /**
  * Focus goes back by itself to what had it before the tour. Where that was nothing, or is gone, it would be lost.

@@ -26,6 +26,7 @@ export {
   Search as SearchIcon,
   ShieldCheck as AdministratorIcon,
   Signpost as TourIcon,
+  Tags as PlansIcon,
   SlidersHorizontal as PreferencesIcon,
   Trash2 as DeleteIcon,
   UserRound as PersonIcon,

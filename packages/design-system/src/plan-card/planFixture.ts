@@ -38,7 +38,7 @@ const plans: readonly {
   {
     id: 'enterprise',
     title: 'Enterprise',
-    line: { en: 'Your directory, your gateway', es: 'Su directorio y su pasarela' },
+    line: { en: 'Your directory, your gateway', es: 'Su directorio y su puerta de enlace' },
     monthly: 19,
     yearly: 15,
     users: { en: 'Unlimited', es: 'Ilimitados' },

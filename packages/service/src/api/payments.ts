@@ -17,6 +17,7 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   declined: ErrorCode.paymentIntent,
   insufficient: ErrorCode.paymentIntent,
   tooManyUsers: ErrorCode.userLimitExceeded,
+  total: ErrorCode.subscriptionUpdate,
 }
 
 /**

@@ -174,6 +174,20 @@ describe('subscriptions without a page', () => {
     expect((await billing(PAID)).invoices).toHaveLength(before + 1)
   })
 
+  it('does not undo a change of the plan that the account has not heard of [S7-034]', async () => {
+    expect((await send('PUT', '/subscriptions/1001', { planId: 3, users: 50 }, PAID)).status).toBe(200)
+    const { message } = (await send('PUT', '/subscriptions/1001', { planId: 2, users: 40 }, PAID)).error()
+    expect(message).toContain('is being activated')
+    expect(await put('/subscriptions/1001', { planId: 2, users: 40 })).toEqual([
+      402,
+      ErrorCode.subscriptionUpdate,
+    ])
+    expect((await send('PUT', '/subscriptions/1001', { planId: 3, users: 40 }, PAID)).status).toBe(200)
+    await deliverDue(service.db, START + 2000)
+    expect((await billing(PAID)).subscription).toMatchObject({ planId: 3, users: 40 })
+    expect((await send('PUT', '/subscriptions/1001', { planId: 2, users: 40 }, PAID)).status).toBe(200)
+  })
+
   it.each([
     ['/subscriptions/4821', { planId: 1, users: 1 }, TRIAL, 402, ErrorCode.noActiveSubscription],
     ['/subscriptions/1002', { planId: 1, users: 1 }, EXPIRED, 402, ErrorCode.noActiveSubscription],

@@ -6,6 +6,7 @@ import { ApiError } from '../http/apiError.ts'
 import { folded, parseBody } from '../http/body.ts'
 import { originOf } from '../http/hosts.ts'
 import { customerOf, keepCustomer, methodsOf } from '../payments/customers.ts'
+import { pendingEvent } from '../payments/events.ts'
 import { invoicesOf } from '../payments/invoices.ts'
 import { offeredPlans } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
@@ -125,9 +126,18 @@ export const subscriptionCalls = (
           // An account has one subscription, which goes by either name.
           if (id !== accountId && id !== current.customerId)
             throw new ApiError(ErrorCode.subscriptionUpdate, 'The account has no such subscription')
-          await changeOrder(payments, accountId, { planId, interval: current.interval, quantity: users })
+          const order = { planId, interval: current.interval, quantity: users }
+          await changeOrder(payments, accountId, order, async (transaction) => {
+            // Who only means another number sends the plan that the account knows, which would undo a change of it.
+            const pending = await pendingEvent(transaction, accountId)
+            if (pending && pending.subscription.planId !== planId) throw new PaymentProblem('activating')
+          })
         },
-        { noMethod: ErrorCode.subscriptionUpdate, tooManyUsers: ErrorCode.subscriptionItemUpdate },
+        {
+          activating: ErrorCode.subscriptionUpdate,
+          noMethod: ErrorCode.subscriptionUpdate,
+          tooManyUsers: ErrorCode.subscriptionItemUpdate,
+        },
       )
       return { data: await subscription(request) }
     },

@@ -122,7 +122,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     if (Object.keys(errors).length > 0 || 'problems' in card) return again({ errors })
     const total = priceOf({ ...session.details, quantity }, wish().withoutYearly)
     // Nobody pays another sum than the one they saw.
-    if (form.total !== String(total)) return again({ problem: words.say('problem.total') })
+    if (form.total !== String(total)) return again({ problem: words.say('problem.cardTotal') })
     try {
       await pay(
         payments,

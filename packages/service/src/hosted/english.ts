@@ -43,7 +43,9 @@ export const english = {
   'problem.declined': 'The card was declined. Nothing was charged. Try another card.',
   'problem.insufficient': 'The card has insufficient funds. Nothing was charged. Try another card.',
   'problem.refused': 'The payment was not confirmed. Nothing was charged. Try again, or use another card.',
-  'problem.total': 'The total has changed. Look at it, enter the security code again, and pay.',
+  'problem.cardTotal': 'The total has changed. Look at it, enter the security code again, and pay.',
+  'problem.total':
+    'The price of this change is no longer the one that was shown. Nothing was charged. Review it again.',
   'problem.tooManyUsers': 'The plan does not have so many users.',
   'problem.subscribed': 'The account has a subscription already. Nothing was charged.',
   'problem.activating':

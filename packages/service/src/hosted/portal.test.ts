@@ -24,8 +24,13 @@ const { checkout, portal, post, success, billing, cards, turn } = paymentsOf(() 
 const arrive = () => deliverDue(service.db, START + 2000)
 const invoices = async () => (await billing(PAID)).invoices
 const page = async (more = '') => (await service.call(path + more)).text
-const change = (fields: Readonly<Record<string, string>>) =>
-  post(path, { action: 'change', planId: '2', interval: 'monthly', quantity: '50', ...fields })
+/** The form of the page that says what a change costs; without what was shown where there is none. */
+const reviewed = async (fields: Readonly<Record<string, string>>) => {
+  const order = { planId: '2', interval: 'monthly', quantity: '50', ...fields }
+  const review = await page(`/change?${new URLSearchParams(order).toString()}`)
+  return { action: 'change', shown: /name="shown" value="([^"]*)"/.exec(review)?.[1] ?? '', ...order }
+}
+const change = async (fields: Readonly<Record<string, string>>) => post(path, await reviewed(fields))
 const done = (action: string) => [303, `${path}?done=${action}`]
 const outcome = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [status, headers.location]
 
@@ -37,8 +42,8 @@ describe('a change of the plan', () => {
     for (const text of ['$750.00', '$1,140.00', '$836.00', '-$550.00', '$286.00', 'Visa •••• 4242'])
       expect(review).toContain(text)
     expect(await invoices()).toHaveLength(before)
-    const fields = { planId: '3', quantity: '60' }
-    const replies = await Promise.all([change(fields), change(fields), change(fields)])
+    const form = await reviewed({ planId: '3', quantity: '60' })
+    const replies = await Promise.all([1, 2, 3].map(() => post(path, form)))
     for (const reply of replies) expect(outcome(reply)).toEqual(done('change'))
     expect(await page('?done=change')).toContain('Your subscription was changed.')
     expect(await page()).toContain('60 concurrent users')
@@ -81,6 +86,37 @@ describe('a change of the plan', () => {
     expect(await arrive()).toBe(0)
   })
 
+  it('is charged as it was shown, or not at all', async () => {
+    const before = (await invoices()).length
+    const wide = await reviewed({ planId: '3', quantity: '60' })
+    const yearly = await reviewed({ interval: 'yearly' })
+    // Another tab goes over to something that costs nothing now.
+    await change({ quantity: '10' })
+    for (const stale of [wide, { ...wide, shown: '' }]) {
+      const { status, text } = await post(path, stale)
+      expect([status, text]).toEqual([200, expect.stringContaining('Nothing was charged. Review it again.')])
+      expect(text).toContain('10 concurrent users')
+    }
+    const asked = await reviewed({ interval: 'yearly', quantity: '10' })
+    await turn({ withoutYearly: [2] })
+    for (const stale of [yearly, asked])
+      expect((await post(path, stale)).text).toContain('is no longer the one that was shown')
+    expect(await invoices()).toHaveLength(before)
+    expect(await arrive()).toBe(1)
+  })
+
+  it('that the account never heard of counts no more once it has heard of a later one', async () => {
+    await turn({ delayMs: null })
+    await change({ planId: '3', quantity: '60' })
+    await turn({ delayMs: 2000 })
+    await change({ planId: '2', quantity: '40' })
+    expect(await page()).toContain('40 concurrent users')
+    expect(await arrive()).toBe(1)
+    expect(await page()).toContain('40 concurrent users')
+    await turn({ redeliver: true })
+    expect((await billing(PAID)).subscription).toMatchObject({ planId: 2, users: 40 })
+  })
+
   it('that is not paid for is none', async () => {
     await turn({ nextChargeFails: true })
     expect((await change({ planId: '3' })).text).toContain('The card was declined. Nothing was charged.')
@@ -106,6 +142,15 @@ describe('the end of a subscription', () => {
     expect(outcome(await post(path, { action: 'resume' }))).toEqual(done('resume'))
     expect(await page()).toContain('Renews on December 12, 2026')
     expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+  })
+
+  it('is one also for what the account never heard of', async () => {
+    await turn({ delayMs: null })
+    await change({ quantity: '40' })
+    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    expect(await hasActiveSubscription(service.db, PAID[0], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(
+      false,
+    )
   })
 
   it('leaves cards and invoices to look at, and nothing to change', async () => {

@@ -3,7 +3,7 @@ import { planName } from '../api/plans.ts'
 import type { PaidSubscription } from '../database/schema.ts'
 import { html } from '../http/html.ts'
 import type { Order } from '../payments/prices.ts'
-import type { Quote } from '../payments/quote.ts'
+import { type Quote, shownOf } from '../payments/quote.ts'
 import { sendHosted } from './layout.ts'
 import { cardName, orderOf, periodPrice, type PortalView, userCount } from './portalPage.ts'
 import type { Words } from './words.ts'
@@ -59,6 +59,7 @@ export const sendReview = (
                 <input type="hidden" name="planId" value="${order.planId}" />
                 <input type="hidden" name="interval" value="${order.interval}" />
                 <input type="hidden" name="quantity" value="${order.quantity}" />
+                <input type="hidden" name="shown" value="${shownOf(current, quote)}" />
                 <div class="buttons">
                   <button name="action" value="change">${say('confirmChange')}</button>
                   <a class="button quiet" href="${back}">${say('keep')}</a>

@@ -7,7 +7,7 @@ import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/cus
 import { invoicesOf } from '../payments/invoices.ts'
 import { mostUsers } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
-import { quoteChange } from '../payments/quote.ts'
+import { quoteChange, shownOf } from '../payments/quote.ts'
 import { touchPortal } from '../payments/sessions.ts'
 import {
   changeOrder,
@@ -34,6 +34,8 @@ const OrderQuery = v.object({
   interval: v.picklist(BILLING_INTERVALS),
   quantity: typed(20),
 })
+
+const OrderBody = v.object({ ...OrderQuery.entries, shown: typed(100) })
 
 const FormBody = v.object({
   action: v.picklist(DONE),
@@ -102,10 +104,13 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   }
 
   const change = async (visit: Visit, body: unknown): Promise<Trouble | null> => {
-    const order = parseBody(OrderQuery, body)
-    const quantity = quantityOf(order.quantity, order.planId)
-    if (quantity === null) return wrongQuantity(visit, order.planId)
-    await changeOrder(payments, visit.accountId, { ...order, quantity })
+    const { planId, interval, shown, ...typedIn } = parseBody(OrderBody, body)
+    const quantity = quantityOf(typedIn.quantity, planId)
+    if (quantity === null) return wrongQuantity(visit, planId)
+    await changeOrder(payments, visit.accountId, { planId, interval, quantity }, (_, current, quote) => {
+      // Nobody pays another sum than the one they saw.
+      if (shownOf(current, quote) !== shown) throw new PaymentProblem('total')
+    })
     return null
   }
 

@@ -46,7 +46,9 @@ export const spanish: Readonly<Record<WordId, string>> = {
   'problem.insufficient': 'La tarjeta no tiene fondos suficientes. No se ha cobrado nada. Pruebe con otra.',
   'problem.refused':
     'El pago no se ha confirmado. No se ha cobrado nada. Inténtelo de nuevo o use otra tarjeta.',
-  'problem.total': 'El total ha cambiado. Revíselo, escriba otra vez el código de seguridad y pague.',
+  'problem.cardTotal': 'El total ha cambiado. Revíselo, escriba otra vez el código de seguridad y pague.',
+  'problem.total':
+    'El precio de este cambio ya no es el que se mostró. No se ha cobrado nada. Revíselo de nuevo.',
   'problem.tooManyUsers': 'El plan no admite tantos usuarios.',
   'problem.subscribed': 'La cuenta ya tiene una suscripción. No se ha cobrado nada.',
   'problem.activating': 'La cuenta ya ha pagado y su suscripción se está activando. No se ha cobrado nada.',

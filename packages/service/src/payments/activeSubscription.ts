@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { pendingEvent } from './events.ts'
+import { isRunning } from './subscriptions.ts'
 
 /**
  * Whether something is paid or will be charged, so that the account cannot be deleted: a paid subscription that runs
- * on, or a payment that the account has not heard of yet. One that was cancelled and only runs out is none.
+ * on, whether or not the account has heard of it yet. One that was cancelled and only runs out is none.
  */
 export const hasActiveSubscription = async (
   db: Kysely<Database>,
@@ -12,7 +13,7 @@ export const hasActiveSubscription = async (
   now: number,
 ): Promise<boolean> => {
   const pending = await pendingEvent(db, accountId)
-  if (pending) return !pending.subscription.cancelAtPeriodEnd
+  if (pending) return isRunning(pending.subscription, now) && !pending.subscription.cancelAtPeriodEnd
   const running = await db
     .selectFrom('subscriptions')
     .select('account_id')

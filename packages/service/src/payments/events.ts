@@ -41,6 +41,15 @@ export const pendingEvent = (db: Kysely<Database>, accountId: string): Promise<E
 /** Tells an account of an event; the same event again changes nothing, and neither does one that a newer has overtaken. */
 const deliver = (db: Kysely<Database>, eventId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    // Two events of one account take turns here, before either has a row that the other one waits for.
+    await transaction
+      .selectFrom('subscriptions')
+      .select('account_id')
+      .where('account_id', '=', (query) =>
+        query.selectFrom('payment_events').select('account_id').where('id', '=', eventId),
+      )
+      .forUpdate()
+      .executeTakeFirst()
     const event = await transaction
       .updateTable('payment_events')
       .set({ delivered_at: new Date(now) })
@@ -49,21 +58,14 @@ const deliver = (db: Kysely<Database>, eventId: string, now: number): Promise<bo
       .returning(['account_id', 'number', 'subscription'])
       .executeTakeFirst()
     if (!event) return false
-    // Two events of one account take turns here.
+    // Those that it has overtaken, lost ones too, tell nothing that still holds.
     await transaction
-      .selectFrom('subscriptions')
-      .select('account_id')
+      .updateTable('payment_events')
+      .set({ delivered_at: new Date(now) })
       .where('account_id', '=', event.account_id)
-      .forUpdate()
-      .executeTakeFirst()
-    const newer = await transaction
-      .selectFrom('payment_events')
-      .select('id')
-      .where('account_id', '=', event.account_id)
-      .where('number', '>', event.number)
-      .where('delivered_at', 'is not', null)
-      .executeTakeFirst()
-    if (newer) return false
+      .where('number', '<', event.number)
+      .where('delivered_at', 'is', null)
+      .execute()
     const { planId, interval, users, expiresAt, cancelAtPeriodEnd, customerId } = event.subscription
     await transaction
       .updateTable('subscriptions')

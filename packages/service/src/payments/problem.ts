@@ -10,6 +10,7 @@ export type PaymentReason =
   | 'declined'
   | 'insufficient'
   | 'tooManyUsers'
+  | 'total'
 
 const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   subscribed: 'The account has an active subscription',
@@ -22,6 +23,7 @@ const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   declined: 'The card was declined',
   insufficient: 'The card has insufficient funds',
   tooManyUsers: 'The plan does not have so many users',
+  total: 'The change costs something else by now',
 }
 
 /** A refusal of the payment provider; nothing was charged and nothing was changed. */

@@ -15,6 +15,10 @@ export interface Quote {
   readonly expiresAt: string
 }
 
+/** What somebody was shown who is to confirm a change: from what it is made, and what it costs. Equal for equal ones. */
+export const shownOf = ({ planId, interval, users }: PaidSubscription, { due }: Quote): string =>
+  [planId, interval, users, due].join(' ')
+
 /** Which part of the running period is left, counted in whole days so that a look and the change after it agree. */
 const partLeft = ({ expiresAt, interval }: PaidSubscription, now: number): number => {
   const end = Date.parse(expiresAt)

@@ -7,7 +7,7 @@ import { pendingEvent, recordEvent } from './events.ts'
 import { writeInvoice } from './invoices.ts'
 import { mostUsers, type Order, periodEnd, priceOf } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
-import { quoteChange } from './quote.ts'
+import { type Quote, quoteChange } from './quote.ts'
 import type { PaymentsWish } from './wish.ts'
 
 /** What the stand-in for the payment provider is given. */
@@ -164,14 +164,32 @@ const alter = async (
   await delivery.plan()
 }
 
-/** Another plan, interval or number of users, from now on; what it costs more is charged at once. @throws PaymentProblem */
-export const changeOrder = (payments: Payments, accountId: string, order: Order): Promise<void> =>
+/** Refuses a change, in turn with everybody else and before anything is charged. @throws PaymentProblem */
+type Check = (
+  transaction: Transaction<Database>,
+  current: PaidSubscription,
+  quote: Quote,
+) => Promise<void> | void
+
+/**
+ * Another plan, interval or number of users, from now on; what it costs more is charged at once.
+ *
+ * @param check whether it is still what was meant; not asked when nothing changes.
+ * @throws PaymentProblem
+ */
+export const changeOrder = (
+  payments: Payments,
+  accountId: string,
+  order: Order,
+  check: Check,
+): Promise<void> =>
   alter(payments, accountId, async (transaction, current) => {
     requireUsers(order)
     const wish = payments.wish()
     const now = payments.now()
     const quote = quoteChange(current, order, now, wish.withoutYearly)
     if (!quote) return current
+    await check(transaction, current, quote)
     if (quote.due > 0) {
       const card = await defaultCard(transaction, accountId)
       const customer = await customerOf(transaction, accountId)

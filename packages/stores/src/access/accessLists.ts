@@ -163,12 +163,15 @@ export const AccessListsModel = types
         self.saveProblems = withKey(self.saveProblems, workspaceId, null)
       return true
     },
-    /** Everything is read anew from this time on. */
+    /** Everything is read anew from this time on. Lists of workspaces that are gone count no more. */
     restart(now: number): void {
       const { workspaces } = peersOf(self)
       self.readAt = now
       self.readProblems = new Map()
       self.staged = new Map([...self.staged].filter(([id]) => workspaces.has(id)))
+      const gone = self.table.readIds().filter((id) => !workspaces.has(id))
+      for (const id of gone) self.table.drop(id)
+      if (gone.length > 0) self.version += 1
     },
     /** Forgets what is not saved. */
     discard(): void {

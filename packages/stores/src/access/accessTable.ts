@@ -2,6 +2,10 @@
 export interface AccessTable {
   /** Takes a workspace's list in place of the one before. */
   put(workspaceId: string, emails: readonly string[], revision: number | undefined): void
+  /** Forgets a workspace's list. */
+  drop(workspaceId: string): void
+  /** The workspaces whose list is read. */
+  readIds(): readonly string[]
   isRead(workspaceId: string): boolean
   /** False also while the list is not read. */
   has(workspaceId: string, email: string): boolean
@@ -41,10 +45,15 @@ export const createAccessTable = (): AccessTable => {
   const placesIn = ({ bits }: List): readonly number[] =>
     emails.flatMap((_, at) => (isIn(bits, at) ? [at] : []))
 
+  const drop = (workspaceId: string): void => {
+    const list = lists.get(workspaceId)
+    if (list) for (const at of placesIn(list)) reaches[at] = (reaches[at] ?? 0) - 1
+    lists.delete(workspaceId)
+  }
+
   return {
     put(workspaceId, members, revision) {
-      const before = lists.get(workspaceId)
-      if (before) for (const at of placesIn(before)) reaches[at] = (reaches[at] ?? 0) - 1
+      drop(workspaceId)
       const now = [...new Set(members.map((email) => placeOf(email.toLowerCase())))]
       const bits = new Uint8Array((emails.length >> 3) + 1)
       for (const at of now) {
@@ -53,6 +62,8 @@ export const createAccessTable = (): AccessTable => {
       }
       lists.set(workspaceId, { bits, size: now.length, revision })
     },
+    drop,
+    readIds: () => [...lists.keys()],
     isRead: (workspaceId) => lists.has(workspaceId),
     has(workspaceId, email) {
       const list = lists.get(workspaceId)

@@ -48,6 +48,17 @@ describe('savingsOf', () => {
   })
 
   test.each([
+    [15, 12, 20],
+    [10, 9, 10],
+    [0.3, 0.27, 10],
+    [11, 9, 18],
+    [19.99, 15.99, 20],
+    [20, 16.01, 19],
+  ])('a month for %d, by the year for %d, saves %d %%', (monthly, yearly, expected) => {
+    expect(savingsOf([{ monthly, yearly }])).toBe(expected)
+  })
+
+  test.each([
     ['nothing', [{ monthly: 10, yearly: 10 }]],
     ['less than nothing', [{ monthly: 10, yearly: 12 }]],
     ['nothing of nothing', [{ monthly: 0, yearly: 0 }]],

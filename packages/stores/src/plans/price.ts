@@ -10,8 +10,10 @@ const YEARLY_SHARE = 5 / 6
 const isPrice = (price: number | null): price is number =>
   price !== null && Number.isFinite(price) && price >= 0
 
+const centsOf = (price: number): number => Math.round(price * 100)
+
 /** To whole cents: what is shown is what is paid. */
-const rounded = (price: number): number => Math.round(price * 100) / 100
+const rounded = (price: number): number => centsOf(price) / 100
 
 const fixedOf = (id: PlanId): PlanPrice => {
   const plan = PLANS.find((other) => other.id === id)
@@ -26,9 +28,11 @@ export const priceOf = (id: PlanId, offered: readonly OfferedPlan[]): PlanPrice 
   return { monthly: rounded(monthly), yearly: rounded(isPrice(yearly) ? yearly : monthly * YEARLY_SHARE) }
 }
 
+/** In whole cents, whose quotients are exact where they are whole: 3 of 15 are 20 %, not a little less. */
+const savingOf = ({ monthly, yearly }: PlanPrice): number => {
+  const cents = centsOf(monthly)
+  return cents > 0 ? Math.floor(((cents - centsOf(yearly)) * 100) / cents) : 0
+}
+
 /** The most that paying a year at once saves, as a whole percentage rounded down; 0 where it saves nothing. */
-export const savingsOf = (prices: readonly PlanPrice[]): number =>
-  Math.max(
-    0,
-    ...prices.map(({ monthly, yearly }) => (monthly > 0 ? Math.floor((1 - yearly / monthly) * 100) : 0)),
-  )
+export const savingsOf = (prices: readonly PlanPrice[]): number => Math.max(0, ...prices.map(savingOf))

@@ -100,6 +100,14 @@ describe('a choice', () => {
     expect(savedBy(fixture)).toHaveLength(1)
   })
 
+  test('[S7-027] undoes nothing that was chosen on another device meanwhile', async () => {
+    const fixture = await started({ density: 'comfortable' })
+    fixture.transport.always(GET, profile({ density: 'compact' }))
+    fixture.root.preferences.choose({ theme: 'dark' })
+    await fixture.clock.advance(600)
+    expect(savedBy(fixture)).toEqual([saved({ density: 'compact', theme: 'dark' })])
+  })
+
   test('[S7-027] during a save is saved after it: the last one holds', async () => {
     const fixture = await started()
     const { promise, resolve: release } = Promise.withResolvers<Answer>()

@@ -66,11 +66,13 @@ export const ProfileStoreModel = types
     }
 
     const exchange = flow(function* (person: ProfilePerson, ticket: number) {
-      if (self.known === null) {
+      const isFirst = self.known === null
+      // Read again before each save: what another device has chosen meanwhile is not to be undone.
+      if (isFirst || !isEmpty(self.unsaved)) {
         const { profile } = yield* toGenerator(client.get(PATH, quietly))
         if (ticket !== self.sequence) return
         self.known = profile.preferences
-        adopt(profile.preferences, person)
+        if (isFirst) adopt(profile.preferences, person)
       }
       const sent = self.unsaved
       if (isEmpty(sent)) return

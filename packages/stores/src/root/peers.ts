@@ -63,8 +63,8 @@ export interface Peers {
     receive(account: Account): void
   }
   readonly plans: { readonly plans: readonly PricedPlan[]; load(): Promise<boolean> }
-  readonly planReturn: { begin(message: string): void; dismiss(): void }
-  readonly billingInformation: { readonly customer: BillingCustomer | null; load(): Promise<boolean> }
+  readonly planReturn: { begin(message: string, ordered?: number | null): void; dismiss(): void }
+  readonly billingInformation: { readonly customer: BillingCustomer | null; reload(): Promise<boolean> }
   readonly toasts: { show(request: ToastRequest): string }
   readonly users: {
     readonly people: readonly Person[]

@@ -1,22 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useStores } from '../../app/context.ts'
+import { part } from '../../app/part.ts'
 import { useHeldDialog } from '../../navigation/useHeldDialog.ts'
 import type { AccountDialogAddress } from './dialogs.ts'
 
 // On demand: the page itself is what one comes for.
-const company = () => import('./company/CompanyDialog.tsx')
-const CompanyDialog = lazy(async () => ({ default: (await company()).CompanyDialog }))
-const LeaveQuestion = lazy(async () => ({ default: (await company()).LeaveQuestion }))
-const DeletionDialog = lazy(async () => ({
-  default: (await import('./deletion/DeletionDialog.tsx')).DeletionDialog,
-}))
-const UserOrderDialog = lazy(async () => ({
-  default: (await import('./order/UserOrderDialog.tsx')).UserOrderDialog,
-}))
-const BillingDetailsDialog = lazy(async () => ({
-  default: (await import('./billing/BillingDetailsDialog.tsx')).BillingDetailsDialog,
-}))
+const CompanyDialog = part(() => import('./company/CompanyDialog.tsx'), 'CompanyDialog')
+const LeaveQuestion = part(() => import('./LeaveQuestion.tsx'), 'LeaveQuestion')
+const DeletionDialog = part(() => import('./deletion/DeletionDialog.tsx'), 'DeletionDialog')
+const UserOrderDialog = part(() => import('./order/UserOrderDialog.tsx'), 'UserOrderDialog')
+const BillingDetailsDialog = part(() => import('./billing/BillingDetailsDialog.tsx'), 'BillingDetailsDialog')
 
 /** The dialog that the page's address names; one with unsaved changes asks before it is left. */
 export const AccountDialogs = observer(function AccountDialogs({
@@ -24,11 +18,21 @@ export const AccountDialogs = observer(function AccountDialogs({
   open,
   close,
 }: AccountDialogAddress) {
-  const { companyEdit } = useStores()
+  const { companyEdit, accountDeletion, userOrder, billingDetails } = useStores()
   // Also while it is being saved: if that fails, what was typed is still there.
-  const { shown, isHeld, release, hide } = useHeldDialog(opened, () => companyEdit.isDirty)
+  const { shown, isHeld, release, hide } = useHeldDialog(opened, ({ kind }) => {
+    if (kind === 'remove') return accountDeletion.isDeleting
+    if (kind === 'users') return userOrder.isChanged
+    return kind === 'billing' ? billingDetails.isDirty : companyEdit.isDirty
+  })
+  // There is nothing to ask: how it ends is told in the dialog, which stays for that.
+  const isBinding = isHeld && shown?.kind === 'remove'
+  useEffect(() => {
+    if (isBinding) open({ kind: 'remove' })
+  }, [isBinding, open])
   if (shown === null) return null
 
+  const isSending = companyEdit.isSaving || userOrder.isOrdering || billingDetails.isSaving
   const leave = () => {
     hide()
     close()
@@ -39,7 +43,9 @@ export const AccountDialogs = observer(function AccountDialogs({
       {shown.kind === 'remove' && <DeletionDialog onClose={leave} />}
       {shown.kind === 'users' && <UserOrderDialog onClose={leave} />}
       {shown.kind === 'billing' && <BillingDetailsDialog onClose={leave} />}
-      {isHeld && !companyEdit.isSaving && <LeaveQuestion onDiscard={release} onStay={() => open(shown)} />}
+      {isHeld && shown.kind !== 'remove' && !isSending && (
+        <LeaveQuestion form={shown.kind} onDiscard={release} onStay={() => open(shown)} />
+      )}
     </Suspense>
   )
 })

@@ -1,14 +1,15 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { DrawOptions } from '../../testing/draw.tsx'
-import { button, errorDialog, press, pressIn, settle } from '../users/users.drawn.tsx'
+import { button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.drawn.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { start } from './account.drawn.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
+const INVOICES = 'GET /subscriptions/account/allinformation/'
 const DETACH = 'DELETE /account/paymentmethods/detach/pm_1'
 
 const planCard = (name: string) => screen.getByRole('region', { name })
@@ -108,6 +109,18 @@ describe('the plan', () => {
     expect(billing.left).toEqual([])
     await press('Dismiss')
     expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('a refusal of the portal is forgotten when the page is left', async () => {
+    const { root } = await start({
+      subscription: {},
+      prepare: ({ transport }) => transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription)),
+    })
+    await press('Manage plan')
+    await screen.findByRole('alert')
+    cleanup()
+    expect(root.checkout.failure).toBeNull()
   })
 })
 
@@ -146,6 +159,7 @@ describe('billing', () => {
     await settle(fixture)
     expect(cards()).toHaveLength(2)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Billing' })).toHaveFocus())
   })
 
   test('makes another card the default, and says so once [S7-047]', async () => {
@@ -155,6 +169,7 @@ describe('billing', () => {
     expect(cards()[0]).not.toContain('Default')
     expect(screen.getAllByText('Mastercard ending in 4444 is the default now.')).toHaveLength(1)
     expect(transport.callsOf(DEFAULT)).toHaveLength(1)
+    await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
   })
 
   test('a card that cannot become the default stays as it is, and a dialog says why', async () => {
@@ -174,6 +189,25 @@ describe('billing', () => {
     await pressIn(question, 'Remove')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(screen.getByText('Visa ending in 4242 was removed.')).toBeVisible()
+    await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
+  })
+
+  test.each([
+    ['beside invoices, of the cards', true, 'Payment methods'],
+    ['and nothing else, of the section', false, 'Billing'],
+  ])('the last card that is removed leaves focus on the heading: %s', async (_, hasInvoices, heading) => {
+    await openPaid({
+      prepare: ({ transport, root }) => {
+        const subscription = root.account.value?.subscription
+        if (!hasInvoices) transport.always(INVOICES, answer({ subscription, invoices: [] }))
+      },
+    })
+    for (const card of ['Mastercard ending in 4444', 'Visa ending in 4242']) {
+      await press(`Remove: ${card}`)
+      await pressIn(await screen.findByRole('alertdialog', { name: `Remove ${card}?` }), 'Remove')
+      await noDialog()
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus())
   })
 
   test('a card that may not be removed says so in the question', async () => {

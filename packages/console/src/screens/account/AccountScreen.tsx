@@ -23,7 +23,7 @@ export const AccountScreen = observer(function AccountScreen() {
     openWorkspaceDesk(stores)
     openBillingDesk(stores)
   })
-  const { account, users, billingInformation: billing } = stores
+  const { account, accountDeletion, users, billingInformation: billing } = stores
   const dialog = useAddressDialog(accountDialogs)
   const invoices = useRef<HTMLHeadingElement>(null)
 
@@ -50,7 +50,8 @@ export const AccountScreen = observer(function AccountScreen() {
         tools={<PlanButtons onViewInvoices={viewInvoices} />}
       />
       <Stack gap={6}>
-        <CheckoutFailure />
+        {/* Told in the dialog, which lies above the page. */}
+        {!accountDeletion.isOpen && <CheckoutFailure />}
         <PlanCard
           plan={
             value && {

@@ -1,7 +1,8 @@
 import type { RootFixture } from '@portico/stores/testing'
+import userEvent from '@testing-library/user-event'
 import { Toasts } from '../../app/Toasts.tsx'
 import { draw, type DrawOptions } from '../../testing/draw.tsx'
-import { Browser } from '../users/users.drawn.tsx'
+import { back, Browser, pressIn } from '../users/users.drawn.tsx'
 import { withLengths } from './account.fixture.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
@@ -15,3 +16,10 @@ export const start = (options: DrawOptions = {}): Promise<RootFixture> =>
     </>,
     { path: '/admin/account', ...withLengths, ...options },
   )
+
+/** A way out of a dialog: the browser's Back, a key, or a button of the dialog. */
+export const goAway = async (dialog: HTMLElement, way: string): Promise<void> => {
+  if (way === 'Back') await back()
+  else if (way.startsWith('{')) await userEvent.keyboard(way)
+  else await pressIn(dialog, way)
+}

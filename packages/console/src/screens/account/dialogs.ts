@@ -4,3 +4,6 @@ import type { DialogAddress } from '../../navigation/useAddressDialog.ts'
 export const accountDialogs = { edit: 'alone', remove: 'alone', users: 'alone', billing: 'alone' } as const
 
 export type AccountDialogAddress = DialogAddress<typeof accountDialogs>
+
+/** Those of them that something is entered in. */
+export type AccountForm = Exclude<keyof typeof accountDialogs, 'remove'>

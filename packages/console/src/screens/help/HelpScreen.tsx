@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { PartTexts } from '../../i18n/PartTexts.tsx'
+import { useAddressParameters } from '../../navigation/useAddressParameters.ts'
 import { findCodes } from './codeSearch.ts'
 import { HelpView } from './HelpView.tsx'
 
@@ -17,7 +18,7 @@ export function HelpScreen() {
 function Codes() {
   const intl = useIntl()
   const { hash } = useLocation()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   const query = parameters.get('q') ?? ''
 
   useEffect(() => {
@@ -31,8 +32,11 @@ function Codes() {
     return () => cancelAnimationFrame(frame)
   }, [hash])
 
-  const search = (text: string) =>
-    setParameters(text.trim() === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
-
-  return <HelpView query={query} groups={findCodes(query, intl)} onQueryChange={search} />
+  return (
+    <HelpView
+      query={query}
+      groups={findCodes(query, intl)}
+      onQueryChange={(text) => change({ q: text.trim() === '' ? null : text })}
+    />
+  )
 }

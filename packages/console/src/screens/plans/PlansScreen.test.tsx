@@ -1,6 +1,6 @@
 import { PorticoProvider } from '@portico/design-system'
 import { answer, refusal, type RootFixture } from '@portico/stores/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -246,7 +246,7 @@ describe('the way to the payment page', () => {
     expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
   })
 
-  test('[S7-041] an address that is not safe is not gone to, and said so', async () => {
+  test('[S7-041] an address that is not safe is not gone to, and said so, on this page alone', async () => {
     const fixture = await start(1280, {
       prepare: ({ transport }) =>
         transport.always(CHECKOUT, answer({ response: { url: 'javascript:alert(1)' } })),
@@ -256,6 +256,8 @@ describe('the way to the payment page', () => {
       'not safe to open',
     )
     expect(fixture.billing.left).toEqual([])
+    cleanup()
+    expect(fixture.root.checkout.failure).toBeNull()
   })
 
   test('by keyboard alone: interval, then the plans in order', async () => {

@@ -22,7 +22,10 @@ export const PlansScreen = observer(function PlansScreen() {
   useEffect(() => {
     checkout.arrive()
     void plans.load()
-    return () => plans.cancel()
+    return () => {
+      plans.cancel()
+      checkout.dismissFailure()
+    }
   }, [plans, checkout])
 
   const { failure } = checkout

@@ -175,7 +175,10 @@ export function PlansView(props: PlansViewProps) {
       )}
       <VisuallyHidden element="output">
         {markedId !== null && isMarked(markedId) && (
-          <FormattedMessage id="plans.selectedSaid" values={{ plan: nameOfId(markedId) }} />
+          <FormattedMessage
+            id={ownership === 'active' ? 'plans.selectedSaid.active' : 'plans.selectedSaid'}
+            values={{ plan: nameOfId(markedId) }}
+          />
         )}
       </VisuallyHidden>
     </Stack>

@@ -1,6 +1,7 @@
-import { Button, Inline, LinkButton } from '@portico/design-system'
+import { Inline, LinkButton } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { ReplaceOrStay } from '../../components/ReplaceOrStay.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export interface PasswordSetViewProps {
@@ -25,18 +26,11 @@ export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps)
       </PublicMessage>
     )
   return (
-    <PublicMessage
+    <ReplaceOrStay
       title={title}
       text={intl.formatMessage({ id: 'password.reset.done.other' }, { email: signedInAs })}
-    >
-      <Inline gap={2}>
-        <Button variant="primary" size="large" onPress={onReplace}>
-          <FormattedMessage id="password.reset.done.replace" />
-        </Button>
-        <LinkButton href={paths.workspaces()} size="large">
-          <FormattedMessage id="otpl.replace.cancel" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+      confirm={intl.formatMessage({ id: 'password.reset.done.replace' })}
+      onConfirm={onReplace}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStores } from '../../app/context.ts'
+import { part } from '../../app/part.ts'
 import { keyOfDialog, useHeldDialog } from '../../navigation/useHeldDialog.ts'
 import type { UserDialogAddress } from './dialogs.ts'
 import { ImportQuestion } from './import/ImportQuestion.tsx'
@@ -8,10 +9,10 @@ import { UnsavedAccess } from './access/UnsavedAccess.tsx'
 import { UnsavedUser } from './UnsavedUser.tsx'
 
 // On demand: the list is what one comes for.
-const UserDialog = lazy(async () => ({ default: (await import('./edit/UserDialog.tsx')).UserDialog }))
-const PersonAccess = lazy(async () => ({ default: (await import('./access/PersonAccess.tsx')).PersonAccess }))
-const AccessMap = lazy(async () => ({ default: (await import('./access/AccessMap.tsx')).AccessMap }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
+const UserDialog = part(() => import('./edit/UserDialog.tsx'), 'UserDialog')
+const PersonAccess = part(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
+const AccessMap = part(() => import('./access/AccessMap.tsx'), 'AccessMap')
+const ImportDialog = part(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 
 /** The dialog that the page's address names; one with unsaved changes asks before it is left. */
 export const UserDialogs = observer(function UserDialogs({ opened, open, close }: UserDialogAddress) {

@@ -1,8 +1,9 @@
 import { MemberStatus, type Deed, type Person } from '@portico/stores'
 import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStores } from '../../app/context.ts'
+import { part } from '../../app/part.ts'
 import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
 import { useFocusAfterDelete } from '../workspaces/useFocusAfterDelete.ts'
 import { userDialogs } from './dialogs.ts'
@@ -12,12 +13,8 @@ import { UsersMenu } from './UsersMenu.tsx'
 import { usePeopleView } from './usePeopleView.ts'
 import { UsersView } from './UsersView.tsx'
 
-const DeleteUserDialog = lazy(async () => ({
-  default: (await import('./delete/DeleteUserDialog.tsx')).DeleteUserDialog,
-}))
-const BatchDialog = lazy(async () => ({
-  default: (await import('./batch/BatchDialog.tsx')).BatchDialog,
-}))
+const DeleteUserDialog = part(() => import('./delete/DeleteUserDialog.tsx'), 'DeleteUserDialog')
+const BatchDialog = part(() => import('./batch/BatchDialog.tsx'), 'BatchDialog')
 
 const nobody: ReadonlySet<string> = new Set()
 

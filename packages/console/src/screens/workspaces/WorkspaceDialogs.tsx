@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useStores } from '../../app/context.ts'
+import { part } from '../../app/part.ts'
 import { DiscardQuestion } from '../../components/DiscardQuestion.tsx'
 import { keyOfDialog, useHeldDialog } from '../../navigation/useHeldDialog.ts'
 import type { OpenedWorkspaceDialog, WorkspaceDialogAddress } from './dialogs.ts'
 import { UnknownWorkspace } from './UnknownWorkspace.tsx'
 
 // On demand: the list is what one comes for.
-const ConfigureDialog = lazy(async () => ({
-  default: (await import('./configure/ConfigureDialog.tsx')).ConfigureDialog,
-}))
-const MembersDialog = lazy(async () => ({
-  default: (await import('./members/MembersDialog.tsx')).MembersDialog,
-}))
+const ConfigureDialog = part(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
+const MembersDialog = part(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
 
 /** The dialog that the page's address names; one with unsaved changes asks before it is left. */
 export const WorkspaceDialogs = observer(function WorkspaceDialogs({

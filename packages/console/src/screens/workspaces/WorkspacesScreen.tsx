@@ -1,8 +1,9 @@
 import type { OpenOptions } from '@portico/stores'
 import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
+import { part } from '../../app/part.ts'
 import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
 import { workspaceDialogs } from './dialogs.ts'
 import { Freshness } from './Freshness.tsx'
@@ -13,18 +14,10 @@ import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { useSetUp } from './wizard/useSetUp.ts'
 import { sortableColumns, WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
-const ConnectionDialog = lazy(async () => ({
-  default: (await import('./connection/ConnectionDialog.tsx')).ConnectionDialog,
-}))
-const InstallerDialogs = lazy(async () => ({
-  default: (await import('./installer/InstallerDialogs.tsx')).InstallerDialogs,
-}))
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete/DeleteDialog.tsx')).DeleteDialog,
-}))
-const SetupWizard = lazy(async () => ({
-  default: (await import('./wizard/SetupWizard.tsx')).SetupWizard,
-}))
+const ConnectionDialog = part(() => import('./connection/ConnectionDialog.tsx'), 'ConnectionDialog')
+const InstallerDialogs = part(() => import('./installer/InstallerDialogs.tsx'), 'InstallerDialogs')
+const DeleteDialog = part(() => import('./delete/DeleteDialog.tsx'), 'DeleteDialog')
+const SetupWizard = part(() => import('./wizard/SetupWizard.tsx'), 'SetupWizard')
 
 /** `/admin/workspaces`: what the account shares, refreshed while one looks at it. */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {

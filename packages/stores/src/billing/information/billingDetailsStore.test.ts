@@ -4,6 +4,7 @@ import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
+const CUSTOMER = 'GET /account/customers/'
 
 const opened = async (options: RootStoreOptions = { subscription: {} }) => {
   const fixture = makeRootStore(options)
@@ -25,6 +26,22 @@ describe('whom bills are for', () => {
     expect(transport.callsOf(SAVE).map(({ body }) => body)).toEqual([saved])
     await clock.advance(0)
     expect(billing.customer).toMatchObject(saved)
+  })
+
+  test('is what was saved, also when a load was under way that had asked before [S7-035]', async () => {
+    const { billing, details, transport, clock } = await opened()
+    const old = Promise.withResolvers<Answer>()
+    transport.next(CUSTOMER, old.promise)
+    const loading = billing.load()
+    details.setText('name', 'Northwind Holding')
+    await expect(details.save()).resolves.toBe('saved')
+    await clock.advance(0)
+    expect(billing.customer?.name).toBe('Northwind Holding')
+    old.resolve(
+      answer({ customer: { id: 'cus_1', name: 'Northwind Labs', email: 'owner@northwind.example' } }),
+    )
+    await expect(loading).resolves.toBe(false)
+    expect(billing.customer?.name).toBe('Northwind Holding')
   })
 
   test.each([

@@ -120,7 +120,7 @@ export const BillingDetailsStoreModel = types
           client.put('/subscriptions/billinginformation/', { schema: SubscriptionReplySchema, body }),
         )
         if (self.opening === opening) self.initial = self.draft
-        void billingInformation.load()
+        void billingInformation.reload()
         return 'saved' satisfies BillingDetailsOutcome
       } catch (error) {
         const problem = problemOf(error)

@@ -113,6 +113,33 @@ describe('a payment method', () => {
     expect(transport.callsOf(DETACH)).toEqual([])
   })
 
+  test('stays as it was made, whatever a load that had asked before still tells', async () => {
+    const { billing, transport, clock } = await loaded()
+    const old = Promise.withResolvers<Answer>()
+    const { paymentMethods } = billing
+    transport.next(PAYMENT, old.promise)
+    const loading = billing.load()
+    await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
+    await clock.advance(0)
+    old.resolve(answer({ paymentMethods, invoices: [] }))
+    await expect(loading).resolves.toBe(false)
+    expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
+    // What else that load was to tell is there too.
+    expect(transport.callsOf(CUSTOMER)).toHaveLength(3)
+  })
+
+  test('the first load is made again when an act gives it up, and none is after a quiet act', async () => {
+    const fixture = makeRootStore({ subscription: {} })
+    const { billingInformation: billing } = fixture.root
+    fixture.transport.next(ACCOUNT, new Promise<Answer>(() => {}))
+    void billing.load()
+    await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
+    await fixture.clock.advance(0)
+    expect([billing.status, billing.invoices.length]).toEqual(['ready', 2])
+    await billing.run('makeDefault', 'pm_1')
+    expect(fixture.transport.callsOf(ACCOUNT)).toHaveLength(2)
+  })
+
   test('an answer that comes after the session changes nothing', async () => {
     const { billing, transport, root } = await loaded()
     const gate = Promise.withResolvers<Answer>()

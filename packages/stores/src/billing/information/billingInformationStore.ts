@@ -66,6 +66,7 @@ export const BillingInformationStoreModel = types
   .extend((self) => {
     const { client } = environmentOf(self)
     let session = 0
+    let underWay: Promise<boolean> | null = null
 
     /** The invoices of the account and what is known of its payment come by calls of their own. */
     const fetch = async (signal: AbortSignal) => {
@@ -108,6 +109,23 @@ export const BillingInformationStoreModel = types
             body: { paymentMethodId },
           })
 
+    const load = (): Promise<boolean> => {
+      const loading = self.request(fetch, ({ paymentMethods, invoices, customer }) => {
+        Object.assign(self, { paymentMethods, invoices: newestFirst(invoices), customer })
+      })
+      const clear = (): void => {
+        if (underWay === loading) underWay = null
+      }
+      underWay = loading
+      loading.then(clear, clear)
+      return loading
+    }
+
+    const reload = (): Promise<boolean> => {
+      self.cancel()
+      return load()
+    }
+
     const run = flow(function* (act: PaymentAct, id: string) {
       if (self.acting !== null) return false
       const ticket = session
@@ -117,6 +135,8 @@ export const BillingInformationStoreModel = types
         const { paymentMethods } = yield* toGenerator(send(act, id))
         if (ticket !== session) return false
         self.paymentMethods = paymentMethods
+        // What was asked for before tells the methods as they were; what else it was to tell is asked for again.
+        if (underWay) void reload()
         return true
       } catch (error) {
         const problem = problemOf(error)
@@ -130,10 +150,9 @@ export const BillingInformationStoreModel = types
     return {
       actions: {
         /** Loads, or refreshes what is shown. */
-        load: (): Promise<boolean> =>
-          self.request(fetch, ({ paymentMethods, invoices, customer }) => {
-            Object.assign(self, { paymentMethods, invoices: newestFirst(invoices), customer })
-          }),
+        load,
+        /** Loads after something was changed elsewhere: a load that was under way before is stale, so it is given up. */
+        reload,
         /** Does it with a payment method. @returns Whether it was done; if not, `actProblem` says why. */
         run,
         /** The person has read why an act was refused, or asks for another. */

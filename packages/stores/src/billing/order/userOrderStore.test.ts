@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
+import { makeAccount, makeUserData } from '../../testing/factories.ts'
 import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
@@ -30,6 +31,40 @@ describe('the number of users', () => {
     const looks = transport.callsOf('GET /auth/userdata').length
     await clock.advance(4000)
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(looks + 1)
+  })
+
+  test('is told once the account has as many, and nothing before [S7-034]', async () => {
+    const { order, root, transport, clock } = opened()
+    const told = () => root.toasts.queue.map(({ messageKey }) => messageKey)
+    const { subscription } = root.account.value ?? makeAccount()
+    const showUsers = (users: number) =>
+      transport.always(
+        'GET /auth/userdata',
+        answer(makeUserData({ account: makeAccount({ subscription: { ...subscription, users } }) })),
+      )
+    order.setUsers(30)
+    await order.order()
+    await clock.advance(9000)
+    // What was ordered before comes first.
+    showUsers(28)
+    await clock.advance(5000)
+    expect([root.account.users, told()]).toEqual([28, []])
+    // A reload goes on with it.
+    root.planReturn.reset()
+    root.planReturn.resume()
+    showUsers(30)
+    await clock.advance(5000)
+    expect([root.account.users, told()]).toEqual([30, ['planUpdated']])
+  })
+
+  test('that never comes is not said to be there', async () => {
+    const { order, root, transport, clock } = opened()
+    order.setUsers(30)
+    await order.order()
+    const before = transport.callsOf('GET /auth/userdata').length
+    await clock.advance(200_000)
+    expect(transport.callsOf('GET /auth/userdata')).toHaveLength(before + 13)
+    expect(root.toasts.queue).toEqual([])
   })
 
   test.each([

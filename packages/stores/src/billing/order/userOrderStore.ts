@@ -98,7 +98,7 @@ export const UserOrderStoreModel = types
             body: { planId, users },
           }),
         )
-        planReturn.begin(PLAN_MESSAGES.updated)
+        planReturn.begin(PLAN_MESSAGES.updated, users)
         return 'ordered' satisfies UserOrderOutcome
       } catch (error) {
         const problem = problemOf(error)

@@ -17,6 +17,8 @@ const JourneySchema = v.object({
   isExpected: v.boolean(),
   /** Device time in milliseconds at which one came back; null while away. */
   returnedAt: v.nullable(v.number()),
+  /** How many users were ordered without leaving; null where one left. */
+  ordered: v.optional(v.nullable(v.number()), null),
 })
 export type Journey = v.InferOutput<typeof JourneySchema>
 
@@ -43,7 +45,8 @@ export const subscriptionMark = (account: Account | null): string =>
 /** The way to the payment pages and back, kept by the tab: a page that is left and loaded anew knows nothing else of it. */
 export const createJourneys = (tabStorage: KeyValueStorage) => {
   const forget = (): void => tabStorage.remove(KEY)
-  const write = (journey: Journey): void => tabStorage.set(KEY, JSON.stringify(journey))
+  const write = (journey: v.InferInput<typeof JourneySchema>): void =>
+    tabStorage.set(KEY, JSON.stringify(journey))
   return {
     /** The journey of this person, if it is not an old one; that of anybody else is forgotten. */
     of: ({ accountId, email }: Traveller, now: number): Journey | null => {

@@ -106,9 +106,14 @@ export const PlanReturnStoreModel = types
       const isRead = await look()
       if (isRead === null) return
       const { account, toasts } = peersOf(self)
-      const isChanged = isRead && subscriptionMark(account.value) !== journey.before
+      const { before, ordered } = journey
+      const isThere =
+        ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
+      const isChanged = isRead && isThere
       if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
-      else if (isRead && !hasTold) toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
+      // An order was taken, so that what the account shows until then is not the latest.
+      else if (isRead && !hasTold && ordered === null)
+        toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
       if (isChanged || isOver(journey)) finish()
       else stopTimer = clock.after(PACE, () => void followUpdated(journey, hasTold || isRead))
     }
@@ -129,8 +134,9 @@ export const PlanReturnStoreModel = types
       /**
        * One has come back, and the address says from what. Anything but the two messages of the specification is ignored.
        * Said twice it counts once.
+       * @param ordered how many users were ordered, when one has not left for it: nothing is told until the account has as many.
        */
-      begin(message: string): void {
+      begin(message: string, ordered: number | null = null): void {
         const kind = kindOf(message)
         const { session, account } = peersOf(self)
         if (kind === null || !session.user || !session.canManageAccount) return
@@ -146,6 +152,7 @@ export const PlanReturnStoreModel = types
           before: left?.before ?? subscriptionMark(account.value),
           isExpected: left !== null,
           returnedAt: now,
+          ordered,
         }
         journeys.write(journey)
         follow(journey)

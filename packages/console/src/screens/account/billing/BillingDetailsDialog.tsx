@@ -51,6 +51,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   })
   return (
     <FormDialog
+      form="billing"
       title={intl.formatMessage({ id: 'account.details.title' })}
       errors={errors}
       failure={
@@ -61,7 +62,8 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
       confirmLabel={<FormattedMessage id="account.edit.save" />}
       isPending={isSaving}
       pendingLabel={intl.formatMessage({ id: 'account.edit.saving' })}
-      disabledReason={isDirty ? undefined : intl.formatMessage({ id: 'account.edit.unchanged' })}
+      isDirty={isDirty}
+      unchangedReason={intl.formatMessage({ id: 'account.edit.unchanged' })}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -10,13 +10,16 @@ import {
   Stack,
   Text,
 } from '@portico/design-system'
+import type { PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useId, type Ref } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { useFocusHome } from '../../../components/useFocusHome.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Invoices } from './Invoices.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
+import { useMethodFocus } from './useMethodFocus.ts'
 
 export interface BillingSectionProps {
   /** The heading of the invoices, or of the section where there are none: it takes focus when somebody asks for them. */
@@ -35,6 +38,14 @@ export const BillingSection = observer(function BillingSection({
   const { customer, problem, isReady, paymentMethods, invoices } = billing
   const isEmpty = isReady && paymentMethods.length === 0 && invoices.length === 0
   const hasLists = !isEmpty && billing.status !== 'failed'
+  const [removed, setRemoved] = useState<PaymentMethod | null>(null)
+  const methodsHeading = useRef<HTMLHeadingElement>(null)
+  const heading = () => document.getElementById(titleId)
+  useFocusHome(problem !== null, heading)
+  const remember = useMethodFocus(
+    billing.acting !== null || removed !== null,
+    () => methodsHeading.current ?? heading(),
+  )
   const elsewhere = config.externalUrl('invoices')
   return (
     <section aria-labelledby={titleId}>
@@ -86,10 +97,10 @@ export const BillingSection = observer(function BillingSection({
         )}
         {hasLists && (
           <>
-            <Heading level={3}>
+            <Heading level={3} tabIndex={-1} ref={methodsHeading}>
               <FormattedMessage id="account.methods" />
             </Heading>
-            <PaymentMethods />
+            <PaymentMethods removed={removed} onRemovedChange={setRemoved} onPressed={remember} />
             <Heading level={3} tabIndex={-1} ref={invoicesRef}>
               <FormattedMessage id="account.invoices" />
             </Heading>

@@ -9,7 +9,7 @@ import {
 } from '@portico/design-system'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
@@ -47,8 +47,8 @@ const Actions = observer(function Actions({
   onRemove,
 }: {
   method: PaymentMethod
-  onMakeDefault: () => void
-  onRemove: () => void
+  onMakeDefault: (pressed: Element) => void
+  onRemove: (pressed: Element) => void
 }) {
   const intl = useIntl()
   const { acting } = useStores().billingInformation
@@ -61,7 +61,7 @@ const Actions = observer(function Actions({
           aria-label={intl.formatMessage({ id: 'account.methods.makeDefaultLabel' }, { card })}
           isPending={acting?.act === 'makeDefault' && acting.id === method.id}
           pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
-          onPress={onMakeDefault}
+          onPress={({ target }) => onMakeDefault(target)}
         >
           <FormattedMessage id="account.methods.makeDefault" />
         </Button>
@@ -70,7 +70,7 @@ const Actions = observer(function Actions({
         size="small"
         variant="ghost"
         aria-label={intl.formatMessage({ id: 'account.methods.removeLabel' }, { card })}
-        onPress={onRemove}
+        onPress={({ target }) => onRemove(target)}
       >
         <FormattedMessage id="account.methods.remove" />
       </Button>
@@ -84,8 +84,8 @@ const Expires = observer(function Expires({ method }: { method: PaymentMethod })
 
 /** What stands where in an item; the same as long as the language stays. */
 const useSlots = (
-  onMakeDefault: (method: PaymentMethod) => Promise<void>,
-  onRemove: (method: PaymentMethod) => void,
+  onMakeDefault: (method: PaymentMethod, pressed: Element) => Promise<void>,
+  onRemove: (method: PaymentMethod, pressed: Element) => void,
 ): CompactListSlots<PaymentMethod> => {
   const intl = useIntl()
   return useMemo(
@@ -104,8 +104,8 @@ const useSlots = (
       actions: (method) => (
         <Actions
           method={method}
-          onMakeDefault={() => void onMakeDefault(method)}
-          onRemove={() => onRemove(method)}
+          onMakeDefault={(pressed) => void onMakeDefault(method, pressed)}
+          onRemove={(pressed) => onRemove(method, pressed)}
         />
       ),
     }),
@@ -113,40 +113,53 @@ const useSlots = (
   )
 }
 
+export interface PaymentMethodsProps {
+  /** The card that is asked about; null for none. Kept outside, since the list goes with its last card. */
+  removed: PaymentMethod | null
+  onRemovedChange: (removed: PaymentMethod | null) => void
+  /** One of a card's buttons was pressed, which may go with what it does. */
+  onPressed: (pressed: Element) => void
+}
+
 /** The cards of the account: which one is charged, and what can be done with the others. */
-export const PaymentMethods = observer(function PaymentMethods() {
+export const PaymentMethods = observer(function PaymentMethods({
+  removed,
+  onRemovedChange,
+  onPressed,
+}: PaymentMethodsProps) {
   const intl = useIntl()
   const { billingInformation: billing, toasts } = useStores()
-  const [removed, setRemoved] = useState<PaymentMethod | null>(null)
   const { paymentMethods, actProblem, acting } = billing
 
   const makeDefault = useCallback(
-    async (method: PaymentMethod) => {
+    async (method: PaymentMethod, pressed: Element) => {
+      onPressed(pressed)
       if (!(await billing.run('makeDefault', method.id))) return
       const values = { brand: brandName(method), last4: method.last4 }
       toasts.show({ kind: 'success', messageKey: 'paymentDefault', values })
     },
-    [billing, toasts],
+    [billing, toasts, onPressed],
   )
   const askToRemove = useCallback(
-    (method: PaymentMethod) => {
+    (method: PaymentMethod, pressed: Element) => {
+      onPressed(pressed)
       billing.clearActProblem()
-      setRemoved(method)
+      onRemovedChange(method)
     },
-    [billing],
+    [billing, onPressed, onRemovedChange],
   )
   const slots = useSlots(makeDefault, askToRemove)
 
   const confirm = async (method: PaymentMethod) => {
     if (!(await billing.run('remove', method.id))) return
-    setRemoved(null)
+    onRemovedChange(null)
     const values = { brand: brandName(method), last4: method.last4 }
     toasts.show({ kind: 'success', messageKey: 'paymentRemoved', values })
   }
 
   const giveUp = () => {
     billing.clearActProblem()
-    setRemoved(null)
+    onRemovedChange(null)
   }
 
   const reason = actProblem === null ? null : problemText(actProblem, intl)

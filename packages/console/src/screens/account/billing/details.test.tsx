@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { DrawOptions } from '../../../testing/draw.tsx'
 import { address, button, field, noDialog, press, pressIn, retype } from '../../users/users.drawn.tsx'
-import { start } from '../account.drawn.tsx'
+import { goAway, start } from '../account.drawn.tsx'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
 
@@ -49,6 +49,23 @@ describe('billing details', () => {
       'The billing details were not saved',
     )
     expect(field('Name on bills')).toHaveValue('Other')
+  })
+
+  test.each(['{Escape}', 'Cancel', 'Close', 'Back'])('%s asks before a change is lost', async (way) => {
+    await start({ subscription: {} })
+    await press('Edit billing details')
+    const dialog = await screen.findByRole('dialog')
+    await retype('Name on bills', 'Other')
+    expect(dialog.textContent).toContain('Unsaved changes')
+    await goAway(dialog, way)
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    expect(question.textContent).toContain('about the billing details')
+    await pressIn(question, 'Keep editing')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field('Name on bills')).toHaveValue('Other')
+    await goAway(dialog, way)
+    await pressIn(await screen.findByRole('alertdialog'), 'Discard')
+    await noDialog()
   })
 
   test('there are none before anything was bought', async () => {

@@ -7,8 +7,9 @@ import { invoiceTone, isInvoiceStatus, moneyText } from '../words.ts'
 const statusText = (status: string, intl: IntlShape): string =>
   isInvoiceStatus(status) ? intl.formatMessage({ id: `account.invoices.status.${status}` }) : status
 
+/** The day that the invoice itself says. */
 const dateText = (date: string, intl: IntlShape): string =>
-  Number.isNaN(Date.parse(date)) ? date : intl.formatDate(date, { dateStyle: 'medium' })
+  Number.isNaN(Date.parse(date)) ? date : intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' })
 
 function InvoiceNumber({ invoice: { number, url } }: { invoice: Invoice }) {
   const intl = useIntl()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { DrawOptions } from '../../../testing/draw.tsx'
 import { address, back, button, field, noDialog, press, pressIn, retype } from '../../users/users.drawn.tsx'
-import { start } from '../account.drawn.tsx'
+import { goAway, start } from '../account.drawn.tsx'
 import { COUNTRIES, PUT } from '../account.fixture.ts'
 
 const opened = async (options: DrawOptions = {}) => {
@@ -135,9 +135,7 @@ describe('the company', () => {
     await press('Edit company')
     const dialog = await screen.findByRole('dialog')
     await retype('Phone', '1')
-    if (way === 'Back') await back()
-    else if (way === '{Escape}') await userEvent.keyboard(way)
-    else await pressIn(dialog, way)
+    await goAway(dialog, way)
     const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
     await pressIn(question, 'Keep editing')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

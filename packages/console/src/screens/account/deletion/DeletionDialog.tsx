@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { CheckoutFailure } from '../plan/CheckoutFailure.tsx'
 import { ManagePlan } from '../plan/PlanButtons.tsx'
 import { Captcha } from './Captcha.tsx'
 
@@ -19,8 +20,12 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: Dele
 
   useEffect(() => {
     deletion.ask()
-    return () => deletion.close()
-  }, [deletion])
+    return () => {
+      // However the farewell is left: the session is over, and its pages are dead.
+      if (deletion.deletedAfterDays !== null && session.isSignedIn) session.signOut()
+      deletion.close()
+    }
+  }, [deletion, session])
   if (!deletion.isOpen) return null
 
   const { isDeleting, problem, deletedAfterDays, captcha } = deletion
@@ -91,6 +96,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: Dele
             />
           </Banner>
         )}
+        <CheckoutFailure isBinding />
         {captcha === null ? (
           <Banner kind="warn">
             <FormattedMessage id="account.remove.noKey" />

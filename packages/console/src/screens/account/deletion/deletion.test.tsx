@@ -6,13 +6,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DrawOptions } from '../../../testing/draw.tsx'
 import { address, noDialog, press, pressIn, settle } from '../../users/users.drawn.tsx'
-import { start } from '../account.drawn.tsx'
+import { goAway, start } from '../account.drawn.tsx'
 import { DELETE, noScript, PORTAL, withCaptcha } from '../account.fixture.ts'
 
 afterEach(() => page.viewport(1280, 800))
 
 const opened = async (options: DrawOptions = withCaptcha()) => {
-  const fixture = await start({ path: '/admin/account?remove', ...options })
+  const fixture = await start(options)
+  await press('Remove account')
   const dialog = await screen.findByRole('dialog', { name: 'Remove account 4821?' })
   await settle(fixture)
   const confirm = () => within(dialog).getByRole('button', { name: 'Remove account' })
@@ -127,6 +128,23 @@ describe('removing the account', () => {
     expect(transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
+  test('a customer portal that is not opened is told in the dialog, and nowhere else', async () => {
+    const { dialog } = await confirmed({
+      subscription: {},
+      prepare: (fixture) => {
+        fixture.transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists))
+        fixture.transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription))
+      },
+    })
+    await within(dialog).findByRole('alert')
+    await pressIn(dialog, 'Manage plan')
+    await within(dialog).findByText(/The customer portal could not be opened/)
+    expect(screen.getAllByText(/customer portal could not/)).toHaveLength(1)
+    await pressIn(dialog, 'Cancel')
+    await noDialog()
+    expect(screen.queryByText(/customer portal could not/)).toBeNull()
+  })
+
   test.each([ErrorCode.invalidContent, ErrorCode.accountUpdate, ErrorCode.databaseFatal])(
     'refusal %i has the generic message [S8-013]',
     async (code) => {
@@ -149,21 +167,26 @@ describe('removing the account', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('while it is under way nothing closes the dialog', async () => {
+  test.each(['{Escape}', 'Back'])('while it is under way %s does not close the dialog', async (way) => {
     const { dialog } = await confirmed({
       prepare: ({ transport }) => transport.always(DELETE, never),
     })
-    await userEvent.keyboard('{Escape}')
+    await goAway(dialog, way)
     expect(dialog).toBeVisible()
+    expect(address()).toBe('/admin/account?remove')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   })
 
-  test('ends with a farewell that says when everything is gone, and signs out [S7-031]', async () => {
-    const { root } = await confirmed()
-    const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
-    expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
-    expect(root.session.isSignedIn).toBe(true)
-    await pressIn(farewell, 'Sign out')
-    expect(root.session.state).toBe('signedOut')
-  })
+  test.each(['Sign out', '{Escape}', 'Back'])(
+    'ends with a farewell that says when everything is gone, and signs out by %s [S7-031]',
+    async (way) => {
+      const { root } = await confirmed()
+      const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
+      expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
+      expect(root.session.isSignedIn).toBe(true)
+      await goAway(farewell, way)
+      expect(root.session.state).toBe('signedOut')
+    },
+  )
 })

@@ -44,6 +44,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: Us
         ? intl.formatMessage({ id: 'account.order.required' })
         : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit })
   const isTooFew = isChanged && people.isReady && (order.users ?? 0) < people.people.length
+  const set = (value: number) => order.setUsers(Number.isNaN(value) ? null : value)
   const submit = async () => {
     setHasTried(true)
     const count = order.users ?? 0
@@ -53,6 +54,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: Us
   }
   return (
     <FormDialog
+      form="users"
       title={intl.formatMessage({ id: 'account.order.title' })}
       errors={errorMessage === undefined ? {} : { users: errorMessage }}
       failure={
@@ -63,7 +65,8 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: Us
       confirmLabel={<FormattedMessage id="account.order.confirm" />}
       isPending={isOrdering}
       pendingLabel={intl.formatMessage({ id: 'account.order.pending' })}
-      disabledReason={isChanged ? undefined : intl.formatMessage({ id: 'account.order.unchanged' })}
+      isDirty={isChanged}
+      unchangedReason={intl.formatMessage({ id: 'account.order.unchanged' })}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -77,7 +80,9 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: Us
         formatOptions={wholeNumbers}
         isRequired
         value={order.users ?? Number.NaN}
-        onChange={(value) => order.setUsers(Number.isNaN(value) ? null : value)}
+        onChange={set}
+        // The field itself waits until it is left, which Escape and Back do not: what was typed would be lost unasked.
+        onInput={({ currentTarget: { value } }) => set(value === '' ? Number.NaN : Number(value))}
       />
       {cost !== null && (
         <div aria-live="polite">

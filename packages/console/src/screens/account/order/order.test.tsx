@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { DrawOptions } from '../../../testing/draw.tsx'
 import { address, back, button, noDialog, press, pressIn } from '../../users/users.drawn.tsx'
-import { start } from '../account.drawn.tsx'
+import { goAway, start } from '../account.drawn.tsx'
 
 const ORDER = 'PUT /subscriptions/4821'
 
@@ -67,6 +67,27 @@ describe('purchased users', () => {
     )
     expect(count()).toHaveValue('30')
   })
+
+  test.each(['{Escape}', 'Cancel', 'Close', 'Back'])(
+    '%s asks before a number is lost that is still being typed',
+    async (way) => {
+      await start({ subscription: {} })
+      await press('Change purchased users')
+      const dialog = await screen.findByRole('dialog')
+      await userEvent.clear(count())
+      await userEvent.type(count(), '30')
+      expect(dialog.textContent).toContain('Unsaved changes')
+      await goAway(dialog, way)
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      expect(question.textContent).toContain('not ordered yet')
+      await pressIn(question, 'Keep editing')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(count()).toHaveValue('30')
+      await goAway(dialog, way)
+      await pressIn(await screen.findByRole('alertdialog'), 'Discard')
+      await noDialog()
+    },
+  )
 
   test.each([{}, { trialDaysLeft: 0 }])('are not to be had in a trial', async (options) => {
     await start(options)

@@ -81,7 +81,11 @@ export const AccessMatrix = observer(function AccessMatrix() {
     setIsExporting(true)
     try {
       const file = await accessFile({ people, workspaces, accessMap, intl })
-      const name = fileNameOf('access', stores.session.accountId, environmentOf(stores).clock.now())
+      const name = fileNameOf(
+        intl.formatMessage({ id: 'access.export.file' }),
+        stores.session.accountId,
+        environmentOf(stores).clock.now(),
+      )
       stores.desk?.saveFile(file, name)
     } finally {
       setIsExporting(false)
