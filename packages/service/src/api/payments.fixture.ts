@@ -64,6 +64,12 @@ export const paymentsOf = (service: () => TestService) => {
     portal: async (who: Who = PAID) =>
       pathIn(await send('POST', '/subscriptions/portal/customer/', { return_url: success() }, who)),
     submit: (path: string, over: Readonly<Record<string, string>> = {}) => post(path, fill(over)),
+    /** The form of a portal's page that says what a change costs; without what was shown where there is none. */
+    reviewed: async (path: string, fields: Readonly<Record<string, string>>) => {
+      const asked = { planId: '2', interval: 'monthly', quantity: '50', ...fields }
+      const { text } = await service().call(`${path}/change?${new URLSearchParams(asked).toString()}`)
+      return { action: 'change', shown: /name="shown" value="([^"]*)"/.exec(text)?.[1] ?? '', ...asked }
+    },
     turn: (body: unknown) => service().post('/sandbox/api/payments', body),
     billing: async (who: Who = TRIAL) =>
       (await send('GET', '/subscriptions/account/allinformation/', undefined, who)).data(

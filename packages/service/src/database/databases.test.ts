@@ -128,7 +128,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
   })
 
   it('charges once, however many pay or change a plan side by side', async () => {
-    const { billing, checkout, portal, post, submit } = paymentsOf(() => service)
+    const { billing, checkout, portal, post, reviewed, submit } = paymentsOf(() => service)
     const [one, other] = [await checkout(), await checkout({ planid: 3 })]
     const enterprise = { total: '18000' }
     await Promise.all([
@@ -138,7 +138,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     expect((await billing()).invoices).toHaveLength(1)
     const before = (await billing(PAID)).invoices.length
     const path = await portal()
-    const fields = { action: 'change', planId: '3', interval: 'monthly', quantity: '60' }
+    const fields = await reviewed(path, { planId: '3', quantity: '60' })
     const replies = await Promise.all(Array.from({ length: 5 }, () => post(path, fields)))
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
     expect((await billing(PAID)).invoices).toHaveLength(before + 1)

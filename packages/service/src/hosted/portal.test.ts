@@ -19,17 +19,13 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-const { checkout, portal, post, success, billing, cards, turn } = paymentsOf(() => service)
+const payments = paymentsOf(() => service)
+const { checkout, portal, post, success, billing, cards, turn } = payments
 
 const arrive = () => deliverDue(service.db, START + 2000)
 const invoices = async () => (await billing(PAID)).invoices
 const page = async (more = '') => (await service.call(path + more)).text
-/** The form of the page that says what a change costs; without what was shown where there is none. */
-const reviewed = async (fields: Readonly<Record<string, string>>) => {
-  const order = { planId: '2', interval: 'monthly', quantity: '50', ...fields }
-  const review = await page(`/change?${new URLSearchParams(order).toString()}`)
-  return { action: 'change', shown: /name="shown" value="([^"]*)"/.exec(review)?.[1] ?? '', ...order }
-}
+const reviewed = (fields: Readonly<Record<string, string>>) => payments.reviewed(path, fields)
 const change = async (fields: Readonly<Record<string, string>>) => post(path, await reviewed(fields))
 const done = (action: string) => [303, `${path}?done=${action}`]
 const outcome = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [status, headers.location]
