@@ -5,7 +5,14 @@ interface Exception {
 }
 
 /** What the sweeps pass over, all of it. */
-const exceptions: Record<'text' | 'targets' | 'motion', readonly Exception[]> = {
+const exceptions: Record<'sideways' | 'text' | 'targets' | 'motion', readonly Exception[]> = {
+  sideways: [
+    {
+      selector: 'input, textarea, pre, [role=tablist], :has(> table), :has(> [role=grid])',
+      reason:
+        'Fields scroll what is typed and tabs stay in one line, by design; code and tables need both directions.',
+    },
+  ],
   text: [
     {
       selector: '[data-truncated], [title]',

@@ -1,4 +1,5 @@
 import { isUnseen, scrollsOrCuts, tagOf } from './elements.ts'
+import { isExcepted } from './exceptions.ts'
 
 /** Whether an ancestor keeps to itself what sticks out of it. */
 const isContained = (element: Element): boolean => {
@@ -8,8 +9,20 @@ const isContained = (element: Element): boolean => {
   return false
 }
 
-/** A page that scrolls sideways, and the innermost elements that make it (WCAG 1.4.10). */
-export const sidewaysScroll = (): string[] => {
+/** Boxes on the page whose content has to be scrolled to sideways. */
+const scrollingBoxes = (): string[] =>
+  [...document.body.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+        !isUnseen(element) &&
+        !isExcepted('sideways', element),
+    )
+    .map((element) => `${element.scrollWidth} px wide in ${element.clientWidth} px: ${tagOf(element)}`)
+
+/** A page that scrolls sideways, and the innermost elements that make it. */
+const scrollingPage = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.body.querySelectorAll('*')].filter(
@@ -21,3 +34,6 @@ export const sidewaysScroll = (): string[] => {
   )
   return [`${scrollWidth} px wide on ${clientWidth} px: ${culprits.slice(0, 3).map(tagOf).join(' ')}`]
 }
+
+/** What scrolls sideways: the page or a box on it (WCAG 1.4.10). */
+export const sidewaysScroll = (): string[] => [...scrollingPage(), ...scrollingBoxes()]

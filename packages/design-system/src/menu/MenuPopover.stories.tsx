@@ -19,7 +19,7 @@ function Head({ account, ...says }: HeadProps) {
   return (
     <div style={{ display: 'grid' }}>
       <strong>Olivia Ramos</strong>
-      <span>owner@northwind.example</span>
+      <span style={{ overflowWrap: 'anywhere' }}>owner@northwind.example</span>
       <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         {account}
         <CopyButton

@@ -81,7 +81,9 @@ const Bells = styled.span`
 const Body = styled.div`
   display: grid;
   gap: ${token.space3};
-  inline-size: min(360px, calc(100vw - 2 * ${token.space8}));
+  /* As wide as the popover may become. */
+  inline-size: 360px;
+  max-inline-size: 100%;
 `
 
 const Head = styled.div`

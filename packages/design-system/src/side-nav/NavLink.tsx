@@ -85,6 +85,7 @@ const Root = styled(Link)`
 
 const Label = styled.span`
   min-inline-size: 0;
+  overflow-wrap: break-word;
   [data-form='page'] & {
     @media ${media.rail} {
       ${visuallyHiddenStyle}
@@ -92,7 +93,6 @@ const Label = styled.span`
     @media ${media.compact} {
       max-inline-size: 100%;
       overflow: hidden;
-      overflow-wrap: break-word;
       hyphens: auto;
       text-wrap: balance;
     }

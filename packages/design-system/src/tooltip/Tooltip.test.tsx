@@ -34,6 +34,22 @@ const startAnew = async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 }
 
+/** Every position is told of before the next frame but one. */
+const frames = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+const renderFarDown = () => {
+  render(
+    <div data-testid="list" style={{ blockSize: 100, marginBlockStart: 100, overflow: 'auto' }}>
+      <div style={{ blockSize: 1000 }} />
+      <Default />
+      <div style={{ blockSize: 1000 }} />
+    </div>,
+  )
+  return screen.getByTestId('list')
+}
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -82,6 +98,36 @@ describe('Tooltip', () => {
     await userEvent.tab()
     await userEvent.tab()
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  })
+
+  describe('far down a list that scrolls', () => {
+    test('focus scrolls to the control, and the tooltip is there', async () => {
+      const list = renderFarDown()
+      screen.getByRole('button', { name: 'Publish' }).focus()
+      await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
+      await frames()
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
+    })
+
+    test('scrolling takes it away, and it comes back beside the control that has the focus', async () => {
+      const list = renderFarDown()
+      const button = screen.getByRole('button', { name: 'Publish' })
+      button.focus()
+      await frames()
+      await screen.findByRole('tooltip')
+      list.scrollTop += 20
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      const tooltip = await screen.findByRole('tooltip')
+      await waitFor(() => {
+        const gap = button.getBoundingClientRect().top - tooltip.getBoundingClientRect().bottom
+        expect(gap).toBeCloseTo(6, 0)
+      })
+      list.scrollTop += 20
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      button.blur()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(screen.queryByRole('tooltip')).toBeNull()
+    })
   })
 
   describe('under the pointer', () => {

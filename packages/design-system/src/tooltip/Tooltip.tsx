@@ -1,5 +1,11 @@
-import { useContext, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components'
+import { useContext, useEffect, useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  Tooltip as AriaTooltip,
+  TooltipContext,
+  TooltipTrigger,
+  TooltipTriggerStateContext,
+  useSlottedContext,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -28,6 +34,8 @@ export interface TooltipProps {
 const HOVER_DELAY_MS = 500
 /** Time to move the pointer onto the tooltip itself (WCAG 2.2, 1.4.13 "hoverable"). */
 const CLOSE_DELAY_MS = 200
+/** By then what scrolled to the control stands still. */
+const SCROLLED_MS = 150
 
 const Surface = styled(AriaTooltip)`
   max-inline-size: 280px;
@@ -59,9 +67,30 @@ const Surface = styled(AriaTooltip)`
   }
 `
 
-/** There while it is open alone: a table has a hundred that nobody opens. */
+/**
+ * There while it is open alone: a table has a hundred that nobody opens.
+ * Scrolling closes it. Where the focus is on the control it comes back: focus itself scrolls to a control out of sight.
+ */
 function OpenSurface(props: ComponentProps<typeof Surface>) {
-  return useContext(TooltipTriggerStateContext)?.isOpen === true ? <Surface {...props} /> : null
+  const state = useContext(TooltipTriggerStateContext)
+  const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
+  const comesBack = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(comesBack.current), [])
+  if (state?.isOpen !== true) return null
+  const close = (isImmediate?: boolean) => {
+    state.close(isImmediate)
+    window.clearTimeout(comesBack.current)
+    // The surface itself closes at once for scrolling alone; Escape and blur are the trigger's.
+    if (isImmediate !== true) return
+    comesBack.current = window.setTimeout(() => {
+      if (triggerRef?.current?.matches(':focus-visible, :has(:focus-visible)')) state.open(true)
+    }, SCROLLED_MS)
+  }
+  return (
+    <TooltipTriggerStateContext value={{ ...state, close }}>
+      <Surface {...props} />
+    </TooltipTriggerStateContext>
+  )
 }
 
 /**

@@ -84,7 +84,7 @@ const Search = styled.div`
   inline-size: 232px;
   /* Beside the icon rail there is room for its words, not for its keys. */
   @media ${media.rail} {
-    inline-size: 144px;
+    inline-size: 176px;
     & kbd {
       display: none;
     }

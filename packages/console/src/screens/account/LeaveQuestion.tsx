@@ -1,27 +1,17 @@
-import { ConfirmDialog } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { DiscardQuestion, type DiscardQuestionProps } from '../../components/DiscardQuestion.tsx'
 import type { AccountForm } from './dialogs.ts'
 
-export interface LeaveQuestionProps {
+export interface LeaveQuestionProps extends Omit<DiscardQuestionProps, 'children'> {
   /** The dialog that holds what is not saved. */
   form: AccountForm
-  onDiscard: () => void
-  onStay: () => void
 }
 
 /** Asks before what was changed is lost. */
-export function LeaveQuestion({ form, onDiscard, onStay }: LeaveQuestionProps) {
-  const intl = useIntl()
+export function LeaveQuestion({ form, ...rest }: LeaveQuestionProps) {
   return (
-    <ConfirmDialog
-      isOpen
-      variant="danger"
-      title={intl.formatMessage({ id: 'account.leave.title' })}
-      description={<FormattedMessage id={`account.leave.text.${form}`} />}
-      confirmLabel={intl.formatMessage({ id: 'account.leave.confirm' })}
-      cancelLabel={intl.formatMessage({ id: 'account.leave.cancel' })}
-      onConfirm={onDiscard}
-      onOpenChange={onStay}
-    />
+    <DiscardQuestion {...rest}>
+      <FormattedMessage id={`account.leave.text.${form}`} />
+    </DiscardQuestion>
   )
 }

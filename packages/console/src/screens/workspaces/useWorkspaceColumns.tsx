@@ -31,7 +31,7 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
         cell: ({ name }) => name,
         sortValue: ({ name }) => name,
         isRowHeader: true,
-        grow: 4,
+        grow: 5,
       },
       {
         id: 'machine',

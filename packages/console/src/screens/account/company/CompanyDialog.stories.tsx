@@ -80,7 +80,7 @@ export const Unsaved: Story = {
     const { type, press, find } = acting(globals)
     await type('account.company.state', 'Oregon')
     await press('account.edit.cancel')
-    await find('alertdialog', 'account.leave.title')
+    await find('alertdialog', 'leave.title')
   },
 }
 
