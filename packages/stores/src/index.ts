@@ -1,6 +1,7 @@
 /** MobX-State-Tree models and the HTTP client of the console. Knows no React and holds no user-visible text. */
 export { createRootStore, RootStoreModel, type RootStore } from './root/rootStore.ts'
 
+export type { KeptForm } from './drafts/keptDraft.ts'
 export { createBrowserEnvironment, type BrowserEnvironmentOptions } from './environment/browserEnvironment.ts'
 export type { Clock, Disposer } from './environment/clock.ts'
 export type { Device } from './environment/device.ts'

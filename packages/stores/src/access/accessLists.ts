@@ -163,6 +163,20 @@ export const AccessListsModel = types
         self.saveProblems = withKey(self.saveProblems, workspaceId, null)
       return true
     },
+    /** Marks many changes at once, also of lists that are not read yet; what makes no difference is none. */
+    stageAll(
+      wishes: Iterable<readonly [workspaceId: string, changes: Iterable<readonly [string, boolean]>]>,
+    ): void {
+      const { workspaces, users } = peersOf(self)
+      for (const [id, wanted] of wishes) {
+        const possible = [...wanted].filter(([email, isWanted]) => {
+          const isPerson = users.byEmail.get(email)?.isOwner === false
+          return isPerson && !(self.isRead(id) && self.table.has(id, email) === isWanted)
+        })
+        if (!workspaces.has(id) || possible.length === 0) continue
+        self.staged = withKey(self.staged, id, new Map([...(self.staged.get(id) ?? []), ...possible]))
+      }
+    },
     /** Everything is read anew from this time on. Lists of workspaces that are gone count no more. */
     restart(now: number): void {
       const { workspaces } = peersOf(self)

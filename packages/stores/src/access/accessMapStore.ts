@@ -1,4 +1,6 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
+import { keptDraftModel, type Typist } from '../drafts/keptDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
@@ -23,12 +25,35 @@ const SHOW_EVERY_MS = 250
 /** How a save ended: `failed` when at least one list could not be saved; `saveProblems` says which and why. */
 export type AccessOutcome = 'saved' | 'unchanged' | 'held' | 'failed'
 
+const KeptSchema = v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.boolean()]))]))
+
 /**
  * Who can reach which workspace: the share lists of all of them. An admin sees every workspace for being one; whether they are in
- * its list is another matter, and stays when they become a user.
+ * its list is another matter, and stays when they become a user. Unsaved changes survive a session that ends by itself.
  */
 export const AccessMapStoreModel = types
-  .compose('AccessMapStore', AccessListsModel, types.model({}))
+  .compose('AccessMapStore', AccessListsModel, keptDraftModel('portico.accessDraft', KeptSchema))
+  .views((self) => ({
+    get isKeptHere(): boolean {
+      return self.isListed && self.kept !== null
+    },
+    /** What was kept is about this person's workspaces alone. */
+    isKeptFor(email: string): boolean {
+      return self.kept?.every(([, changes]) => changes.every(([about]) => about === email)) === true
+    },
+  }))
+  .actions((self) => ({
+    keep(user: Typist): void {
+      const changes = [...self.staged].map(([id, each]): [string, [string, boolean][]] => [id, [...each]])
+      self.keepDraft(user, changes.length > 0 ? changes : null)
+    },
+    restoreKept(): boolean {
+      if (!self.isListed || self.kept === null || self.isSaving) return false
+      self.stageAll(self.kept)
+      self.discardKept()
+      return true
+    },
+  }))
   .actions((self) => {
     const { client, clock } = environmentOf(self)
     const calls = groupCalls(client)

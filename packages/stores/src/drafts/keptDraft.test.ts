@@ -1,51 +1,119 @@
 import { describe, expect, test } from 'vitest'
-import { makeLoginReply, makeUserData } from '../testing/factories.ts'
+import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
-import { withPeople } from '../users/users.fixture.ts'
+import { ADMIN, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import type { KeptForm } from './keptDraft.ts'
 
 const signIn = ({ root }: RootFixture, email?: string): void => {
+  const account = makeAccount({ subscription: { isTrial: false, planId: 2, customerId: 'cus_1' } })
   root.session.receive(
-    makeUserData(email === undefined ? {} : { email }),
+    makeUserData(email === undefined ? { account } : { account, email }),
     makeLoginReply({ token: 'another' }).token,
   )
 }
 
 interface Case {
-  form: 'userEdit' | 'workspaceEdit'
+  name: string
   key: string
-  /** Somebody who is signed in, with the form open and nothing changed. */
-  opened: () => Promise<RootFixture>
+  form: (fixture: RootFixture) => KeptForm & { readonly kept: unknown }
+  /** Somebody who is signed in, with what the form needs. */
+  prepared: () => Promise<RootFixture>
   open: (fixture: RootFixture) => unknown
   type: (fixture: RootFixture) => void
+  /** What is entered now. */
+  entered: (fixture: RootFixture) => unknown
 }
+
+const owned = () => Promise.resolve(makeRootStore({ ready: 7, subscription: {} }))
 
 const cases: Case[] = [
   {
-    form: 'userEdit',
+    name: 'a user',
     key: 'portico.userDraft',
-    opened: async () => {
-      const fixture = await withPeople()
-      fixture.root.userEdit.openNew()
-      return fixture
-    },
+    form: ({ root }) => root.userEdit,
+    prepared: withPeople,
     open: ({ root }) => root.userEdit.openNew(),
     type: ({ root }) => root.userEdit.setText('firstName', 'Bea'),
+    entered: ({ root }) => root.userEdit.draft,
   },
   {
-    form: 'workspaceEdit',
+    name: 'a workspace',
     key: 'portico.workspaceDraft',
-    opened: async () => {
-      const fixture = makeRootStore({ ready: 7 })
-      await fixture.root.workspaceEdit.open('ws-0001')
-      return fixture
-    },
+    form: ({ root }) => root.workspaceEdit,
+    prepared: owned,
     open: ({ root }) => root.workspaceEdit.open('ws-0001'),
     type: ({ root }) => root.workspaceEdit.setText('name', 'Books'),
+    entered: ({ root }) => root.workspaceEdit.draft,
+  },
+  {
+    name: 'the members of a workspace',
+    key: 'portico.membersDraft',
+    form: ({ root }) => root.workspaceMembers,
+    prepared: withPeople,
+    open: ({ root }) => root.workspaceMembers.open('ws-0001'),
+    type: ({ root }) => {
+      root.workspaceMembers.add(ADMIN)
+      root.workspaceMembers.remove(USER)
+    },
+    entered: ({ root }) => [root.workspaceMembers.added, root.workspaceMembers.removed],
+  },
+  {
+    name: 'the access map',
+    key: 'portico.accessDraft',
+    form: ({ root }) => root.accessMap,
+    prepared: withPeople,
+    open: ({ root }) => root.accessMap.open(),
+    type: ({ root }) => {
+      const { accessMap, users } = root
+      for (const [email, isWanted] of [
+        [ADMIN, true],
+        [USER, false],
+      ] as const) {
+        const person = users.byEmail.get(email)
+        if (person) accessMap.stage('ws-0001', person, isWanted)
+      }
+    },
+    entered: ({ root }) => [...root.accessMap.staged].map(([id, changes]) => [id, [...changes]]),
+  },
+  {
+    name: 'an import',
+    key: 'portico.importDraft',
+    form: ({ root }) => root.userImport,
+    prepared: withPeople,
+    open: () => null,
+    type: ({ root }) => root.userImport.setText('Bea,Bern,bea@northwind.example'),
+    entered: ({ root }) => root.userImport.text,
+  },
+  {
+    name: 'the company',
+    key: 'portico.companyDraft',
+    form: ({ root }) => root.companyEdit,
+    prepared: owned,
+    open: ({ root }) => root.companyEdit.open(),
+    type: ({ root }) => root.companyEdit.setText('companyName', 'Northwind Holding'),
+    entered: ({ root }) => root.companyEdit.draft,
+  },
+  {
+    name: 'billing details',
+    key: 'portico.billingDetailsDraft',
+    form: ({ root }) => root.billingDetails,
+    prepared: owned,
+    open: async ({ root }) => {
+      await root.billingInformation.load()
+      root.billingDetails.open()
+    },
+    type: ({ root }) => root.billingDetails.setText('name', 'Northwind Holding'),
+    entered: ({ root }) => root.billingDetails.draft,
   },
 ]
 
-describe.each(cases)('what is not saved in $form', ({ form, key, opened, open, type }) => {
+describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open, type, entered }) => {
+  const opened = async () => {
+    const fixture = await prepared()
+    await open(fixture)
+    return fixture
+  }
   const typed = async () => {
     const fixture = await opened()
     type(fixture)
@@ -55,17 +123,24 @@ describe.each(cases)('what is not saved in $form', ({ form, key, opened, open, t
   test.each(['network', 'expired', 'invalidToken'] satisfies EndReason[])(
     'survives a session that ended by %s, and is offered to who typed it',
     async (reason) => {
-      const fixture = await typed()
-      const store = fixture.root[form]
+      const fixture = await opened()
+      const before = entered(fixture)
+      type(fixture)
+      const after = entered(fixture)
+      expect(after).not.toEqual(before)
+      const kept = form(fixture)
       fixture.root.session.end(reason)
-      expect(store).toMatchObject({ isOpen: false, keptDraft: null })
+      expect([kept.kept, kept.isKeptHere]).toEqual([null, false])
+      expect(entered(fixture)).not.toEqual(after)
       signIn(fixture)
-      expect(store.keptDraft).not.toBeNull()
-      expect(store.restoreKept()).toBe(false)
+      expect(kept.kept).not.toBeNull()
+      await fixture.root.users.load()
       await open(fixture)
-      expect(store.isDirty).toBe(false)
-      expect(store.restoreKept()).toBe(true)
-      expect([store.isDirty, store.keptDraft, fixture.tabStorage.get(key)]).toEqual([true, null, null])
+      expect([entered(fixture), kept.isKeptHere]).toEqual([before, true])
+      expect(kept.restoreKept()).toBe(true)
+      expect(entered(fixture)).toEqual(after)
+      expect([kept.isKeptHere, kept.kept, fixture.tabStorage.get(key)]).toEqual([false, null, null])
+      expect(kept.restoreKept()).toBe(false)
     },
   )
 
@@ -74,34 +149,34 @@ describe.each(cases)('what is not saved in $form', ({ form, key, opened, open, t
     const { session } = fixture.root
     session.end('network')
     signIn(fixture, 'other@northwind.example')
-    expect(fixture.root[form].keptDraft).toBeNull()
+    expect(form(fixture).kept).toBeNull()
     session.end('network')
     signIn(fixture)
-    expect(fixture.root[form].keptDraft).toBeNull()
+    expect(form(fixture).kept).toBeNull()
   })
 
   test('ends with a sign-out', async () => {
     const fixture = await typed()
     fixture.root.session.signOut()
     signIn(fixture)
-    expect(fixture.root[form].keptDraft).toBeNull()
+    expect(form(fixture).kept).toBeNull()
   })
 
   test('ends when it is discarded', async () => {
     const fixture = await typed()
     fixture.root.session.end('expired')
     signIn(fixture)
-    fixture.root[form].discardKept()
+    form(fixture).discardKept()
     fixture.root.session.end('expired')
     signIn(fixture)
-    expect(fixture.root[form].keptDraft).toBeNull()
+    expect(form(fixture).kept).toBeNull()
   })
 
   test.each(['', '{', '[]', '{"accountId":"4821"}'])('is none where it cannot be read (%j)', (text) => {
     const fixture = makeRootStore({ role: null })
     fixture.tabStorage.set(key, text)
     signIn(fixture)
-    expect([fixture.root[form].keptDraft, fixture.tabStorage.get(key)]).toEqual([null, null])
+    expect([form(fixture).kept, fixture.tabStorage.get(key)]).toEqual([null, null])
   })
 
   test('is none without changes', async () => {
@@ -109,4 +184,27 @@ describe.each(cases)('what is not saved in $form', ({ form, key, opened, open, t
     fixture.root.session.end('network')
     expect(fixture.tabStorage.get(key)).toBeNull()
   })
+})
+
+test('a restored access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
+  const fixture = await withPeople()
+  const { accessMap } = fixture.root
+  const changes = [
+    [OWNER, false],
+    ['gone@northwind.example', true],
+    [USER, true],
+    [ADMIN, true],
+  ]
+  const draft = [
+    ['ws-0001', changes],
+    ['ws-gone', [[ADMIN, true]]],
+  ]
+  const kept = { accountId: '4821', by: OWNER, draft }
+  fixture.tabStorage.set('portico.accessDraft', JSON.stringify(kept))
+  accessMap.recall()
+  await accessMap.open()
+  expect([accessMap.isKeptFor(ADMIN), accessMap.restoreKept()]).toEqual([false, true])
+  expect([...accessMap.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
+    ['ws-0001', [[ADMIN, true]]],
+  ])
 })

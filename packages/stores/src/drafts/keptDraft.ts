@@ -3,6 +3,26 @@ import * as v from 'valibot'
 import { environmentOf } from '../environment/environment.ts'
 import { peersOf } from '../root/peers.ts'
 
+/** Who typed it. */
+export interface Typist {
+  readonly accountId: string
+  readonly email: string
+}
+
+/** A form whose unsaved changes survive the end of a session that the person did not ask for. */
+export interface KeptForm {
+  /** Something was left unsaved by the same person in what is open now, and can be offered. */
+  readonly isKeptHere: boolean
+  /** Called when a session begins. */
+  recall: () => void
+  /** Called when the session ends, with who it was. */
+  keep: (user: Typist) => void
+  /** Puts what was kept into what is open. @returns Whether there was something to put. */
+  restoreKept: () => boolean
+  /** Lets go of what was kept. */
+  discardKept: () => void
+}
+
 /**
  * The part of a form that lets its unsaved changes survive the end of a session that the person did not ask for. They live
  * as long as the tab, and are for the person alone who typed them.
@@ -41,10 +61,7 @@ export const keptDraftModel = <Schema extends v.GenericSchema>(key: string, sche
        * Called when the session ends, with who it was, unless they signed out themselves.
        * @param draft what is not saved; null for nothing
        */
-      keepDraft(
-        user: { readonly accountId: string; readonly email: string },
-        draft: v.InferInput<Schema> | null,
-      ): void {
+      keepDraft(user: Typist, draft: v.InferInput<Schema> | null): void {
         const { tabStorage } = environmentOf(self)
         const { endReason } = peersOf(self).session
         const isAsked = endReason === 'signedOut' || endReason === null

@@ -4,6 +4,7 @@ import { AccountStoreModel } from '../account/accountStore.ts'
 import type { BillingDesk } from '../billing/desk/billingDesk.ts'
 import { createClient, type Verdict } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
+import type { KeptForm } from '../drafts/keptDraft.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
 import { NetworkStoreModel } from '../network/networkStore.ts'
 import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
@@ -119,6 +120,10 @@ export const RootStoreModel = types
     }
   })
   .views((self) => ({
+    /** Forms that are there and whose unsaved changes survive a session that ends by itself. */
+    get keptForms(): readonly KeptForm[] {
+      return [self.desk, self.billingDesk].flatMap((desk) => desk?.keptForms ?? [])
+    },
     /** Somebody may be waiting for a request: what the full-page loading indicator follows. */
     get isBusy(): boolean {
       return environmentOf(self).client.busy > 0
@@ -157,26 +162,24 @@ export const RootStoreModel = types
     takeDesk(desk: WorkspaceDesk): void {
       self.desk = desk
       if (self.isRunning) desk.agent.start()
-      desk.workspaceEdit.recall()
-      desk.userEdit.recall()
+      for (const form of desk.keptForms) form.recall()
       desk.tour.recall()
     },
     /** Called by openBillingDesk. */
     takeBillingDesk(desk: BillingDesk): void {
       self.billingDesk = desk
+      for (const form of desk.keptForms) form.recall()
     },
     /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
-      self.desk?.workspaceEdit.recall()
-      self.desk?.userEdit.recall()
+      for (const form of self.keptForms) form.recall()
       self.desk?.tour.recall()
       if (!isRestored || self.account.isExpired) self.announceSubscription()
     },
     /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
     forgetSession(user: SessionUser | null): void {
-      if (user) self.desk?.workspaceEdit.keep(user)
-      if (user) self.desk?.userEdit.keep(user)
+      if (user) for (const form of self.keptForms) form.keep(user)
       if (user) self.desk?.profile.keep(user)
       self.desk?.forget()
       self.billingDesk?.forget()

@@ -1,5 +1,7 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { AccountReplySchema } from '../../api/contract/account.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -47,9 +49,20 @@ const closed: Omit<CompanyState, 'opening'> = {
   saveProblem: null,
 }
 
-/** What is known of the company, edited by the owner. */
+const KeptSchema = v.object({
+  companyName: v.string(),
+  phone: v.string(),
+  state: v.string(),
+  country: v.string(),
+})
+
+/** What is known of the company, edited by the owner. Unsaved changes survive a session that ends by itself. */
 export const CompanyEditStoreModel = types
-  .model('CompanyEditStore', { countries: types.optional(CountriesStoreModel, {}) })
+  .compose(
+    'CompanyEditStore',
+    keptDraftModel('portico.companyDraft', KeptSchema),
+    types.model({ countries: types.optional(CountriesStoreModel, {}) }),
+  )
   .volatile((): CompanyState => ({ ...closed, opening: 0 }))
   .views((self) => ({
     get rules(): CompanyRules {
@@ -66,6 +79,9 @@ export const CompanyEditStoreModel = types
     },
     get isDirty(): boolean {
       return self.isOpen && COMPANY_FIELDS.some((field) => self.draft[field] !== self.initial[field])
+    },
+    get isKeptHere(): boolean {
+      return self.isOpen && self.kept !== null
     },
   }))
   .views((self) => ({
@@ -87,6 +103,15 @@ export const CompanyEditStoreModel = types
     },
     setText(field: CompanyField, text: string): void {
       if (self.isOpen) self.draft = { ...self.draft, [field]: text }
+    },
+    keep(user: Typist): void {
+      self.keepDraft(user, self.isDirty ? self.draft : null)
+    },
+    restoreKept(): boolean {
+      if (!self.isOpen || self.kept === null) return false
+      self.draft = self.kept
+      self.discardKept()
+      return true
     },
     /** The person has left a field: from now on its error shows. */
     touch(field: CompanyField): void {

@@ -1,6 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { CompanyEditStoreModel } from '../../account/company/companyEditStore.ts'
 import { AccountDeletionStoreModel } from '../../account/deletion/accountDeletionStore.ts'
+import type { KeptForm } from '../../drafts/keptDraft.ts'
 import { createBrowserBilling } from '../../environment/browserBilling.ts'
 import {
   environmentOf,
@@ -33,6 +34,11 @@ export const BillingDeskModel = types
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by openBillingDesk before anything can ask for it
   .volatile(() => ({ peers: null as unknown as Peers }))
+  .views((self) => ({
+    get keptForms(): readonly KeptForm[] {
+      return [self.companyEdit, self.billingDetails]
+    },
+  }))
   .actions((self) => ({
     standBeside(peers: Peers): void {
       self.peers = peers

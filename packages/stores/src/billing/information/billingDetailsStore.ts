@@ -1,6 +1,8 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -59,13 +61,18 @@ const errorOf = (detail: BillingDetail, text: string): BillingDetailError | null
   return text.length > LONGEST_NAME ? { code: 'tooLong', limit: LONGEST_NAME } : null
 }
 
-/** Whom the payment provider writes its bills to. */
+const KeptSchema = v.object({ name: v.string(), email: v.string() })
+
+/** Whom the payment provider writes its bills to. Unsaved changes survive a session that ends by itself. */
 export const BillingDetailsStoreModel = types
-  .model('BillingDetailsStore')
+  .compose('BillingDetailsStore', keptDraftModel('portico.billingDetailsDraft', KeptSchema), types.model({}))
   .volatile((): DetailsState => ({ ...closed, opening: 0 }))
   .views((self) => ({
     get isDirty(): boolean {
       return self.isOpen && DETAILS.some((detail) => self.draft[detail] !== self.initial[detail])
+    },
+    get isKeptHere(): boolean {
+      return self.isOpen && self.kept !== null
     },
     get errors(): ReadonlyMap<BillingDetail, BillingDetailError> {
       const saved = savedOf(self.draft)
@@ -91,6 +98,15 @@ export const BillingDetailsStoreModel = types
     },
     setText(detail: BillingDetail, text: string): void {
       if (self.isOpen) self.draft = { ...self.draft, [detail]: text }
+    },
+    keep(user: Typist): void {
+      self.keepDraft(user, self.isDirty ? self.draft : null)
+    },
+    restoreKept(): boolean {
+      if (!self.isOpen || self.kept === null) return false
+      self.draft = { ...self.draft, ...self.kept }
+      self.discardKept()
+      return true
     },
   }))
   .actions((self) => ({

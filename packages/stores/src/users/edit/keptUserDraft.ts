@@ -1,7 +1,7 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { MemberStatusSchema, RoleSchema } from '../../api/contract/roles.ts'
-import { keptDraftModel } from '../../drafts/keptDraft.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { UserFormModel } from './userForm.ts'
 
 const KeptSchema = v.object({
@@ -21,22 +21,17 @@ const KeptSchema = v.object({
 export const KeptUserFormModel = types
   .compose('KeptUserForm', UserFormModel, keptDraftModel('portico.userDraft', KeptSchema))
   .views((self) => ({
-    /** Unsaved changes of an earlier session, to offer to the person; `email` is null for somebody new. */
-    get keptDraft(): { readonly email: string | null; readonly name: string } | null {
-      if (!self.kept) return null
-      const { email, fields } = self.kept
-      return { email, name: `${fields.firstName.trim()} ${fields.lastName.trim()}`.trim() || fields.email }
+    get isKeptHere(): boolean {
+      return self.mode !== null && self.kept !== null && self.kept.email === (self.person?.email ?? null)
     },
   }))
   .actions((self) => ({
-    /** Called when the session ends, with who it was. */
-    keep(user: { readonly accountId: string; readonly email: string }): void {
+    keep(user: Typist): void {
       const { person, draft, isDirty } = self
       self.keepDraft(user, isDirty ? { email: person?.email ?? null, fields: draft } : null)
     },
-    /** Puts what was kept into the dialog that is open for the same person. @returns Whether there was something to put. */
     restoreKept(): boolean {
-      if (self.mode === null || !self.kept || self.kept.email !== (self.person?.email ?? null)) return false
+      if (!self.isKeptHere || self.kept === null) return false
       const { fields } = self.kept
       for (const field of ['firstName', 'lastName', 'email', 'emailConfirmation'] as const)
         self.setText(field, fields[field])

@@ -1,7 +1,9 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -38,9 +40,16 @@ interface ImportState {
 
 const idle: ImportState = { step: 'text', text: '', isChecking: false, checked: [], takenOut: new Set() }
 
-/** Inviting many people: a text of theirs, what would happen to each row, and one call after another. */
+/**
+ * Inviting many people: a text of theirs, what would happen to each row, and one call after another. The text survives a session
+ * that ends by itself.
+ */
 export const UserImportStoreModel = types
-  .compose('UserImportStore', ImportOutcomesModel, types.model({}))
+  .compose(
+    'UserImportStore',
+    ImportOutcomesModel,
+    keptDraftModel('portico.importDraft', v.object({ text: v.string() })),
+  )
   .volatile((): ImportState => ({ ...idle }))
   .views((self) => ({
     get rules(): ImportRules {
@@ -63,6 +72,10 @@ export const UserImportStoreModel = types
     get isUnsaved(): boolean {
       if (self.step === 'run') return self.isRunning
       return self.text.trim() !== ''
+    },
+    /** Offered as long as there is no other text. */
+    get isKeptHere(): boolean {
+      return self.kept !== null && self.step === 'text' && self.text === ''
     },
   }))
   .views((self) => ({
@@ -154,6 +167,15 @@ export const UserImportStoreModel = types
         if (self.isRunning) return
         checks += 1
         Object.assign(self, { ...idle, text })
+      },
+      keep(user: Typist): void {
+        self.keepDraft(user, self.isUnsaved ? { text: self.text } : null)
+      },
+      restoreKept(): boolean {
+        if (!self.isKeptHere || self.kept === null) return false
+        self.text = self.kept.text
+        self.discardKept()
+        return true
       },
       /** Back to the text, which is as it was. */
       backToText(): void {

@@ -3,6 +3,7 @@ import { AccessMapStoreModel } from '../../access/accessMapStore.ts'
 import { AgentStoreModel } from '../../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../../agent/connectionCheck.ts'
 import { InstallerStoreModel } from '../../installer/installerStore.ts'
+import type { KeptForm } from '../../drafts/keptDraft.ts'
 import { createBrowserDesk } from '../../environment/browserDesk.ts'
 import {
   deskEnvironmentOf,
@@ -52,6 +53,11 @@ export const WorkspaceDeskModel = types
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by openWorkspaceDesk before anything can ask for it
   .volatile(() => ({ peers: null as unknown as Peers }))
+  .views((self) => ({
+    get keptForms(): readonly KeptForm[] {
+      return [self.workspaceEdit, self.workspaceMembers, self.userEdit, self.userImport, self.accessMap]
+    },
+  }))
   .actions((self) => ({
     standBeside(peers: Peers): void {
       self.peers = peers

@@ -22,7 +22,7 @@ test('what was changed in a workspace comes back, and the rest is as the service
   const fixture = await interrupted()
   const { workspaceEdit, workspaces } = fixture.root
   signIn(fixture)
-  expect(workspaceEdit.keptDraft).toMatchObject({ workspaceId: 'ws-0001', workspaceName: 'Accounting' })
+  expect(workspaceEdit.kept).toMatchObject({ workspaceId: 'ws-0001' })
   await workspaceEdit.open('ws-0001')
   workspaceEdit.restoreKept()
   expect(workspaceEdit.draft).toMatchObject({ name: 'Books', google: true, subdomain: 'accounting' })

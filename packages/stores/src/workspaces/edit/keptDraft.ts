@@ -1,12 +1,11 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { keptDraftModel } from '../../drafts/keptDraft.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { changesBetween, EMPTY_DRAFT, WORKSPACE_FIELDS, type WorkspaceDraft } from './draft.ts'
 import { WorkspaceFormModel } from './workspaceForm.ts'
 
 const KeptSchema = v.object({
   workspaceId: v.string(),
-  workspaceName: v.string(),
   fields: v.record(v.string(), v.union([v.string(), v.boolean()])),
 })
 
@@ -23,14 +22,12 @@ const withKept = (
 export const KeptFormModel = types
   .compose('KeptForm', WorkspaceFormModel, keptDraftModel('portico.workspaceDraft', KeptSchema))
   .views((self) => ({
-    /** Unsaved changes of an earlier session, to offer to the person; null when there are none. */
-    get keptDraft(): { readonly workspaceId: string; readonly workspaceName: string } | null {
-      return self.kept
+    get isKeptHere(): boolean {
+      return self.loaded !== null && self.kept?.workspaceId === self.loaded.id
     },
   }))
   .actions((self) => ({
-    /** Called when the session ends, with who it was. */
-    keep(user: { readonly accountId: string; readonly email: string }): void {
+    keep(user: Typist): void {
       const { loaded, isDirty } = self
       if (!loaded || !isDirty) {
         self.keepDraft(user, null)
@@ -38,9 +35,8 @@ export const KeptFormModel = types
       }
       const changes = changesBetween(self.loadedDraft, self.draft)
       const fields = Object.fromEntries(changes.map(({ field, to }) => [field, to]))
-      self.keepDraft(user, { workspaceId: loaded.id, workspaceName: loaded.name, fields })
+      self.keepDraft(user, { workspaceId: loaded.id, fields })
     },
-    /** Puts what was kept into the open form of that workspace. @returns Whether there was something to put. */
     restoreKept(): boolean {
       if (!self.loaded || self.kept?.workspaceId !== self.loaded.id) return false
       self.rebase(self.loaded, self.members, withKept(self.draft, self.kept.fields))

@@ -1,7 +1,9 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { ApiError } from '../../api/errors.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -54,9 +56,15 @@ const foldedEmails = (emails: readonly string[]): ReadonlySet<string> =>
 
 const pathOf = (id: string): string => `/groups/${encodeURIComponent(id)}/members`
 
-/** The Members dialog: who has a workspace, and who could. */
+const KeptSchema = v.object({
+  workspaceId: v.string(),
+  added: v.array(v.string()),
+  removed: v.array(v.string()),
+})
+
+/** The Members dialog: who has a workspace, and who could. Unsaved changes survive a session that ends by itself. */
 export const WorkspaceMembersStoreModel = types
-  .compose('WorkspaceMembersStore', ResourceModel, types.model({}))
+  .compose('WorkspaceMembersStore', ResourceModel, keptDraftModel('portico.membersDraft', KeptSchema))
   .volatile((): MembersState => ({ ...closed }))
   .views((self) => ({
     get isOpen(): boolean {
@@ -88,6 +96,9 @@ export const WorkspaceMembersStoreModel = types
     },
     get isDirty(): boolean {
       return self.added.length > 0 || self.removed.length > 0
+    },
+    get isKeptHere(): boolean {
+      return self.isReady && self.workspaceId !== null && self.kept?.workspaceId === self.workspaceId
     },
     /** Whether somebody can be taken out. */
     get canClear(): boolean {
@@ -149,6 +160,24 @@ export const WorkspaceMembersStoreModel = types
         ])
         self.loaded = theirs
         self.revision = revision
+      },
+      keep(user: Typist): void {
+        const { workspaceId, isDirty, added, removed } = self
+        self.keepDraft(
+          user,
+          workspaceId !== null && isDirty ? { workspaceId, added: [...added], removed: [...removed] } : null,
+        )
+      },
+      restoreKept(): boolean {
+        if (!self.isKeptHere || self.kept === null) return false
+        const { byEmail } = peersOf(self).users
+        const { added, removed } = self.kept
+        // Who has left the account or owns it now cannot be given or denied anything.
+        const gone = removed.filter((email) => byEmail.get(email)?.isOwner !== true)
+        self.assigned = new Set(without(self.assigned, new Set(gone)))
+        assign(added.filter((email) => byEmail.has(email)))
+        self.discardKept()
+        return true
       },
       /** Closes the dialog and forgets what was changed. A save under way goes on. */
       close(): void {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { FormDialog } from '../FormDialog.tsx'
 
@@ -67,6 +68,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      <KeptDraft form={details} />
       <TextField {...fieldOf('name')} autoComplete="organization" />
       <TextField {...fieldOf('email')} type="email" autoComplete="email" />
     </FormDialog>

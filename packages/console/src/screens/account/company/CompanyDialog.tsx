@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { companyErrorText, CompanyText, CountryField } from './fields.tsx'
@@ -48,6 +49,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: Compan
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      <KeptDraft form={form} />
       <CompanyText form={form} field="companyName" autoComplete="organization" />
       <CompanyText form={form} field="phone" autoComplete="tel" />
       <CompanyText form={form} field="state" autoComplete="address-level1" />

@@ -2,6 +2,7 @@ import { Button, Dialog, media, Stack, useMediaQuery } from '@portico/design-sys
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { AccessLists } from './AccessLists.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
@@ -52,12 +53,14 @@ export const AccessMap = observer(function AccessMap({ onClose, onPerson }: Acce
       >
         {isCompact ? (
           <Stack gap={4}>
+            <KeptDraft form={accessMap} />
             <SaveNews />
             <AccessStatus />
             {isListed && <AccessLists onPerson={onPerson} />}
           </Stack>
         ) : (
           <>
+            <KeptDraft form={accessMap} />
             <SaveNews />
             <AccessStatus />
             {isListed && <AccessMatrix />}

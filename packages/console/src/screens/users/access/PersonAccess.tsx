@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { UnknownUser } from '../edit/UnknownUser.tsx'
 import { nameOf } from '../words.ts'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
@@ -85,6 +86,7 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
         }
       >
         <Stack gap={4}>
+          {accessMap.isKeptFor(person.email) && <KeptDraft form={accessMap} />}
           <SaveNews />
           {notesOf(person, intl).map((note) => (
             <Banner key={note}>{note}</Banner>

@@ -74,7 +74,7 @@ describe('what is not saved', () => {
     await pressIn(dialog, 'Restore it')
     expect(field('Email')).toHaveValue('nadia@northwind.example')
     expect(dialog.textContent).not.toContain('Your session ended')
-    expect(root.userEdit.keptDraft).toBeNull()
+    expect(root.userEdit.kept).toBeNull()
   })
 
   test('of an earlier session can be dropped', async () => {
@@ -82,7 +82,7 @@ describe('what is not saved', () => {
     await pressIn(await screen.findByRole('dialog', { name: 'New user' }), 'Discard')
     expect(screen.queryByText(/Your session ended/)).toBeNull()
     expect(field('First name')).toHaveValue('')
-    expect(root.userEdit.keptDraft).toBeNull()
+    expect(root.userEdit.kept).toBeNull()
   })
 
   test('survives the browser’s Back', async () => {

@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -37,6 +38,7 @@ export const ImportDialog = observer(function ImportDialog({ onClose }: { onClos
                 {problemText(users.problem, intl)}
               </Banner>
             )}
+            <KeptDraft form={form} />
             {form.step === 'text' ? (
               <TextStep
                 form={form}

@@ -149,7 +149,7 @@ export const KeptDraft: Story = {
     {
       prepare: ({ root, tabStorage }) => {
         const fields = { name: 'Books', google: true }
-        const draft = { workspaceId: 'ws-0001', workspaceName: 'Accounting', fields }
+        const draft = { workspaceId: 'ws-0001', fields }
         tabStorage.set(
           'portico.workspaceDraft',
           JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),

@@ -180,7 +180,7 @@ describe('leaving', () => {
 
 /** Something was unsaved when an earlier session was ended from outside. */
 const keep = ({ root, tabStorage }: RootFixture, workspaceId = 'ws-0001') => {
-  const draft = { workspaceId, workspaceName: 'Accounting', fields: { name: 'Books' } }
+  const draft = { workspaceId, fields: { name: 'Books' } }
   const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
   tabStorage.set('portico.workspaceDraft', JSON.stringify(kept))
   root.workspaceEdit.recall()
@@ -191,10 +191,10 @@ describe('what was not saved when a session ended', () => {
     const { root } = await start({}, { prepare: (fixture) => keep(fixture) })
     expect(screen.getByText(/Your session ended before you saved/)).toBeVisible()
     expect(field('Name')).toHaveValue('Accounting')
-    await userEvent.click(button('Restore changes'))
+    await userEvent.click(button('Restore it'))
     expect(field('Name')).toHaveValue('Books')
     expect(screen.queryByText(/Your session ended/)).toBeNull()
-    expect(root.workspaceEdit.keptDraft).toBeNull()
+    expect(root.workspaceEdit.kept).toBeNull()
   })
 
   test('or discarded', async () => {
@@ -202,7 +202,7 @@ describe('what was not saved when a session ended', () => {
     await userEvent.click(button('Discard'))
     expect(field('Name')).toHaveValue('Accounting')
     expect(screen.queryByText(/Your session ended/)).toBeNull()
-    expect([root.workspaceEdit.keptDraft, tabStorage.get('portico.workspaceDraft')]).toEqual([null, null])
+    expect([root.workspaceEdit.kept, tabStorage.get('portico.workspaceDraft')]).toEqual([null, null])
   })
 
   test('in another workspace is not offered here', async () => {

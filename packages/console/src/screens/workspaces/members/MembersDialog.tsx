@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
 import { DiscardQuestion } from '../../../components/DiscardQuestion.tsx'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { MembersView } from './MembersView.tsx'
 import { personItem } from './personItem.ts'
@@ -84,6 +85,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
         isSaving={members.isSaving}
         saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
         merged={hasMerged ? members.merged : null}
+        notice={<KeptDraft form={members} />}
         onChange={change}
         onQueryChange={search}
         onRetry={() => void members.open(workspaceId)}

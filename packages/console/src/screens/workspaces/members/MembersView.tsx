@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
   type TransferItem,
 } from '@portico/design-system'
-import { useMemo, type FocusEvent } from 'react'
+import { useMemo, type FocusEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { memberTexts, type Addable } from './memberTexts.ts'
 
@@ -31,6 +31,8 @@ export interface MembersViewProps {
   saveProblem: string | null
   /** What others changed meanwhile, which the save that has just ended kept. */
   merged: { added: number; removed: number } | null
+  /** What else there is to say above the people. */
+  notice?: ReactNode
   onChange: (ids: string[]) => void
   /** Typing rested. */
   onQueryChange: (query: string) => void
@@ -88,6 +90,7 @@ export function MembersView(props: MembersViewProps) {
     >
       <Stack gap={4}>
         <News {...props} />
+        {props.notice}
         {isLoading ? <PeopleSkeleton /> : loadProblem === null && <People {...props} />}
       </Stack>
     </Dialog>

@@ -1,0 +1,107 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { start as startAccount } from '../screens/account/account.drawn.tsx'
+import { start as startUsers } from '../screens/users/users.drawn.tsx'
+import { WorkspacesScreen } from '../screens/workspaces/WorkspacesScreen.tsx'
+import { draw, type DrawOptions } from '../testing/draw.tsx'
+
+interface Case {
+  title: string
+  key: string
+  draft: unknown
+  path: string
+  start: (options: DrawOptions) => Promise<RootFixture>
+  /** Says that it is there again. */
+  sign: RegExp
+}
+
+const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', state: 'Oregon', country: 'US' }
+
+const cases: Case[] = [
+  {
+    title: 'Edit company',
+    key: 'portico.companyDraft',
+    draft: company,
+    path: '/admin/account?edit',
+    start: startAccount,
+    sign: /Unsaved changes/,
+  },
+  {
+    title: 'Billing details',
+    key: 'portico.billingDetailsDraft',
+    draft: { name: 'Northwind Holding', email: 'bills@northwind.example' },
+    path: '/admin/account?billing',
+    start: (options) => startAccount({ subscription: {}, ...options }),
+    sign: /Unsaved changes/,
+  },
+  {
+    title: 'Access map',
+    key: 'portico.accessDraft',
+    draft: [['ws-0001', [['user@northwind.example', false]]]],
+    path: '/admin/users?map',
+    start: startUsers,
+    sign: /1 change not saved/,
+  },
+  {
+    title: 'Workspaces of Uma Finch',
+    key: 'portico.accessDraft',
+    draft: [['ws-0001', [['user@northwind.example', false]]]],
+    path: '/admin/users?access=user@northwind.example',
+    start: startUsers,
+    sign: /1 change not saved/,
+  },
+  {
+    title: 'Share Accounting with...',
+    key: 'portico.membersDraft',
+    draft: { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] },
+    path: '/admin/workspaces?share=ws-0001',
+    start: (options) => draw(<WorkspacesScreen />, options),
+    sign: /1 added/,
+  },
+  {
+    title: 'Import people',
+    key: 'portico.importDraft',
+    draft: { text: 'Bea,Bern,bea@northwind.example' },
+    path: '/admin/users?import',
+    start: startUsers,
+    sign: /bea@northwind/,
+  },
+]
+
+describe.each(cases)(
+  'what an earlier session left unsaved in "$title"',
+  ({ title, key, draft, path, start, sign }) => {
+    const opened = async () => {
+      const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
+      const fixture = await start({
+        path,
+        prepare: ({ root, tabStorage }) => {
+          tabStorage.set(key, JSON.stringify(kept))
+          for (const form of root.keptForms) form.recall()
+        },
+      })
+      const dialog = await screen.findByRole('dialog', { name: title })
+      await within(dialog).findByText(/^Your session ended before you saved this/)
+      expect(dialog.textContent).not.toMatch(sign)
+      return { ...fixture, dialog }
+    }
+
+    test('is offered, and put back', async () => {
+      const { dialog, tabStorage } = await opened()
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Restore it' }))
+      await waitFor(() => expect(dialog.textContent).toMatch(sign))
+      expect(within(dialog).queryByText(/^Your session ended/)).toBeNull()
+      expect(tabStorage.get(key)).toBeNull()
+    })
+
+    test('or dropped', async () => {
+      const { dialog, tabStorage } = await opened()
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+      await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+      expect(dialog.textContent).not.toMatch(sign)
+      expect(tabStorage.get(key)).toBeNull()
+    })
+  },
+)

@@ -1,0 +1,25 @@
+import { Banner, Button, Inline } from '@portico/design-system'
+import type { KeptForm } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage } from 'react-intl'
+
+/** Offers what was entered here when an earlier session ended by itself; nothing where nothing was. */
+export const KeptDraft = observer(function KeptDraft({ form }: { form: KeptForm }) {
+  if (!form.isKeptHere) return null
+  return (
+    <Banner
+      action={
+        <Inline>
+          <Button size="small" onPress={() => form.restoreKept()}>
+            <FormattedMessage id="kept.restore" />
+          </Button>
+          <Button size="small" onPress={() => form.discardKept()}>
+            <FormattedMessage id="kept.discard" />
+          </Button>
+        </Inline>
+      }
+    >
+      <FormattedMessage id="kept.text" />
+    </Banner>
+  )
+})
