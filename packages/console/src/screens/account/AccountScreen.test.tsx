@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, never, refusal } from '@portico/stores/testing'
+import { answer, never, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -121,6 +121,23 @@ describe('the plan', () => {
     await screen.findByRole('alert')
     cleanup()
     expect(root.checkout.failure).toBeNull()
+  })
+
+  test.each([
+    ['a portal', answer({ response: { url: 'https://pay.example/portal' } })],
+    ['a refusal', refusal(ErrorCode.noActiveSubscription)],
+  ])('%s that comes when the page has been left changes nothing elsewhere', async (_, reply) => {
+    const gate = Promise.withResolvers<Answer>()
+    const { root, billing } = await start({
+      subscription: {},
+      prepare: ({ transport }) => transport.next(PORTAL, gate.promise),
+    })
+    await press('Manage plan')
+    cleanup()
+    gate.resolve(reply)
+    await act(() => gate.promise)
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect([billing.left, root.checkout.failure, root.checkout.opening]).toEqual([[], null, null])
   })
 })
 

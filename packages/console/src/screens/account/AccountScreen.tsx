@@ -23,7 +23,7 @@ export const AccountScreen = observer(function AccountScreen() {
     openWorkspaceDesk(stores)
     openBillingDesk(stores)
   })
-  const { account, accountDeletion, users, billingInformation: billing } = stores
+  const { account, accountDeletion, checkout, users, billingInformation: billing } = stores
   const dialog = useAddressDialog(accountDialogs)
   const invoices = useRef<HTMLHeadingElement>(null)
 
@@ -31,6 +31,8 @@ export const AccountScreen = observer(function AccountScreen() {
     void users.load()
     return () => users.cancel()
   }, [users])
+  // A payment page that was asked for here is not to open elsewhere.
+  useEffect(() => () => checkout.reset(), [checkout])
   // What was bought or changed elsewhere is billed anew.
   const { value } = account
   const subscription = value?.subscription

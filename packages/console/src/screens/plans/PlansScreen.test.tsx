@@ -1,5 +1,5 @@
 import { PorticoProvider } from '@portico/design-system'
-import { answer, refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
@@ -244,6 +244,19 @@ describe('the way to the payment page', () => {
     expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
     await press('Select Pro')
     expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+  })
+
+  test('a checkout that is answered when the page has been left opens nothing elsewhere', async () => {
+    const gate = Promise.withResolvers<Answer>()
+    const { root, billing } = await start(1280, {
+      prepare: ({ transport }) => transport.next(CHECKOUT, gate.promise),
+    })
+    await press('Select Pro')
+    cleanup()
+    gate.resolve(answer({ response: { url: PAYMENT_PAGE } }))
+    await act(() => gate.promise)
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect([billing.left, root.checkout.opening]).toEqual([[], null])
   })
 
   test('[S7-041] an address that is not safe is not gone to, and said so, on this page alone', async () => {

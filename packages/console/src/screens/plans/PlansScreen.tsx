@@ -24,7 +24,7 @@ export const PlansScreen = observer(function PlansScreen() {
     void plans.load()
     return () => {
       plans.cancel()
-      checkout.dismissFailure()
+      checkout.reset()
     }
   }, [plans, checkout])
 

@@ -121,7 +121,7 @@ export const CheckoutStoreModel = types
         self.opening = null
         return 'failed' satisfies PaymentOutcome
       }),
-      /** Gives up what is under way, as at the end of a session. */
+      /** Gives up what is under way: the page that asked for it has been left, or the session is over. */
       reset(): void {
         sequence += 1
         release()

@@ -57,14 +57,17 @@ describe('the number of users', () => {
     expect([root.account.users, told()]).toEqual([30, ['planUpdated']])
   })
 
-  test('that never comes is not said to be there', async () => {
+  test('that does not come is said to be late, and not to be there', async () => {
     const { order, root, transport, clock } = opened()
     order.setUsers(30)
     await order.order()
     const before = transport.callsOf('GET /auth/userdata').length
+    await clock.advance(63_000)
+    expect(root.toasts.queue).toEqual([])
+    await clock.advance(2000)
+    expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['usersLate'])
     await clock.advance(200_000)
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(before + 13)
-    expect(root.toasts.queue).toEqual([])
   })
 
   test.each([

@@ -114,8 +114,11 @@ export const PlanReturnStoreModel = types
       // An order was taken, so that what the account shows until then is not the latest.
       else if (isRead && !hasTold && ordered === null)
         toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
-      if (isChanged || isOver(journey)) finish()
-      else stopTimer = clock.after(PACE, () => void followUpdated(journey, hasTold || isRead))
+      if (isChanged) finish()
+      else if (isOver(journey)) {
+        if (ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
+        finish()
+      } else stopTimer = clock.after(PACE, () => void followUpdated(journey, hasTold || isRead))
     }
 
     const follow = (journey: Journey): void => {
