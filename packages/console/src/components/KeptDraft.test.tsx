@@ -93,6 +93,7 @@ describe.each(cases)(
       await userEvent.click(within(dialog).getByRole('button', { name: 'Restore it' }))
       await waitFor(() => expect(dialog.textContent).toMatch(sign))
       expect(within(dialog).queryByText(/^Your session ended/)).toBeNull()
+      expect(dialog).toHaveFocus()
       expect(tabStorage.get(key)).toBeNull()
     })
 
@@ -100,6 +101,7 @@ describe.each(cases)(
       const { dialog, tabStorage } = await opened()
       await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
       await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+      expect(dialog).toHaveFocus()
       expect(dialog.textContent).not.toMatch(sign)
       expect(tabStorage.get(key)).toBeNull()
     })
