@@ -1,8 +1,10 @@
-import type { RootFixture } from '@portico/stores/testing'
+import { ErrorCode } from '@portico/stores'
+import { refusal, type Answer, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { start as startAccount } from '../screens/account/account.drawn.tsx'
+import { PUT } from '../screens/account/account.fixture.ts'
 import { start as startUsers } from '../screens/users/users.drawn.tsx'
 import { WorkspacesScreen } from '../screens/workspaces/WorkspacesScreen.tsx'
 import { draw, type DrawOptions } from '../testing/draw.tsx'
@@ -107,3 +109,41 @@ describe.each(cases)(
     })
   },
 )
+
+test('nothing is put into a form that is being saved', async () => {
+  const gate = Promise.withResolvers<Answer>()
+  const { root } = await startAccount({
+    path: '/admin/account?edit',
+    prepare: ({ tabStorage, transport }) => {
+      transport.next(PUT, gate.promise)
+      const kept = { accountId: '4821', by: 'owner@northwind.example', draft: company }
+      tabStorage.set('portico.companyDraft', JSON.stringify(kept))
+    },
+  })
+  root.companyEdit.recall()
+  await screen.findByRole('button', { name: 'Restore it' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull())
+  gate.resolve(refusal(ErrorCode.forbidden))
+  expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
+})
+
+test('a text that is put back is not blamed for what was wrong with the one before', async () => {
+  await startUsers({
+    path: '/admin/users?import',
+    prepare: ({ root, tabStorage }) => {
+      const draft = { text: 'Bea,Bern,bea@northwind.example' }
+      tabStorage.set(
+        'portico.importDraft',
+        JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
+      )
+      root.userImport.recall()
+    },
+  })
+  const field = await screen.findByRole('textbox', { name: 'People, one per row' })
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }))
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'))
+})

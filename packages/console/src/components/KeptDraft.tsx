@@ -9,7 +9,7 @@ const focusDialog = ({ target }: { target: Element }): void =>
 
 /** Offers what was entered here when an earlier session ended by itself; nothing where nothing was. */
 export const KeptDraft = observer(function KeptDraft({ form }: { form: KeptForm }) {
-  if (!form.isKeptHere) return null
+  if (!form.isKeptHere || form.isSaving === true) return null
   return (
     <Banner
       action={

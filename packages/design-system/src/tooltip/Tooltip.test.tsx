@@ -130,6 +130,32 @@ describe('Tooltip', () => {
     })
   })
 
+  test('a control that was scrolled out of sight has none, though the focus is on it', async () => {
+    const list = renderFarDown()
+    screen.getByRole('button', { name: 'Publish' }).focus()
+    await frames()
+    await screen.findByRole('tooltip')
+    list.scrollTop = 0
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  test('it stays away as long as the list scrolls', async () => {
+    const list = renderFarDown()
+    screen.getByRole('button', { name: 'Publish' }).focus()
+    await frames()
+    await screen.findByRole('tooltip')
+    let seen = 0
+    for (let frame = 0; frame < 40; frame += 1) {
+      list.scrollTop += frame % 2 === 0 ? 2 : -2
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (frame > 2 && screen.queryByRole('tooltip')) seen += 1
+    }
+    expect(seen).toBe(0)
+    await screen.findByRole('tooltip')
+  })
+
   describe('under the pointer', () => {
     test('opens after half a second, also on a control that is held', async () => {
       await startAnew()

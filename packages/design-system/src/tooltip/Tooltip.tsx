@@ -68,23 +68,50 @@ const Surface = styled(AriaTooltip)`
 `
 
 /**
+ * Waits until nothing has scrolled for a while, and calls back when the trigger then has the focus and is in sight.
+ * @returns what ends the wait
+ */
+const afterScrolling = (trigger: Element, callBack: () => void): (() => void) => {
+  const sight = new IntersectionObserver(([entry]) => {
+    sight.disconnect()
+    if (entry?.isIntersecting && trigger.matches(':focus-visible, :has(:focus-visible)')) callBack()
+  })
+  let timer: number | undefined
+  const stopWaiting = (): void => {
+    window.clearTimeout(timer)
+    window.removeEventListener('scroll', wait, true)
+  }
+  const wait = (): void => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      stopWaiting()
+      sight.observe(trigger)
+    }, SCROLLED_MS)
+  }
+  window.addEventListener('scroll', wait, true)
+  wait()
+  return () => {
+    stopWaiting()
+    sight.disconnect()
+  }
+}
+
+/**
  * There while it is open alone: a table has a hundred that nobody opens.
  * Scrolling closes it. Where the focus is on the control it comes back: focus itself scrolls to a control out of sight.
  */
 function OpenSurface(props: ComponentProps<typeof Surface>) {
   const state = useContext(TooltipTriggerStateContext)
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
-  const comesBack = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(comesBack.current), [])
+  const stopWaiting = useRef<() => void>(undefined)
+  useEffect(() => () => stopWaiting.current?.(), [])
   if (state?.isOpen !== true) return null
   const close = (isImmediate?: boolean) => {
     state.close(isImmediate)
-    window.clearTimeout(comesBack.current)
+    stopWaiting.current?.()
     // The surface itself closes at once for scrolling alone; Escape and blur are the trigger's.
-    if (isImmediate !== true) return
-    comesBack.current = window.setTimeout(() => {
-      if (triggerRef?.current?.matches(':focus-visible, :has(:focus-visible)')) state.open(true)
-    }, SCROLLED_MS)
+    if (isImmediate === true && triggerRef?.current)
+      stopWaiting.current = afterScrolling(triggerRef.current, () => state.open(true))
   }
   return (
     <TooltipTriggerStateContext value={{ ...state, close }}>

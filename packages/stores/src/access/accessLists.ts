@@ -84,10 +84,11 @@ export const AccessListsModel = types
     get isDirty(): boolean {
       return self.staged.size > 0
     },
-    /** How many more workspaces each e-mail will reach once all is saved. */
+    /** How many more workspaces each e-mail will reach once all is saved, of those that are read. */
     get gains(): ReadonlyMap<string, number> {
       const gains = new Map<string, number>()
-      for (const changes of self.staged.values())
+      const read = [...self.staged].filter(([id]) => self.version > 0 && self.table.isRead(id))
+      for (const [, changes] of read)
         for (const [email, isGranted] of changes)
           gains.set(email, (gains.get(email) ?? 0) + (isGranted ? 1 : -1))
       return gains

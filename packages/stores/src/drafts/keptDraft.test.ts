@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
+import { refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import { ADMIN, OWNER, USER, withPeople } from '../users/users.fixture.ts'
@@ -120,7 +122,7 @@ describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open,
     return fixture
   }
 
-  test.each(['network', 'expired', 'invalidToken'] satisfies EndReason[])(
+  test.each(['network', 'expired', 'invalidToken', 'elsewhere'] satisfies EndReason[])(
     'survives a session that ended by %s, and is offered to who typed it',
     async (reason) => {
       const fixture = await opened()
@@ -184,6 +186,47 @@ describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open,
     fixture.root.session.end('network')
     expect(fixture.tabStorage.get(key)).toBeNull()
   })
+})
+
+test('what is kept are the changes alone: the rest may have been changed elsewhere since', async () => {
+  const fixture = await owned()
+  const { root } = fixture
+  root.companyEdit.open()
+  root.companyEdit.setText('state', 'Oregon')
+  root.session.end('network')
+  signIn(fixture)
+  const { value } = root.account
+  if (value)
+    root.account.receive({ ...value, companyInformation: { ...value.companyInformation, phone: '+1 1' } })
+  root.companyEdit.open()
+  root.companyEdit.restoreKept()
+  expect(root.companyEdit.draft).toMatchObject({ state: 'Oregon', phone: '+1 1' })
+})
+
+test('members are offered once it is known who is in the account', async () => {
+  const fixture = await withPeople()
+  const { workspaceMembers, session } = fixture.root
+  await workspaceMembers.open('ws-0001')
+  workspaceMembers.add(ADMIN)
+  session.end('network')
+  signIn(fixture)
+  fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
+  await workspaceMembers.open('ws-0001')
+  expect([workspaceMembers.isKeptHere, workspaceMembers.restoreKept()]).toEqual([false, false])
+  await workspaceMembers.open('ws-0001')
+  expect([workspaceMembers.restoreKept(), workspaceMembers.added]).toEqual([true, [ADMIN]])
+})
+
+test('changes of lists that are not read count in none of those that are', async () => {
+  const fixture = await withPeople()
+  const { accessMap, users } = fixture.root
+  fixture.transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden))
+  await accessMap.open()
+  const person = users.byEmail.get(USER)
+  if (!person) throw new Error('There is no such person')
+  const before = accessMap.countOf(person)
+  accessMap.stageAll([['ws-0001', [[USER, false]]]])
+  expect([accessMap.changeCount, accessMap.countOf(person)]).toEqual([1, before])
 })
 
 test('a restored access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {

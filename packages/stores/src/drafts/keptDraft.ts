@@ -13,6 +13,8 @@ export interface Typist {
 export interface KeptForm {
   /** Something was left unsaved by the same person in what is open now, and can be offered. */
   readonly isKeptHere: boolean
+  /** What is open is being saved: nothing may be put into it. */
+  readonly isSaving?: boolean
   /** Called when a session begins. */
   recall: () => void
   /** Called when the session ends, with who it was. */
@@ -21,6 +23,13 @@ export interface KeptForm {
   restoreKept: () => boolean
   /** Lets go of what was kept. */
   discardKept: () => void
+}
+
+/** The fields of a draft that are no longer as they were at first. */
+export const changedFields = <Draft extends object>(initial: Draft, draft: Draft): Partial<Draft> => {
+  const changed: Partial<Draft> = { ...draft }
+  for (const field in draft) if (draft[field] === initial[field]) delete changed[field]
+  return changed
 }
 
 /**
@@ -43,12 +52,10 @@ export const keptDraftModel = <Schema extends v.GenericSchema>(key: string, sche
       recall(): void {
         const { tabStorage } = environmentOf(self)
         const { user } = peersOf(self).session
+        if (user === null) return
         const stored = v.safeParse(StoredSchema, tabStorage.get(key) ?? '')
         const isTheirs =
-          user !== null &&
-          stored.success &&
-          stored.output.accountId === user.accountId &&
-          stored.output.by === user.email
+          stored.success && stored.output.accountId === user.accountId && stored.output.by === user.email
         self.kept = isTheirs ? stored.output.draft : null
         if (!isTheirs) tabStorage.remove(key)
       },

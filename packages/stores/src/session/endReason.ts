@@ -1,2 +1,5 @@
-/** Why the last session ended: by the person, a token no longer valid, the network, or a session grown old. */
-export type EndReason = 'signedOut' | 'invalidToken' | 'network' | 'expired'
+/**
+ * Why the last session ended: by the person, in another tab of theirs (whyever it did there), by a token no longer valid, the
+ * network, or a session grown old.
+ */
+export type EndReason = 'signedOut' | 'elsewhere' | 'invalidToken' | 'network' | 'expired'

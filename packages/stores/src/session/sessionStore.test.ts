@@ -104,11 +104,11 @@ describe('the end of a session', () => {
 })
 
 describe('other tabs', () => {
-  test('a sign-out elsewhere is one here', async () => {
+  test('a sign-out elsewhere is one here, though nobody asked for it here', async () => {
     const { root, storage } = makeRootStore({ isFresh: true })
     await root.start()
     storage.changeElsewhere(StorageKey.token, null)
-    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut' })
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'elsewhere' })
     root.stop()
   })
 

@@ -222,7 +222,7 @@ export const SessionStoreModel = types
         stop()
         dispose = storage.onChange(({ key, value }) => {
           if (key !== StorageKey.token || value === self.token) return
-          if (value === null) self.end('signedOut')
+          if (value === null) self.end('elsewhere')
           // Somebody else's data may be anywhere on the page: only a reload is sure to leave none.
           else if (self.isSignedIn) navigation.reload()
           else if (self.state !== 'unknown') void self.restore()

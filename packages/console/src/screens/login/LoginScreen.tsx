@@ -20,7 +20,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const { problem, endReason } = session
 
   const refusal: MessageId | undefined = problem === null ? undefined : refusals[problem.code]
-  const notice = endReason === null || endReason === 'signedOut' ? null : endReason
+  const notice =
+    endReason === null || endReason === 'signedOut' || endReason === 'elsewhere' ? null : endReason
 
   const signIn = async (details: SignInDetails) => {
     await session.signIn(details)

@@ -1,7 +1,7 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { AccountReplySchema } from '../../api/contract/account.ts'
-import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
+import { changedFields, keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -49,11 +49,12 @@ const closed: Omit<CompanyState, 'opening'> = {
   saveProblem: null,
 }
 
+/** What was changed; the rest may have been changed elsewhere since. */
 const KeptSchema = v.object({
-  companyName: v.string(),
-  phone: v.string(),
-  state: v.string(),
-  country: v.string(),
+  companyName: v.exactOptional(v.string()),
+  phone: v.exactOptional(v.string()),
+  state: v.exactOptional(v.string()),
+  country: v.exactOptional(v.string()),
 })
 
 /** What is known of the company, edited by the owner. Unsaved changes survive a session that ends by itself. */
@@ -105,11 +106,11 @@ export const CompanyEditStoreModel = types
       if (self.isOpen) self.draft = { ...self.draft, [field]: text }
     },
     keep(user: Typist): void {
-      self.keepDraft(user, self.isDirty ? self.draft : null)
+      self.keepDraft(user, self.isDirty ? changedFields(self.initial, self.draft) : null)
     },
     restoreKept(): boolean {
       if (!self.isOpen || self.kept === null) return false
-      self.draft = self.kept
+      self.draft = { ...self.draft, ...self.kept }
       self.discardKept()
       return true
     },

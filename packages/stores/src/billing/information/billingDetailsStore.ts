@@ -2,7 +2,7 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
-import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
+import { changedFields, keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -61,7 +61,11 @@ const errorOf = (detail: BillingDetail, text: string): BillingDetailError | null
   return text.length > LONGEST_NAME ? { code: 'tooLong', limit: LONGEST_NAME } : null
 }
 
-const KeptSchema = v.object({ name: v.string(), email: v.string() })
+/** What was changed; the rest may have been changed elsewhere since. */
+const KeptSchema = v.object({
+  name: v.exactOptional(v.string()),
+  email: v.exactOptional(v.string()),
+})
 
 /** Whom the payment provider writes its bills to. Unsaved changes survive a session that ends by itself. */
 export const BillingDetailsStoreModel = types
@@ -100,7 +104,7 @@ export const BillingDetailsStoreModel = types
       if (self.isOpen) self.draft = { ...self.draft, [detail]: text }
     },
     keep(user: Typist): void {
-      self.keepDraft(user, self.isDirty ? self.draft : null)
+      self.keepDraft(user, self.isDirty ? changedFields(self.initial, self.draft) : null)
     },
     restoreKept(): boolean {
       if (!self.isOpen || self.kept === null) return false

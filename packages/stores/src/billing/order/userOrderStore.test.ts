@@ -70,6 +70,15 @@ describe('the number of users', () => {
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(before + 13)
   })
 
+  test('is not said to be late while nothing can be read', async () => {
+    const { order, root, transport, clock } = opened()
+    order.setUsers(30)
+    await order.order()
+    transport.always('GET /auth/userdata', 'lost')
+    await clock.advance(65_000)
+    expect(root.toasts.queue).toEqual([])
+  })
+
   test.each([
     [null, { code: 'required' }],
     [0, { code: 'required' }],

@@ -116,7 +116,7 @@ export const PlanReturnStoreModel = types
         toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
       if (isChanged) finish()
       else if (isOver(journey)) {
-        if (ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
+        if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
         finish()
       } else stopTimer = clock.after(PACE, () => void followUpdated(journey, hasTold || isRead))
     }

@@ -1,19 +1,20 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { MemberStatusSchema, RoleSchema } from '../../api/contract/roles.ts'
-import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
+import { changedFields, keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { UserFormModel } from './userForm.ts'
 
 const KeptSchema = v.object({
   /** Whose form it was; null for somebody new. */
   email: v.nullable(v.string()),
+  /** What was changed; the rest may have been changed elsewhere since. */
   fields: v.object({
-    firstName: v.string(),
-    lastName: v.string(),
-    role: v.nullable(RoleSchema),
-    email: v.string(),
-    emailConfirmation: v.string(),
-    status: v.nullable(MemberStatusSchema),
+    firstName: v.exactOptional(v.string()),
+    lastName: v.exactOptional(v.string()),
+    role: v.exactOptional(v.nullable(RoleSchema)),
+    email: v.exactOptional(v.string()),
+    emailConfirmation: v.exactOptional(v.string()),
+    status: v.exactOptional(v.nullable(MemberStatusSchema)),
   }),
 })
 
@@ -27,16 +28,18 @@ export const KeptUserFormModel = types
   }))
   .actions((self) => ({
     keep(user: Typist): void {
-      const { person, draft, isDirty } = self
-      self.keepDraft(user, isDirty ? { email: person?.email ?? null, fields: draft } : null)
+      const { person, initial, draft, isDirty } = self
+      const fields = changedFields(initial, draft)
+      self.keepDraft(user, isDirty ? { email: person?.email ?? null, fields } : null)
     },
     restoreKept(): boolean {
       if (!self.isKeptHere || self.kept === null) return false
       const { fields } = self.kept
       for (const field of ['firstName', 'lastName', 'email', 'emailConfirmation'] as const)
-        self.setText(field, fields[field])
-      if (fields.role !== null) self.setRole(fields.role)
-      if (fields.status !== null) self.setStatus(fields.status)
+        if (fields[field] !== undefined) self.setText(field, fields[field])
+      const { role = null, status = null } = fields
+      if (role !== null) self.setRole(role)
+      if (status !== null) self.setStatus(status)
       self.discardKept()
       return true
     },

@@ -169,7 +169,10 @@ export const UserImportStoreModel = types
         Object.assign(self, { ...idle, text })
       },
       keep(user: Typist): void {
-        self.keepDraft(user, self.isUnsaved ? { text: self.text } : null)
+        // Who was invited already is skipped when the text is checked again.
+        const { refused, unsent } = self.counts
+        const isLeft = self.isUnsaved || refused + unsent > 0
+        self.keepDraft(user, isLeft ? { text: self.text } : null)
       },
       restoreKept(): boolean {
         if (!self.isKeptHere || self.kept === null) return false

@@ -98,7 +98,8 @@ export const WorkspaceMembersStoreModel = types
       return self.added.length > 0 || self.removed.length > 0
     },
     get isKeptHere(): boolean {
-      return self.isReady && self.workspaceId !== null && self.kept?.workspaceId === self.workspaceId
+      const isListed = self.isReady && peersOf(self).users.isReady
+      return isListed && self.workspaceId !== null && self.kept?.workspaceId === self.workspaceId
     },
     /** Whether somebody can be taken out. */
     get canClear(): boolean {

@@ -24,7 +24,7 @@ export interface Importing {
 /** Does what the buttons of the import say, and forgets it all when the dialog goes. */
 export const useImport = (onClose: () => void): Importing => {
   const { userImport: form } = useStores()
-  const [problem, setProblem] = useState<TextProblem | null>(null)
+  const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
@@ -42,11 +42,11 @@ export const useImport = (onClose: () => void): Importing => {
   const check = async (): Promise<void> => {
     const read = readPeople(form.text)
     if ('code' in read) {
-      setProblem(read)
+      setFound({ text: form.text, problem: read })
       fieldRef.current?.focus()
       return
     }
-    setProblem(null)
+    setFound(null)
     setIgnored(read.ignored)
     setHasFailed(false)
     setHasFailed((await form.check(read.rows)) === 'failed')
@@ -54,15 +54,13 @@ export const useImport = (onClose: () => void): Importing => {
 
   return {
     form,
-    problem,
+    // Another text may be put in here and elsewhere: what was found is about the one that was checked.
+    problem: found?.text === form.text ? found.problem : null,
     hasFailed,
     ignored,
     isAsking,
     fieldRef,
-    setText: (text) => {
-      setProblem(null)
-      form.setText(text)
-    },
+    setText: (text) => form.setText(text),
     check: () => void check(),
     leave: () => {
       if (form.isUnsaved) setIsAsking(true)
