@@ -170,6 +170,34 @@ test('without the countries file an alert says so, and the code can be typed [S8
   await expect(page.getByRole('region', { name: 'Company' })).toContainText('Spain')
 })
 
+test('what is not saved is offered after the next sign-in, when another tab has ended the session', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('northwind', 'owner')
+  await toAccount(page)
+  await page.getByRole('button', { name: 'Edit company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit company' })
+  await dialog.getByLabel('Company name').fill('Northwind Holding')
+  const other = await context.newPage()
+  await other.goto('/admin/workspaces')
+  await other.getByRole('button', { name: /^Your account/ }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await other.close()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await fillSignIn(page, 'northwind', 'owner')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/account\?edit/)
+  await expect(dialog.getByLabel('Company name')).toHaveValue('Northwind Labs')
+  await dialog.getByRole('button', { name: 'Restore it' }).click()
+  await expect(dialog.getByLabel('Company name')).toHaveValue('Northwind Holding')
+  await expect(dialog).toBeFocused()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Company' })).toContainText('Northwind Holding')
+})
+
 test('an expired subscription is tagged and leads to its invoices [S2-057] [S2-059]', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, 'quarry', 'owner')
