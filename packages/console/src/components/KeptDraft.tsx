@@ -1,11 +1,15 @@
-import { Banner, Button, Inline } from '@portico/design-system'
+import { Banner, Button, Inline, type ButtonProps } from '@portico/design-system'
 import type { KeptForm } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 
 /** The pressed button goes; whoever used it goes on at the head of the dialog. */
-const focusDialog = ({ target }: { target: Element }): void =>
-  target.closest<HTMLElement>('[role=dialog]')?.focus()
+const leaving =
+  (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
+  ({ target }) => {
+    target.closest<HTMLElement>('[role=dialog]')?.focus()
+    act()
+  }
 
 /** Offers what was entered here when an earlier session ended by itself; nothing where nothing was. */
 export const KeptDraft = observer(function KeptDraft({ form }: { form: KeptForm }) {
@@ -14,22 +18,10 @@ export const KeptDraft = observer(function KeptDraft({ form }: { form: KeptForm 
     <Banner
       action={
         <Inline>
-          <Button
-            size="small"
-            onPress={(press) => {
-              focusDialog(press)
-              form.restoreKept()
-            }}
-          >
+          <Button size="small" onPress={leaving(() => form.restoreKept())}>
             <FormattedMessage id="kept.restore" />
           </Button>
-          <Button
-            size="small"
-            onPress={(press) => {
-              focusDialog(press)
-              form.discardKept()
-            }}
-          >
+          <Button size="small" onPress={leaving(() => form.discardKept())}>
             <FormattedMessage id="kept.discard" />
           </Button>
         </Inline>
