@@ -25,6 +25,29 @@ export interface KeptForm {
   discardKept: () => void
 }
 
+interface FieldsForm<Draft> {
+  readonly isDirty: boolean
+  readonly isKeptHere: boolean
+  readonly initial: Draft
+  draft: Draft
+  readonly kept: Partial<Draft> | null
+  readonly keepDraft: (user: Typist, draft: Partial<Draft> | null) => void
+  readonly discardKept: () => void
+}
+
+/** Actions of a form of plain fields. Those that were changed are kept: the rest may have been changed elsewhere by then. */
+export const keptFields = <Draft extends object>(
+  self: FieldsForm<Draft>,
+): Pick<KeptForm, 'keep' | 'restoreKept'> => ({
+  keep: (user) => self.keepDraft(user, self.isDirty ? changedFields(self.initial, self.draft) : null),
+  restoreKept: () => {
+    if (!self.isKeptHere || self.kept === null) return false
+    self.draft = { ...self.draft, ...self.kept }
+    self.discardKept()
+    return true
+  },
+})
+
 /** The fields of a draft that are no longer as they were at first. */
 export const changedFields = <Draft extends object>(initial: Draft, draft: Draft): Partial<Draft> => {
   const changed: Partial<Draft> = { ...draft }

@@ -1,7 +1,7 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { AccountReplySchema } from '../../api/contract/account.ts'
-import { changedFields, keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
+import { keptDraftModel, keptFields } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -105,20 +105,12 @@ export const CompanyEditStoreModel = types
     setText(field: CompanyField, text: string): void {
       if (self.isOpen) self.draft = { ...self.draft, [field]: text }
     },
-    keep(user: Typist): void {
-      self.keepDraft(user, self.isDirty ? changedFields(self.initial, self.draft) : null)
-    },
-    restoreKept(): boolean {
-      if (!self.isOpen || self.kept === null) return false
-      self.draft = { ...self.draft, ...self.kept }
-      self.discardKept()
-      return true
-    },
     /** The person has left a field: from now on its error shows. */
     touch(field: CompanyField): void {
       self.touched = new Set([...self.touched, field])
     },
   }))
+  .actions((self) => keptFields(self))
   .actions((self) => ({
     /** Opens the dialog with what is saved, and fetches the countries. @returns Whether the person may edit. */
     open(): boolean {

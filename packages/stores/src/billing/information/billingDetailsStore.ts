@@ -2,7 +2,7 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
-import { changedFields, keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
+import { keptDraftModel, keptFields } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { peersOf } from '../../root/peers.ts'
@@ -103,16 +103,8 @@ export const BillingDetailsStoreModel = types
     setText(detail: BillingDetail, text: string): void {
       if (self.isOpen) self.draft = { ...self.draft, [detail]: text }
     },
-    keep(user: Typist): void {
-      self.keepDraft(user, self.isDirty ? changedFields(self.initial, self.draft) : null)
-    },
-    restoreKept(): boolean {
-      if (!self.isOpen || self.kept === null) return false
-      self.draft = { ...self.draft, ...self.kept }
-      self.discardKept()
-      return true
-    },
   }))
+  .actions((self) => keptFields(self))
   .actions((self) => ({
     /** Opens the dialog with what is known. @returns Whether there is somebody whom bills go to, and the person may edit. */
     open(): boolean {
