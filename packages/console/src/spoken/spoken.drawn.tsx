@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import type { RootFixture } from '@portico/stores/testing'
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { draw, type DrawOptions } from '../testing/draw.tsx'
 
@@ -44,6 +44,7 @@ const patience: Parameters<typeof waitFor>[1] = {
 export const open = async (path: string, options: DrawOptions = {}): Promise<RootFixture> => {
   before = 0
   alerts = []
+  onTestFinished(close)
   await virtual.start({ container: document.body, window: { document, MutationObserver: Ears } })
   return draw(<RootLayout />, { path, workspaces: 2, ...options })
 }
@@ -56,7 +57,6 @@ export const close = async (): Promise<void> => {
   await virtual.stop()
   cleanup()
 }
-afterEach(close)
 
 const isLive = (phrase: string): boolean => /^(?:assertive|polite): /.test(phrase)
 const fits = (phrase: string, wanted: string | RegExp): boolean =>

@@ -99,6 +99,7 @@ describe('CopyButton', () => {
         'status',
         'Copied',
         'end of status',
+        'tooltip, Copied',
         'end of document',
       ],
       es: [
@@ -112,7 +113,8 @@ describe('CopyButton', () => {
       ],
     },
     async () => {
-      await userEvent.click(screen.getByRole('button'))
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(status()).not.toBeEmptyDOMElement())
     },
   )
