@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+/** By then a menu that was on its way out has gone, and what it held with it. */
+const LAST_FRAME = 30
+
 const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
 
 /**
@@ -10,15 +13,24 @@ const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement
  */
 export function useFocusHome(isThere: boolean, home: () => HTMLElement | null = pageHeading): void {
   const wasThere = useRef(isThere)
-  const goHome = useEffectEvent(() => {
-    if (document.activeElement === document.body) home()?.focus({ preventScroll: true })
+  const goHome = useEffectEvent((): boolean => {
+    const isLost = document.activeElement === document.body
+    if (isLost) home()?.focus({ preventScroll: true })
+    return isLost
   })
   useEffect(() => {
     const isGone = wasThere.current && !isThere
     wasThere.current = isThere
     if (!isGone) return undefined
-    // After a dialog has given focus back.
-    const frame = requestAnimationFrame(() => goHome())
-    return () => cancelAnimationFrame(frame)
+    // A dialog gives focus back in the first frame.
+    let frame = 0
+    let request = 0
+    const look = () => {
+      frame += 1
+      if ((frame > 1 && goHome()) || frame === LAST_FRAME) return
+      request = requestAnimationFrame(look)
+    }
+    request = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(request)
   }, [isThere])
 }

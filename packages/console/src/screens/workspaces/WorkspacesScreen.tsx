@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
 import { part } from '../../app/part.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
 import { workspaceDialogs } from './dialogs.ts'
 import { Freshness } from './Freshness.tsx'
@@ -41,6 +42,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     }
   }, [workspaces, workspaceDeletion, wizard])
 
+  // Adding is held after the wizard, so the button that opened it may be gone by then.
+  useFocusHome(wizard.isOpen)
   const { isReady } = workspaces
   useEffect(() => {
     if (isReady) wizard.considerFirst()

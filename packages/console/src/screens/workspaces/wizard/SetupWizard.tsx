@@ -1,26 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStores } from '../../../app/context.ts'
 import { useSteadyStep } from './useSteadyStep.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 import { WizardView, type WizardInstaller, type WizardViewProps } from './WizardView.tsx'
-
-/** By then a menu that was going while the wizard came has gone, and what it held with it. */
-const LAST_FRAME = 30
-
-/** The dialog gives focus back in the first frame; from the second on, whoever has none begins at the page's heading. */
-const rescueFocus = (frame = 1): void => {
-  requestAnimationFrame(() => {
-    if (frame > 1 && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus()
-    else if (frame < LAST_FRAME) rescueFocus(frame + 1)
-  })
-}
-
-/** The dialog gives focus back to what opened it. Adding is held after the wizard, so that button may be gone by then. */
-const useFocusAfterwards = (): void => {
-  useEffect(() => () => rescueFocus(), [])
-}
 
 export type SetupWizardProps = Pick<WizardViewProps, 'onCheckConnection'>
 
@@ -29,7 +12,6 @@ export const SetupWizard = observer(function SetupWizard({ onCheckConnection }: 
   const { wizard, agent, workspaces } = useStores()
   const step = useSteadyStep()
   const installer = useInstaller()
-  useFocusAfterwards()
   const [isConnecting, setIsConnecting] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
