@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 const themes = ['light', 'dark', 'contrast'] as const
@@ -78,18 +79,6 @@ test('nothing scrolls sideways: 320 px, and 200 % text, in Spanish', async ({ pa
 test('with the keyboard alone: sign in, walk the table, open, copy, sign out', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (name: RegExp) => {
-    for (let step = 0; step < 60; step += 1) {
-      const text = await page.evaluate(() => {
-        const { activeElement } = document
-        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-      })
-      if (name.test(text)) return
-      await press('Tab')
-    }
-    throw new Error(`Tab never came to ${name}`)
-  }
-
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await press('Tab')
@@ -108,18 +97,18 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
   await press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(/^Machine/)
+  await tabTo(page, /^Machine/)
   await press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'ascending')
 
-  await tabTo(/^accounting-4821/)
+  await tabTo(page, /^accounting-4821/)
   const opened = context.waitForEvent('page')
   await press('Enter')
   const tab = await opened
   await expect(tab.getByText('owner@northwind.example')).toBeVisible()
   await tab.close()
 
-  await tabTo(/^Copy the URL of Accounting/)
+  await tabTo(page, /^Copy the URL of Accounting/)
   await press('Enter')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/accounting-4821/)
 
@@ -134,7 +123,7 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
       break
   }
   await press('Enter')
-  await tabTo(/^Search or jump to/)
+  await tabTo(page, /^Search or jump to/)
   await press('End')
   await press('Enter')
   await expect(page).toHaveURL(/\/login$/)

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** As long as everything else is waited for here: the page may have yet to be drawn. */
+const PATIENCE_MS = 15_000
+
 /** Presses Tab until focus is on what has that name, as somebody without a mouse does. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let step = 0; step < 90; step += 1) {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
     const found = await page.evaluate(() => {
       const focused = document.activeElement
       const namedBy = focused?.getAttribute('aria-labelledby')?.split(' ') ?? []
