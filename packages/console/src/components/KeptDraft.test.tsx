@@ -39,6 +39,14 @@ const cases: Case[] = [
     sign: /Unsaved changes/,
   },
   {
+    title: 'Purchased users',
+    key: 'portico.userOrderDraft',
+    draft: { users: 30 },
+    path: '/admin/account?users',
+    start: (options) => startAccount({ subscription: {}, ...options }),
+    sign: /\$450\.00 per month/,
+  },
+  {
     title: 'Access map',
     key: 'portico.accessDraft',
     draft: [['ws-0001', [['user@northwind.example', false]]]],

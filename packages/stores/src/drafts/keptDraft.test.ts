@@ -1,14 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
-import { refusal } from '../testing/fakeTransport.ts'
+import { createRootStore } from '../root/rootStore.ts'
+import {
+  FIXTURE_TIME,
+  FIXTURE_TOKEN,
+  makeAccount,
+  makeLoginReply,
+  makeUserData,
+} from '../testing/factories.ts'
+import { createFakeClock } from '../testing/fakeClock.ts'
+import {
+  createFakeLog,
+  createFakeNavigation,
+  createFakePage,
+  createFakeStorage,
+} from '../testing/fakePlatform.ts'
+import { createFakeTransport, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import { ADMIN, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import type { DraftKey } from './draftKeys.ts'
 import type { KeptForm } from './keptDraft.ts'
 
 const signIn = ({ root }: RootFixture, email?: string): void => {
-  const account = makeAccount({ subscription: { isTrial: false, planId: 2, customerId: 'cus_1' } })
+  const account = makeAccount({ subscription: { isTrial: false, planId: 2, users: 25, customerId: 'cus_1' } })
   root.session.receive(
     makeUserData(email === undefined ? { account } : { account, email }),
     makeLoginReply({ token: 'another' }).token,
@@ -17,7 +32,7 @@ const signIn = ({ root }: RootFixture, email?: string): void => {
 
 interface Case {
   name: string
-  key: string
+  key: DraftKey
   form: (fixture: RootFixture) => KeptForm & { readonly kept: unknown }
   /** Somebody who is signed in, with what the form needs. */
   prepared: () => Promise<RootFixture>
@@ -108,6 +123,15 @@ const cases: Case[] = [
     type: ({ root }) => root.billingDetails.setText('name', 'Northwind Holding'),
     entered: ({ root }) => root.billingDetails.draft,
   },
+  {
+    name: 'an order of users',
+    key: 'portico.userOrderDraft',
+    form: ({ root }) => root.userOrder,
+    prepared: owned,
+    open: ({ root }) => root.userOrder.open(),
+    type: ({ root }) => root.userOrder.setUsers(12),
+    entered: ({ root }) => root.userOrder.users,
+  },
 ]
 
 describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open, type, entered }) => {
@@ -186,6 +210,28 @@ describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open,
     fixture.root.session.end('network')
     expect(fixture.tabStorage.get(key)).toBeNull()
   })
+})
+
+test('a sign-out ends those as well whose forms have not come since', () => {
+  const tabStorage = createFakeStorage(Object.fromEntries(cases.map(({ key }) => [key, 'kept'])))
+  const { session } = createRootStore({
+    transport: createFakeTransport('https://portico.example/api').transport,
+    serviceUrl: '/api',
+    clock: createFakeClock(FIXTURE_TIME),
+    random: () => 0.5,
+    storage: createFakeStorage(),
+    tabStorage,
+    page: createFakePage(),
+    navigation: createFakeNavigation('https://portico.example'),
+    log: createFakeLog(),
+  })
+  const left = () => cases.filter(({ key }) => tabStorage.get(key) !== null).length
+  session.receive(makeUserData(), FIXTURE_TOKEN)
+  session.end('expired')
+  expect(left()).toBe(cases.length)
+  session.receive(makeUserData(), FIXTURE_TOKEN)
+  session.end('signedOut')
+  expect(left()).toBe(0)
 })
 
 test('what is kept are the changes alone: the rest may have been changed elsewhere since', async () => {

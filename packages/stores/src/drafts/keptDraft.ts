@@ -2,6 +2,7 @@ import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { environmentOf } from '../environment/environment.ts'
 import { peersOf } from '../root/peers.ts'
+import type { DraftKey } from './draftKeys.ts'
 
 /** Who typed it. */
 export interface Typist {
@@ -17,7 +18,7 @@ export interface KeptForm {
   readonly isSaving?: boolean
   /** Called when a session begins. */
   recall: () => void
-  /** Called when the session ends, with who it was. */
+  /** Called when the session ends, with who it was, unless they signed out themselves. */
   keep: (user: Typist) => void
   /** Puts what was kept into what is open. @returns Whether there was something to put. */
   restoreKept: () => boolean
@@ -61,7 +62,7 @@ export const changedFields = <Draft extends object>(initial: Draft, draft: Draft
  * @param key under which the tab keeps them
  * @param schema of what is kept; what does not fit is none
  */
-export const keptDraftModel = <Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+export const keptDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, schema: Schema) => {
   const StoredSchema = v.pipe(
     v.string(),
     v.parseJson(),
@@ -87,18 +88,12 @@ export const keptDraftModel = <Schema extends v.GenericSchema>(key: string, sche
         self.kept = null
         environmentOf(self).tabStorage.remove(key)
       },
-      /**
-       * Called when the session ends, with who it was, unless they signed out themselves.
-       * @param draft what is not saved; null for nothing
-       */
+      /** @param draft what is not saved; null for nothing */
       keepDraft(user: Typist, draft: v.InferInput<Schema> | null): void {
-        const { tabStorage } = environmentOf(self)
-        const { endReason } = peersOf(self).session
-        const isAsked = endReason === 'signedOut' || endReason === null
         self.kept = null
-        if (isAsked) tabStorage.remove(key)
-        else if (draft !== null)
-          tabStorage.set(key, JSON.stringify({ accountId: user.accountId, by: user.email, draft }))
+        if (draft === null) return
+        const kept = { accountId: user.accountId, by: user.email, draft }
+        environmentOf(self).tabStorage.set(key, JSON.stringify(kept))
       },
     }))
 }

@@ -4,6 +4,7 @@ import { AccountStoreModel } from '../account/accountStore.ts'
 import type { BillingDesk } from '../billing/desk/billingDesk.ts'
 import { createClient, type Verdict } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
+import { draftKeys } from '../drafts/draftKeys.ts'
 import type { KeptForm } from '../drafts/keptDraft.ts'
 import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
 import { NetworkStoreModel } from '../network/networkStore.ts'
@@ -149,6 +150,11 @@ export const RootStoreModel = types
     }
   })
   .actions((self) => ({
+    /** Those of forms that are not there as well. */
+    discardDrafts(): void {
+      for (const form of self.keptForms) form.discardKept()
+      for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
+    },
     afterCreate(): void {
       const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
       addDisposer(
@@ -179,7 +185,9 @@ export const RootStoreModel = types
     },
     /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
     forgetSession(user: SessionUser | null): void {
-      if (user) for (const form of self.keptForms) form.keep(user)
+      const { endReason } = self.session
+      if (endReason === 'signedOut') self.discardDrafts()
+      else if (user && endReason !== null) for (const form of self.keptForms) form.keep(user)
       if (user) self.desk?.profile.keep(user)
       self.desk?.forget()
       self.billingDesk?.forget()

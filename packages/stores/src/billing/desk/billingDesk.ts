@@ -36,7 +36,7 @@ export const BillingDeskModel = types
   .volatile(() => ({ peers: null as unknown as Peers }))
   .views((self) => ({
     get keptForms(): readonly KeptForm[] {
-      return [self.companyEdit, self.billingDetails]
+      return [self.companyEdit, self.billingDetails, self.userOrder]
     },
   }))
   .actions((self) => ({

@@ -1,6 +1,8 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { planUsers } from '../../api/contract/plan.ts'
+import { keptDraftModel, type Typist } from '../../drafts/keptDraft.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import type { PlanPrice } from '../../plans/price.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -35,13 +37,21 @@ const closed: Omit<UserOrderState, 'opening'> = {
   problem: null,
 }
 
-/** More or fewer users for the plan that is paid for. */
+const KeptSchema = v.object({ users: v.number() })
+
+/** More or fewer users for the plan that is paid for. A number not ordered survives a session that ends by itself. */
 export const UserOrderStoreModel = types
-  .model('UserOrderStore')
+  .compose('UserOrderStore', keptDraftModel('portico.userOrderDraft', KeptSchema), types.model({}))
   .volatile((): UserOrderState => ({ ...closed, opening: 0 }))
   .views((self) => ({
     get isChanged(): boolean {
       return self.isOpen && self.users !== peersOf(self).account.users
+    },
+    get isKeptHere(): boolean {
+      return self.isOpen && self.kept !== null
+    },
+    get isSaving(): boolean {
+      return self.isOrdering
     },
     get error(): UserOrderError | null {
       const { users } = self
@@ -68,6 +78,16 @@ export const UserOrderStoreModel = types
     },
     setUsers(users: number | null): void {
       if (self.isOpen) self.users = users
+    },
+    keep(user: Typist): void {
+      const { users } = self
+      self.keepDraft(user, self.isChanged && users !== null ? { users } : null)
+    },
+    restoreKept(): boolean {
+      if (!self.isKeptHere || self.kept === null) return false
+      self.users = self.kept.users
+      self.discardKept()
+      return true
     },
   }))
   .actions((self) => ({

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
+import { KeptDraft } from '../../../components/KeptDraft.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { FormDialog } from '../FormDialog.tsx'
 
@@ -70,6 +71,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: Us
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      <KeptDraft form={order} />
       <NumberField
         name="users"
         label={intl.formatMessage({ id: 'account.order.users' })}
