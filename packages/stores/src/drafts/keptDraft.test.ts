@@ -18,6 +18,7 @@ import {
 import { createFakeTransport, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
+import type { SessionStore } from '../session/sessionStore.ts'
 import { ADMIN, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import type { DraftKey } from './draftKeys.ts'
 import type { KeptForm } from './keptDraft.ts'
@@ -212,7 +213,10 @@ describe.each(cases)('what is not saved in $name', ({ key, form, prepared, open,
   })
 })
 
-test('a sign-out ends those as well whose forms have not come since', () => {
+test.each([
+  ['a sign-out', (session: SessionStore) => session.end('signedOut')],
+  ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
+])('%s ends those as well whose forms have not come since', (_, end) => {
   const tabStorage = createFakeStorage(Object.fromEntries(cases.map(({ key }) => [key, 'kept'])))
   const { session } = createRootStore({
     transport: createFakeTransport('https://portico.example/api').transport,
@@ -230,7 +234,7 @@ test('a sign-out ends those as well whose forms have not come since', () => {
   session.end('expired')
   expect(left()).toBe(cases.length)
   session.receive(makeUserData(), FIXTURE_TOKEN)
-  session.end('signedOut')
+  end(session)
   expect(left()).toBe(0)
 })
 

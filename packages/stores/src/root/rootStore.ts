@@ -186,9 +186,12 @@ export const RootStoreModel = types
     /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
     forgetSession(user: SessionUser | null): void {
       const { endReason } = self.session
-      if (endReason === 'signedOut') self.discardDrafts()
-      else if (user && endReason !== null) for (const form of self.keptForms) form.keep(user)
-      if (user) self.desk?.profile.keep(user)
+      const isAskedFor = endReason === null || endReason === 'signedOut'
+      if (user) {
+        if (isAskedFor) self.discardDrafts()
+        else for (const form of self.keptForms) form.keep(user)
+        self.desk?.profile.keep(user)
+      }
       self.desk?.forget()
       self.billingDesk?.forget()
       self.account.clear()
