@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults, openedOn, watchLooks, type Sight } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { openWizard } from './support/wizard.ts'
 
 // One long walk each: as many pages as a whole file has elsewhere. No worker has to do all of them.
 test.describe.configure({ mode: 'parallel' })
@@ -59,8 +58,9 @@ const own = /^Your account/
 test('public screens', async ({ page, service, misdeeds }) => {
   // Links that are no longer good, and a service that is gone.
   misdeeds.allow(/40\d|410|500|ERR_/)
-  const link = async (kind: string): Promise<string> => {
-    const reply = await service.sandbox(kind, { accountId: '4821', email: 'user@northwind.example' })
+  const confirmationOf = async (name: string): Promise<string> => {
+    const email = `${name}@northwind.example`
+    const reply = await service.sandbox('email-confirmation', { accountId: '4821', email })
     return JSON.stringify(reply).match(/"path":"([^"]+)"/)?.[1] ?? ''
   }
   await expectNoFaults(page, [
@@ -76,7 +76,8 @@ test('public screens', async ({ page, service, misdeeds }) => {
     at('/forgotpassword', 'Forgot your password?'),
     at('/resetpassword/some-token', 'Set a new password'),
     at('/emailconfirmation/some-token', 'This link does not work any more'),
-    at(await link('email-confirmation'), /./),
+    at(await confirmationOf('user'), 'This email is confirmed already'),
+    at(await confirmationOf('felix.sorensen'), 'Your email is confirmed'),
     at('/dzone', 'not yet available in your zone'),
     at('/nowhere/at/all', 'Requested page not found'),
     {
@@ -132,13 +133,13 @@ test('dialogs and menus about workspaces', async ({ page, signIn }) => {
         await expect(page.getByRole('menuitem').first()).toBeVisible()
       },
     },
-    dialog('connection', /./, async () => {
+    dialog('connection', 'Connection check', async () => {
       await goTo(page, list)
       await choose(page, 'More', 'Connection check')
     }),
-    dialog('wizard', /./, async () => {
+    dialog('wizard', 'Set up a workspace', async () => {
       await goTo(page, list)
-      await openWizard(page)
+      await choose(page, 'More', 'Set up this computer')
     }),
     dialog('tour', 'Every computer you share', async () => {
       await goTo(page, list)
@@ -193,7 +194,7 @@ test('dialogs and menus about people and the account', async ({ page, service, s
       await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
       await press(page, 'Check')
     }),
-    dialog('delete somebody', /./, async () => {
+    dialog('delete somebody', 'This cannot be undone', async () => {
       await goTo(page, people)
       await press(page, /^Delete /)
     }),
@@ -205,7 +206,7 @@ test('dialogs and menus about people and the account', async ({ page, service, s
         await expect(page.getByText('10 selected').first()).toBeVisible()
       },
     },
-    dialog('delete several', /./, () => press(page, 'Delete')),
+    dialog('delete several', 'Delete 10 users', () => press(page, 'Delete')),
     {
       name: 'error dialog',
       open: async () => {
@@ -230,7 +231,7 @@ test('dialogs and menus about people and the account', async ({ page, service, s
         await expect(openedOn(page)).toBeVisible()
       },
     },
-    dialogAt('/admin/account?billing', /./),
+    dialogAt('/admin/account?billing', 'Billing details'),
   ])
 })
 
