@@ -23,7 +23,7 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
         sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
-        width: 80,
+        width: 104,
       },
       {
         id: 'name',
