@@ -60,6 +60,8 @@ test('an agent that was canceled, at its start or on the way, completes the wiza
   computer,
 }) => {
   await signIn('northwind', 'admin')
+  // The page has looked for the agent itself: the next look is what adding waits for after the wizard.
+  await expect(addButton(page)).toBeVisible()
   for (const script of ['canceledAtStart', 'canceled'] as const) {
     const seen = await takeDownSteps(page)
     await computer.runInstaller({ script, paceMs: 200 })
