@@ -48,7 +48,7 @@ const words = {
   es: {
     active: 'Activo',
     down: 'Caído',
-    checking: 'Comprobando…',
+    checking: 'Revisando…',
     columns: {
       state: 'Estado',
       name: 'Nombre',
