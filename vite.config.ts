@@ -3,13 +3,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { findShell } from './scripts/lib/browser.mjs'
 import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
-import { contextsApart } from './packages/console/build/contextsApart.ts'
-import { firstLoad } from './packages/console/build/firstLoad.ts'
-import { leanDependencies } from './packages/console/build/leanDependencies.ts'
 import { brand } from './packages/console/src/brand.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -25,11 +22,13 @@ const prebundled = [
   'react-dom',
   'react-dom/client',
   'react/jsx-dev-runtime',
+  'react-aria',
   'react-aria-components',
   'react-intl',
   'react-router-dom',
   'styled-components',
   'lucide-react',
+  'match-sorter',
   'mobx',
   'mobx-react-lite',
   'mobx-state-tree',
@@ -46,41 +45,9 @@ const prebundled = [
 /** What the packed library does for others; each run packs it anew. */
 const packageTests = 'packages/design-system/build/*.test.ts'
 
-const inBrowser = (name: string): NonNullable<TestProjectInlineConfiguration['test']> => ({
-  name,
-  // Two runs side by side on one machine need a port each.
-  ...(process.env['VITEST_BROWSER_PORT'] && { api: { port: Number(process.env['VITEST_BROWSER_PORT']) } }),
-  isolate: false,
-  fileParallelism: false,
-  testTimeout: 20_000,
-  browser: {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    viewport: { width: 1280, height: 800 },
-    provider: playwright({
-      launchOptions: findShell(),
-      contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
-    }),
-    instances: [{ browser: 'chromium' }],
-  },
-})
-
 export default defineConfig({
   root: at('packages/console'),
-  // Two runs that both prepare dependencies would be in each other's way.
-  ...(process.env['VITEST_BROWSER_PORT'] && {
-    cacheDir: at(`node_modules/.vite/${process.env['VITEST_BROWSER_PORT']}`),
-  }),
-  plugins: [
-    react(),
-    localeStrings,
-    leanDependencies(),
-    contextsApart(),
-    brandBuild(brand),
-    consoleBuild(),
-    firstLoad(),
-  ],
+  plugins: [react(), localeStrings, brandBuild(brand), consoleBuild()],
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so the message parser never ships.
@@ -135,15 +102,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          root: at('.'),
-          include: ['packages/**/*.test.tsx'],
-          setupFiles: ['.storybook/quickReact.ts', '.storybook/testSetup.ts'],
-          ...inBrowser('components'),
-        },
-      },
-      {
-        extends: true,
         plugins: [
           storybookTest({
             configDir: at('.storybook'),
@@ -152,8 +110,33 @@ export default defineConfig({
           }),
         ],
         test: {
-          setupFiles: ['.storybook/quickReact.ts', '.storybook/sweeps/setup.ts'],
-          ...inBrowser('stories'),
+          name: 'browser',
+          root: at('.'),
+          setupFiles: ['.storybook/quickReact.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: findShell(),
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+            }),
+            // One server transforms the sources and prepares the dependencies for both.
+            instances: [
+              { browser: 'chromium', name: 'stories', setupFiles: [at('.storybook/storyChecks/setup.ts')] },
+              {
+                browser: 'chromium',
+                name: 'components',
+                include: ['{packages,.storybook}/**/*.test.tsx'],
+                setupFiles: [at('.storybook/testSetup.ts')],
+              },
+            ],
+          },
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ShownLocale } from './modes.ts'
 
-/** What visual review and the sweeps show a story in instead of what the toolbar says. */
+/** What visual review and the story checks show a story in instead of what the toolbar says. */
 export interface ShownMode {
   locale?: ShownLocale
 }

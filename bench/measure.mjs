@@ -1,5 +1,5 @@
 /**
- * @typedef {{ name: string, run: () => unknown }} Case what is timed; its result is kept, so that no work is optimised away
+ * @typedef {{ name: string, run: () => unknown }} Case its result is used, so that the work is not optimised away
  * @typedef {{ name: string, milliseconds: number, ratio: number }} Row ratio: times the first case of the same run
  */
 
@@ -7,8 +7,8 @@
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /**
- * Times cases in turn, round by round, so that a busy moment of the machine meets all of them. The first is the measure
- * of the others: ratios travel between machines, milliseconds do not.
+ * Alternates the cases, so that load on the machine affects all of them equally. Ratios to the first case are comparable between
+ * machines, milliseconds are not.
  *
  * @param {readonly Case[]} cases
  * @param {{ rounds?: number, warmUp?: number }} [options]
@@ -16,15 +16,15 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
  */
 export function measure(cases, { rounds = 41, warmUp = 5 } = {}) {
   const times = cases.map(() => /** @type {number[]} */ ([]))
-  let kept = /** @type {unknown} */ (null)
+  let result = /** @type {unknown} */ (null)
   for (let round = -warmUp; round < rounds; round += 1) {
     cases.forEach(({ run }, index) => {
       const start = performance.now()
-      kept = run()
+      result = run()
       if (round >= 0) times[index]?.push(performance.now() - start)
     })
   }
-  if (kept === undefined) throw new Error('A case must return what it made.')
+  if (result === undefined) throw new Error('A case must return what it made.')
   const medians = times.map(median)
   return cases.map(({ name }, index) => {
     const milliseconds = medians[index] ?? Number.NaN

@@ -1,5 +1,5 @@
-// What 5,000 people cost on the Users screen, its access map and its import, and in the sharing of a workspace: the built console with the real service, in a real browser. Times here are the
-// promise itself: a keystroke in the filter paints within 50 ms at the median, and nothing blocks the page for longer than 200 ms.
+// Screens with 5,000 users, in a real browser with the built console and the real service. Unlike ratios, these times are targets:
+// a keystroke in the filter paints within 50 ms (median), and nothing blocks the page for more than 200 ms.
 import { chromium } from '@playwright/test'
 import { startService } from '../e2e/support/service.ts'
 import { findBrowser } from '../scripts/lib/browser.mjs'
@@ -8,7 +8,7 @@ import { buildConsole, isBuildStale } from '../scripts/lib/build.mjs'
 const KEYSTROKE_MS = 50
 const BLOCK_MS = 200
 
-/** What somebody types who looks for three people, and takes away again. */
+/** Types three names and deletes each. */
 const KEYS = ['maria', 'elena', 'carlos'].flatMap((name) =>
   name.split('').concat(Array.from(name, () => 'Backspace')),
 )
@@ -16,28 +16,28 @@ const KEYS = ['maria', 'elena', 'carlos'].flatMap((name) =>
 /** @param {readonly number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** In the page: takes down each block of the main thread, and how long each key waited for the last paint of the rows that it caused. */
-const takeDown = () => {
-  const notes = { blocks: /** @type {number[]} */ ([]), keys: /** @type {number[]} */ ([]) }
-  Reflect.set(window, 'notes', notes)
+/** Records long tasks, and the time from each key to the last paint of the rows. Runs in the page. */
+const recordTimes = () => {
+  const timings = { blocks: /** @type {number[]} */ ([]), keys: /** @type {number[]} */ ([]) }
+  Reflect.set(window, 'timings', timings)
   new PerformanceObserver((list) => {
-    notes.blocks.push(...list.getEntries().map(({ duration }) => duration))
+    timings.blocks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      const key = notes.keys.push(0) - 1
+      const key = timings.keys.push(0) - 1
       const painted = () =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => {
-            notes.keys[key] = performance.now() - timeStamp
+            timings.keys[key] = performance.now() - timeStamp
           })
           port1.start()
           port2.postMessage(null)
         })
       const changes = new MutationObserver(painted)
-      // What is announced comes later on purpose; the rows are what one waits for.
+      // Announcements are delayed on purpose, so only the rows count.
       const rows = document.querySelector('table') ?? document.body
       changes.observe(rows, { subtree: true, childList: true, characterData: true })
       setTimeout(() => changes.disconnect(), 300)
@@ -52,19 +52,17 @@ const service = await startService()
 const browser = await chromium.launch(findBrowser())
 try {
   const page = await browser.newPage({ baseURL: service.origin, viewport: { width: 1280, height: 800 } })
-  await page.addInitScript(takeDown)
+  await page.addInitScript(recordTimes)
   /** @param {string} name @param {() => Promise<unknown>} act */
   const blockedBy = async (name, act) => {
-    await page.evaluate(() => Reflect.set(Reflect.get(window, 'notes'), 'blocks', []))
+    await page.evaluate(() => Reflect.set(Reflect.get(window, 'timings'), 'blocks', []))
     await act()
     await page.waitForTimeout(500)
     /** @type {number[]} */
-    const blocks = await page.evaluate(() => Reflect.get(window, 'notes').blocks)
+    const blocks = await page.evaluate(() => Reflect.get(window, 'timings').blocks)
     const longest = Math.max(0, ...blocks)
-    const verdict = longest <= BLOCK_MS ? 'holds' : 'TOO LONG'
-    console.log(
-      `  ${verdict.padStart(9)}  ${`${longest.toFixed(0)} ms`.padStart(12)}  ${name}: longest block`,
-    )
+    const result = longest <= BLOCK_MS ? 'ok' : 'TOO SLOW'
+    console.log(`  ${result.padStart(9)}  ${`${longest.toFixed(0)} ms`.padStart(12)}  ${name}: longest block`)
   }
 
   await page.goto('/login')
@@ -89,10 +87,10 @@ try {
     }
   })
   /** @type {number[]} */
-  const keys = await page.evaluate(() => Reflect.get(window, 'notes').keys)
+  const keys = await page.evaluate(() => Reflect.get(window, 'timings').keys)
   const typical = median(keys)
   console.log(
-    `  ${(typical <= KEYSTROKE_MS ? 'holds' : 'TOO LONG').padStart(9)}  ${`${typical.toFixed(0)} ms`.padStart(12)}  filter: key to paint, median of ${keys.length}, longest ${Math.max(...keys).toFixed(0)} ms`,
+    `  ${(typical <= KEYSTROKE_MS ? 'ok' : 'TOO SLOW').padStart(9)}  ${`${typical.toFixed(0)} ms`.padStart(12)}  filter: key to paint, median of ${keys.length}, longest ${Math.max(...keys).toFixed(0)} ms`,
   )
   for (const column of ['Email', 'Name', 'Role', 'Status'])
     await blockedBy(`sort by ${column}`, () =>

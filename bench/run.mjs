@@ -1,6 +1,6 @@
-// `npm run bench`: what our lists cost next to a peer. Ratios within one run are the result; milliseconds are for the curious.
+// `npm run bench`: our lists compared with a peer. Compare ratios within one run; milliseconds depend on the machine.
 
-// The libraries check more in development, and people run production.
+// Libraries check more in development.
 process.env['NODE_ENV'] = 'production'
 
 await import('./workspaces.bench.mjs')

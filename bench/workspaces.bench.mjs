@@ -1,5 +1,5 @@
-// What the 30 s refresh of the workspaces costs, next to merely parsing the same JSON, and next to the obvious alternative:
-// a full model per entry, brought up to date with applySnapshot.
+// The 30 s refresh of the workspaces, compared with parsing the same JSON and with the obvious alternative: a full model per
+// entry, updated with applySnapshot.
 import { applySnapshot, types } from 'mobx-state-tree'
 import { parseReply } from '../packages/stores/src/api/reply.ts'
 import { WorkspacesReplySchema } from '../packages/stores/src/api/contract/workspace.ts'
@@ -31,8 +31,8 @@ const DeepWorkspace = types.model({
 })
 const DeepList = types.model({ entries: types.map(DeepWorkspace) })
 
-/** Hands out two versions in turn, so that each refresh finds something changed. @template T @param {T} one @param {T} other */
-function inTurn(one, other) {
+/** Alternates between two versions, so that each refresh has a change. @template T @param {T} one @param {T} other */
+function alternate(one, other) {
   let isOne = false
   return () => {
     isOne = !isOne
@@ -57,12 +57,12 @@ for (const count of [500, 5000]) {
   const empty = makeRootStore({ workspaces: 0 }).root
 
   const deep = DeepList.create(snapshotOf(wire))
-  // Models are made when first looked at; a table looks at all of them.
+  // Models are created on first access; a table reads all of them.
   for (const entry of deep.entries.values()) void entry.name
 
-  const nextList = inTurn(changed, wire)
-  const nextStatus = inTurn(makeStatuses(wire, count), makeStatuses(wire, Math.floor(count * 0.99)))
-  const nextSnapshot = inTurn(snapshotOf(changed), snapshotOf(wire))
+  const nextList = alternate(changed, wire)
+  const nextStatus = alternate(makeStatuses(wire, count), makeStatuses(wire, Math.floor(count * 0.99)))
+  const nextSnapshot = alternate(snapshotOf(changed), snapshotOf(wire))
 
   const rows = measure(
     [
@@ -71,16 +71,19 @@ for (const count of [500, 5000]) {
       {
         name: 'first list into an empty store',
         run: () => {
-          empty.workspaces.reset()
-          empty.workspaces.receive(wire)
+          empty.signedIn.workspaces.reset()
+          empty.signedIn.workspaces.receive(wire)
           return empty
         },
       },
-      { name: 'refresh, nothing changed', run: () => (unchanged.workspaces.receive(wire), unchanged) },
-      { name: 'refresh, 1 % changed', run: () => (root.workspaces.receive(nextList()), root) },
+      {
+        name: 'refresh, nothing changed',
+        run: () => (unchanged.signedIn.workspaces.receive(wire), unchanged),
+      },
+      { name: 'refresh, 1 % changed', run: () => (root.signedIn.workspaces.receive(nextList()), root) },
       {
         name: 'status answer, 1 % changed',
-        run: () => (checked.workspaces.receiveStatus(nextStatus()), checked),
+        run: () => (checked.signedIn.workspaces.receiveStatus(nextStatus()), checked),
       },
       {
         name: 'peer: deep models, applySnapshot, 1 % changed',

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
+import { saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
-test('a workspace is granted in somebody’s dialog and revoked in the matrix, and they see it come and go [S6-013] [S7-025] [S7-026]', async ({
-  page,
-  elsewhere,
-  signIn,
-}) => {
+test('access is granted and then revoked [S6-013] [S7-025] [S7-026]', async ({ page, elsewhere, signIn }) => {
   await signIn('northwind', 'user', elsewhere)
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
@@ -16,8 +13,7 @@ test('a workspace is granted in somebody’s dialog and revoked in the matrix, a
   await expect(dialog.getByText('3 of 7 workspaces')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Design studio' }).press('Space')
   await expect(dialog.getByText('1 change not saved')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await saveAndClose(dialog)
   await expect(page.getByText('1 change was saved.')).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('rowheader', { name: 'Design studio' })).toBeVisible()
@@ -45,7 +41,6 @@ test('a workspace is granted in somebody’s dialog and revoked in the matrix, a
   await page.keyboard.press('Space')
   await expect(cell).toHaveAccessibleName('Loses access, not saved')
   await page.goBack()
-  // A toast is one too.
   const question = page
     .getByRole('alertdialog')
     .filter({ hasText: '1 change of who has which workspace is not saved yet.' })
@@ -59,7 +54,7 @@ test('a workspace is granted in somebody’s dialog and revoked in the matrix, a
   await expect(map).toHaveCount(0)
 })
 
-test('5,000 people: few nodes are drawn, and the lists are read once each', async ({ page, signIn }) => {
+test('5,000 users: few nodes are rendered, and each list is read once', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   await signIn('meridian', 'owner')
   let reads = 0
@@ -69,7 +64,6 @@ test('5,000 people: few nodes are drawn, and the lists are read once each', asyn
   await page.goto('/admin/users?map')
   const grid = page.getByRole('grid', { name: 'Access map' })
   await expect(grid).toHaveAttribute('aria-rowcount', '5001')
-  // Hundreds of lists are read one after the other.
   await expect(page.getByText(/^As of /)).toBeVisible({ timeout: 60_000 })
   const columns = Number(await grid.getAttribute('aria-colcount')) - 1
   expect(reads).toBe(columns)

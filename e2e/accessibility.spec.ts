@@ -1,7 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
+import {
+  expectHeading,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  openAccountMenu,
+  tabOpenedBy,
+} from './support/ui.ts'
 
 const themes = ['light', 'dark', 'contrast'] as const
 const widths = [1280, 1040, 800, 390] as const
@@ -12,25 +18,9 @@ const setPreferences = (page: Page, preferences: { theme: string; locale: string
     density: 'comfortable',
   })
 
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    // react-aria's live region speaks of elements that may be gone by now; it empties itself.
-    .exclude('[data-live-announcer]')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
-
-const expectNoSidewaysScroll = async (page: Page) => {
-  const { scrolled, shown } = await page.evaluate(() => ({
-    scrolled: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }))
-  expect(scrolled).toBeLessThanOrEqual(shown)
-}
-
 for (const theme of themes) {
   test.describe(`theme ${theme}`, () => {
-    test('public screens hold nothing for axe to find', async ({ page }) => {
+    test('public screens have no axe violations', async ({ page }) => {
       await setPreferences(page, { theme, locale: theme === 'dark' ? 'es' : 'en' })
       for (const path of ['/login', '/nowhere', '/dzone', '/forgotpassword']) {
         await page.goto(path)
@@ -39,7 +29,7 @@ for (const theme of themes) {
       }
     })
 
-    test('admin screens hold nothing for axe to find, at every width', async ({ page, signIn }) => {
+    test('admin screens have no axe violations at any width', async ({ page, signIn }) => {
       await setPreferences(page, { theme, locale: 'en' })
       await signIn('northwind', 'owner')
       for (const width of widths) {
@@ -48,21 +38,16 @@ for (const theme of themes) {
         await expectNoViolations(page)
       }
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.getByRole('button', { name: /^Your account/ }).click()
+      await openAccountMenu(page)
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
       await expectNoViolations(page)
     })
   })
 }
 
-test('nothing scrolls sideways: 320 px, and 200 % text, in Spanish', async ({ page, signIn }) => {
+test('nothing scrolls sideways at 320 px or 200 % text, in Spanish', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'portico.preferences',
-      JSON.stringify({ theme: 'light', locale: 'es', density: 'comfortable' }),
-    ),
-  )
+  await setPreferences(page, { theme: 'light', locale: 'es' })
   for (const path of ['/admin/workspaces', '/admin/users', '/admin/plans']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,7 +61,7 @@ test('nothing scrolls sideways: 320 px, and 200 % text, in Spanish', async ({ pa
   }
 })
 
-test('with the keyboard alone: sign in, walk the table, open, copy, sign out', async ({ page, context }) => {
+test('by keyboard alone: sign in, use the table, open, copy, sign out', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/login')
@@ -91,7 +76,7 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeFocused()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+  await expectHeading(page, 'Workspaces')
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await press('Enter')
@@ -102,9 +87,7 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
   await expect(page.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'ascending')
 
   await tabTo(page, /^accounting-4821/)
-  const opened = context.waitForEvent('page')
-  await press('Enter')
-  const tab = await opened
+  const tab = await tabOpenedBy(context, () => press('Enter'))
   await expect(tab.getByText('owner@northwind.example')).toBeVisible()
   await tab.close()
 
@@ -113,14 +96,10 @@ test('with the keyboard alone: sign in, walk the table, open, copy, sign out', a
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/accounting-4821/)
 
   await page.getByRole('heading', { name: 'Workspaces', level: 1 }).focus()
+  const menu = page.getByRole('button', { name: /^Your account/ })
   for (let step = 0; step < 12; step += 1) {
     await press('Shift+Tab')
-    if (
-      await page
-        .getByRole('button', { name: /^Your account/ })
-        .evaluate((element) => element === document.activeElement)
-    )
-      break
+    if (await menu.evaluate((element) => element === document.activeElement)) break
   }
   await press('Enter')
   await tabTo(page, /^Search or jump to/)

@@ -1,41 +1,39 @@
-import type { Page } from '@playwright/test'
-import { demo, expect, fillSignIn, test, type DemoAccount } from './support/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { demo, expect, signInByForm, submitSignIn, test, type DemoAccount } from './support/test.ts'
+import {
+  activeSubscription,
+  chooseInAccountMenu,
+  expectNoSidewaysScroll,
+  openDialog,
+  openPage,
+  phone,
+  saveAndClose,
+} from './support/ui.ts'
 
 test.use({ changesData: true })
 
-const wide = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
-
-/** Comes by the menu, as one does. */
-const toAccount = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
-}
-
-const deletionOf = (page: Page, account: DemoAccount) =>
+const removalOf = (page: Page, account: DemoAccount) =>
   page.getByRole('dialog', { name: `Remove account ${demo[account].accountId}?` })
 
-/** Opens the deletion dialog of an account and ticks its captcha. */
-const prove = async (page: Page, account: DemoAccount) => {
+const removeButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Remove account' })
+
+/** Opens the removal dialog and ticks its captcha. */
+const openRemoval = async (page: Page, account: DemoAccount) => {
   await page.getByRole('button', { name: 'Remove account' }).click()
-  const dialog = deletionOf(page, account)
+  const dialog = removalOf(page, account)
   await dialog.getByRole('checkbox', { name: 'I’m not a robot' }).check()
-  return { dialog, confirm: dialog.getByRole('button', { name: 'Remove account' }) }
+  return { dialog, confirm: removeButton(dialog) }
 }
 
-for (const viewport of [wide, phone]) {
+for (const viewport of [{ width: 1280, height: 800 }, phone]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the company is edited, and stays so after a reload [S2-061] [S3-007] [S7-029]', async ({
-      page,
-      signIn,
-    }) => {
+    test('company edits survive a reload [S2-061] [S3-007] [S7-029]', async ({ page, signIn }) => {
       await signIn('northwind', 'owner')
-      await toAccount(page)
+      await openPage(page, 'Account')
       const company = page.getByRole('region', { name: 'Company' })
-      await company.getByRole('button', { name: 'Edit company' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Edit company' })
+      const dialog = await openDialog(page, 'Edit company')
       await dialog.getByLabel('Company name').fill('Northwind & Søns <b>')
       await dialog.getByLabel('State or province').fill('')
       await dialog.getByRole('button', { name: 'Save' }).click()
@@ -43,22 +41,17 @@ for (const viewport of [wide, phone]) {
       await dialog.getByLabel('State or province').fill('Bavaria')
       await dialog.getByRole('combobox', { name: 'Country' }).fill('germ')
       await page.getByRole('option', { name: 'Germany' }).click()
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toHaveCount(0)
+      await saveAndClose(dialog)
       await page.reload()
       for (const text of ['Northwind & Søns <b>', 'Bavaria', 'Germany'])
         await expect(company).toContainText(text)
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWide).toBe(false)
+      await expectNoSidewaysScroll(page)
     })
 
-    test('an account in trial is removed, and one is signed out [S2-062] [S2-063] [S5-014] [S7-030]', async ({
-      page,
-      signIn,
-    }) => {
+    test('a trial account can be removed [S2-062] [S2-063] [S5-014] [S7-030]', async ({ page, signIn }) => {
       await signIn('northwind', 'owner')
-      await toAccount(page)
-      const { dialog, confirm } = await prove(page, 'northwind')
+      await openPage(page, 'Account')
+      const { dialog, confirm } = await openRemoval(page, 'northwind')
       await expect(dialog).toContainText('permanently deleted after 7 days')
       await confirm.click()
       const farewell = page.getByRole('alertdialog', { name: 'Account 4821 is removed' })
@@ -71,9 +64,9 @@ for (const viewport of [wide, phone]) {
 
 test('the captcha is compact under 500 px [S5-016]', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
-  await toAccount(page)
+  await openPage(page, 'Account')
   await page.getByRole('button', { name: 'Remove account' }).click()
-  const captcha = deletionOf(page, 'northwind').getByRole('group', { name: 'Test captcha' })
+  const captcha = removalOf(page, 'northwind').getByRole('group', { name: 'Test captcha' })
   const widthAt = async (width: number): Promise<number> => {
     await page.setViewportSize({ width, height: 800 })
     return (await captcha.boundingBox())?.width ?? 0
@@ -83,36 +76,25 @@ test('the captcha is compact under 500 px [S5-016]', async ({ page, signIn }) =>
   await expect.poll(() => widthAt(499)).toBeLessThan(200)
 })
 
-test('an account with an active subscription is kept, and says why [S7-031] [S8-013]', async ({
-  page,
-  signIn,
-  misdeeds,
-}) => {
-  misdeeds.allow(/409 \(Conflict\)/)
+test('an active subscription blocks the removal [S7-031] [S8-013]', async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/409 \(Conflict\)/)
   await signIn('bluefin', 'owner')
-  await toAccount(page)
+  await openPage(page, 'Account')
   await expect(page.getByRole('button', { name: 'Manage plan' })).toBeVisible()
-  const { dialog, confirm } = await prove(page, 'bluefin')
+  const { dialog, confirm } = await openRemoval(page, 'bluefin')
   await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Your account cannot be deleted because it has an active subscription.',
-  )
+  await expect(dialog.getByRole('alert')).toContainText(activeSubscription)
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('a captcha that expires, fails, or is gone keeps the account, and says so [S5-015]', async ({
-  page,
-  signIn,
-  service,
-  misdeeds,
-}) => {
-  misdeeds.allow(/standins\/captcha/)
+test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, service, pageErrors }) => {
+  pageErrors.allow(/standins\/captcha/)
   await signIn('northwind', 'owner')
-  await toAccount(page)
+  await openPage(page, 'Account')
   await service.sandbox('captcha', { fault: 'missing' })
   await page.getByRole('button', { name: 'Remove account' }).click()
-  const dialog = deletionOf(page, 'northwind')
+  const dialog = removalOf(page, 'northwind')
   await expect(dialog.getByRole('alert')).toContainText('The check could not be loaded.')
 
   await service.sandbox('captcha', { fault: 'fails' })
@@ -123,72 +105,47 @@ test('a captcha that expires, fails, or is gone keeps the account, and says so [
   await service.sandbox('captcha', { fault: 'expires' })
   await dialog.getByRole('checkbox').click()
   await expect(dialog).toContainText('The check has expired.')
-  await expect(dialog.getByRole('button', { name: 'Remove account' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(removeButton(dialog)).toHaveAttribute('aria-disabled', 'true')
 
   await service.restore('captcha')
   await dialog.getByRole('checkbox').click()
-  await expect(dialog.getByRole('button', { name: 'Remove account' })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(removeButton(dialog)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('without a site key the account cannot be removed, and that is said [S5-015]', async ({
-  page,
-  signIn,
-  service,
-}) => {
+test('without a captcha site key there is no removal [S5-015]', async ({ page, signIn, service }) => {
   await service.sandbox('captcha', { fault: 'noSiteKey' })
   await signIn('northwind', 'owner')
-  await toAccount(page)
+  await openPage(page, 'Account')
   await page.getByRole('button', { name: 'Remove account' }).click()
-  const dialog = deletionOf(page, 'northwind')
+  const dialog = removalOf(page, 'northwind')
   await expect(dialog).toContainText('has no captcha site key')
-  await expect(dialog.getByRole('button', { name: 'Remove account' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(removeButton(dialog)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('without the countries file an alert says so, and the code can be typed [S8-015]', async ({
-  page,
-  signIn,
-  misdeeds,
-}) => {
-  misdeeds.allow(/countries\.json/)
+test('without the countries file a code can be typed [S8-015]', async ({ page, signIn, pageErrors }) => {
+  pageErrors.allow(/countries\.json/)
   await page.route('**/data/countries.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await signIn('northwind', 'owner')
   await page.goto('/admin/account?edit')
   const dialog = page.getByRole('dialog', { name: 'Edit company' })
   await expect(dialog.getByRole('alert')).toContainText('The countries file is missing.')
   await dialog.getByLabel('Country').fill('es')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
+  await saveAndClose(dialog)
   await expect(page.getByRole('region', { name: 'Company' })).toContainText('Spain')
 })
 
-test('what is not saved is offered after the next sign-in, when another tab has ended the session', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a draft is offered again after another tab signed out', async ({ page, context, signIn }) => {
   await signIn('northwind', 'owner')
-  await toAccount(page)
-  await page.getByRole('button', { name: 'Edit company' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit company' })
+  await openPage(page, 'Account')
+  const dialog = await openDialog(page, 'Edit company')
   await dialog.getByLabel('Company name').fill('Northwind Holding')
   const other = await context.newPage()
   await other.goto('/admin/workspaces')
-  await other.getByRole('button', { name: /^Your account/ }).click()
-  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await chooseInAccountMenu(other, 'Logout')
   await other.close()
 
   await expect(page).toHaveURL(/\/login$/)
-  await fillSignIn(page, 'northwind', 'owner')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await submitSignIn(page, 'northwind', 'owner')
   await expect(page).toHaveURL(/\/admin\/account\?edit/)
   await expect(dialog.getByLabel('Company name')).toHaveValue('Northwind Labs')
   await dialog.getByRole('button', { name: 'Restore it' }).click()
@@ -198,12 +155,9 @@ test('what is not saved is offered after the next sign-in, when another tab has 
   await expect(page.getByRole('region', { name: 'Company' })).toContainText('Northwind Holding')
 })
 
-test('an expired subscription is tagged and leads to its invoices [S2-057] [S2-059]', async ({ page }) => {
-  await page.goto('/login')
-  await fillSignIn(page, 'quarry', 'owner')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
-  await toAccount(page)
+test('an expired subscription is tagged and links to its invoices [S2-057] [S2-059]', async ({ page }) => {
+  await signInByForm(page, 'quarry', 'owner')
+  await openPage(page, 'Account')
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Expired')
   await page.getByRole('button', { name: 'View billing invoices' }).click()
   await expect(
@@ -211,12 +165,9 @@ test('an expired subscription is tagged and leads to its invoices [S2-057] [S2-0
   ).toBeVisible()
 })
 
-test('payment methods and invoices of a subscription are listed [S7-037] [S7-038] [S7-047] [S7-049]', async ({
-  page,
-  signIn,
-}) => {
+test('payment methods and invoices listed [S7-037] [S7-038] [S7-047] [S7-049]', async ({ page, signIn }) => {
   await signIn('bluefin', 'owner')
-  await toAccount(page)
+  await openPage(page, 'Account')
   const billing = page.getByRole('region', { name: 'Billing' })
   await expect(billing.getByText(/^Billed to/)).toBeVisible()
   await expect(billing.getByRole('list', { name: 'Payment methods' })).toContainText('ending in')

@@ -1,38 +1,35 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults, openedOn, watchLooks, type Sight } from './support/looks.ts'
+import { expectNoFaults, openedOn, installPageChecks, type PageCase } from './support/pageStates.ts'
 import { expect, test } from './support/test.ts'
+import { expectHeading } from './support/ui.ts'
 
-// One long walk each: as many pages as a whole file has elsewhere. No worker has to do all of them.
+// Each test is as long as a whole file elsewhere.
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(180_000)
-test.use({ actionTimeout: 10_000 })
+test.use({ actionTimeout: 10_000, changesData: true })
 
-test.beforeEach(async ({ context }) => {
-  await watchLooks(context)
-})
+test.beforeEach(({ context }) => installPageChecks(context))
 
-test.use({ changesData: true })
-
-/** A page by its address, once what it says is there. */
-const at = (path: string, says: string | RegExp): Sight => ({
+/** A page by its path, once a text is visible. */
+const at = (path: string, text: string | RegExp): PageCase => ({
   name: path,
   open: async (page) => {
     await page.goto(path)
-    await expect(page.getByText(says).first()).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
   },
 })
 
-/** A dialog, once what it says is there. */
-const dialog = (name: string, says: string | RegExp, open: (page: Page) => Promise<unknown>): Sight => ({
+/** A dialog, once a text in it is visible. */
+const dialog = (name: string, text: string | RegExp, open: (page: Page) => Promise<unknown>): PageCase => ({
   name,
   open: async (page) => {
     await open(page)
-    await expect(openedOn(page).getByText(says).first()).toBeVisible()
+    await expect(openedOn(page).getByText(text).first()).toBeVisible()
   },
 })
 
-const dialogAt = (path: string, says: string | RegExp, act?: (page: Page) => Promise<unknown>): Sight =>
-  dialog(path, says, async (page) => {
+const dialogAt = (path: string, text: string | RegExp, act?: (page: Page) => Promise<unknown>): PageCase =>
+  dialog(path, text, async (page) => {
     await page.goto(path)
     await act?.(page)
   })
@@ -43,21 +40,20 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 const choose = async (page: Page, menu: string | RegExp, item: string): Promise<void> => {
   await press(page, menu)
   await page.getByRole('menuitem', { name: item }).click()
-  // It is a dialog too, as long as it is there.
+  // An open menu counts as a dialog.
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** A page anew, without what was opened on it. */
+/** Reloads a page, which closes its dialogs. */
 const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const own = /^Your account/
+const accountMenu = /^Your account/
 
-test('public screens', async ({ page, service, misdeeds }) => {
-  // Links that are no longer good, and a service that is gone.
-  misdeeds.allow(/40\d|410|500|ERR_/)
+test('public screens', async ({ page, service, pageErrors }) => {
+  pageErrors.allow(/40\d|410|500|ERR_/)
   const confirmationOf = async (name: string): Promise<string> => {
     const email = `${name}@northwind.example`
     const reply = await service.sandbox('email-confirmation', { accountId: '4821', email })
@@ -66,7 +62,7 @@ test('public screens', async ({ page, service, misdeeds }) => {
   await expectNoFaults(page, [
     at('/login', 'Sign in'),
     {
-      name: '/login with what is missing',
+      name: '/login with errors',
       open: async () => {
         await page.getByRole('button', { name: 'Sign in' }).click()
         await expect(page.getByLabel('Account ID')).toHaveAttribute('aria-invalid', 'true')
@@ -77,7 +73,7 @@ test('public screens', async ({ page, service, misdeeds }) => {
     at('/resetpassword/some-token', 'Set a new password'),
     at('/emailconfirmation/some-token', 'This link does not work any more'),
     at(await confirmationOf('user'), 'This email is confirmed already'),
-    // Pending in the demo data, with a password.
+    // A pending user with a password.
     at(await confirmationOf('felix.sorensen'), 'can sign in with its password'),
     at('/dzone', 'not yet available in your zone'),
     at('/nowhere/at/all', 'Requested page not found'),
@@ -85,7 +81,7 @@ test('public screens', async ({ page, service, misdeeds }) => {
       name: '/networkerror',
       open: async () => {
         await page.goto('/login', { waitUntil: 'networkidle' })
-        await service.sandbox('fault', { match: '/auth/', kind: 'error', code: -500 })
+        await service.failNext('/auth/', -500)
         await page.evaluate(() => localStorage.setItem('portico.token', 'any'))
         await page.reload()
         await expect(page).toHaveURL(/\/networkerror$/)
@@ -111,6 +107,19 @@ test('screens of an owner', async ({ page, signIn }) => {
 test('dialogs and menus about workspaces', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   const list = '/admin/workspaces'
+  const onList = (name: string, text: string, act: () => Promise<unknown>): PageCase =>
+    dialog(name, text, async () => {
+      await goTo(page, list)
+      await act()
+    })
+  const menu = (name: string, button: string | RegExp): PageCase => ({
+    name,
+    from: list,
+    open: async () => {
+      await press(page, button)
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+    },
+  })
   await expectNoFaults(page, [
     dialog('configure', 'Subdomain', async () => {
       await press(page, 'Configure Helsinki office')
@@ -118,60 +127,19 @@ test('dialogs and menus about workspaces', async ({ page, signIn }) => {
       await expect(folded.first()).toBeVisible()
       while ((await folded.count()) > 0) await folded.first().click()
     }),
-    dialog('share', 'Helsinki office', async () => {
-      await goTo(page, list)
-      await press(page, 'Share Helsinki office')
-    }),
-    dialog('delete', 'Helsinki office', async () => {
-      await goTo(page, list)
-      await press(page, 'Delete Helsinki office')
-    }),
+    onList('share', 'Helsinki office', () => press(page, 'Share Helsinki office')),
+    onList('delete', 'Helsinki office', () => press(page, 'Delete Helsinki office')),
+    menu('menu of the page', 'More'),
+    onList('connection', 'Connection check', () => choose(page, 'More', 'Connection check')),
+    onList('wizard', 'Set up a workspace', () => choose(page, 'More', 'Set up this computer')),
+    onList('tour', 'Every computer you share', () => choose(page, accountMenu, 'Show the tour')),
+    onList('preferences', 'Density', () => choose(page, accountMenu, 'Preferences')),
+    onList('change password', 'Current password', () => choose(page, accountMenu, 'Change password')),
+    onList('palette', 'Pages', () => page.keyboard.press('ControlOrMeta+k')),
+    onList('shortcuts', 'Filter the list', () => page.keyboard.press('?')),
+    menu('account menu', accountMenu),
     {
-      name: 'menu of the page',
-      from: list,
-      open: async () => {
-        await press(page, 'More')
-        await expect(page.getByRole('menuitem').first()).toBeVisible()
-      },
-    },
-    dialog('connection', 'Connection check', async () => {
-      await goTo(page, list)
-      await choose(page, 'More', 'Connection check')
-    }),
-    dialog('wizard', 'Set up a workspace', async () => {
-      await goTo(page, list)
-      await choose(page, 'More', 'Set up this computer')
-    }),
-    dialog('tour', 'Every computer you share', async () => {
-      await goTo(page, list)
-      await choose(page, own, 'Show the tour')
-    }),
-    dialog('preferences', 'Density', async () => {
-      await goTo(page, list)
-      await choose(page, own, 'Preferences')
-    }),
-    dialog('change password', 'Current password', async () => {
-      await goTo(page, list)
-      await choose(page, own, 'Change password')
-    }),
-    dialog('palette', 'Pages', async () => {
-      await goTo(page, list)
-      await page.keyboard.press('ControlOrMeta+k')
-    }),
-    dialog('shortcuts', 'Filter the list', async () => {
-      await goTo(page, list)
-      await page.keyboard.press('?')
-    }),
-    {
-      name: 'account menu',
-      from: list,
-      open: async () => {
-        await press(page, own)
-        await expect(page.getByRole('menuitem').first()).toBeVisible()
-      },
-    },
-    {
-      name: 'notices',
+      name: 'notifications',
       from: list,
       open: async () => {
         await press(page, /^Notifications/)
@@ -181,42 +149,37 @@ test('dialogs and menus about workspaces', async ({ page, signIn }) => {
   ])
 })
 
-test('dialogs and menus about people and the account', async ({ page, service, signIn, misdeeds }) => {
-  misdeeds.allow(/403|500/)
+test('dialogs and menus about users and the account', async ({ page, service, signIn, pageErrors }) => {
+  pageErrors.allow(/403|500/)
   await signIn('northwind', 'owner')
-  const people = '/admin/users'
+  const users = '/admin/users'
   await expectNoFaults(page, [
-    dialogAt(`${people}?new`, 'Enter a first name', () => press(page, 'Add user')),
-    dialogAt(`${people}?edit=user@northwind.example`, 'First name'),
-    dialogAt(`${people}?access=user@northwind.example`, '3 of 7 workspaces'),
-    dialogAt(`${people}?map`, 'Search people'),
-    dialogAt(`${people}?import`, 'will be saved as', async () => {
+    dialogAt(`${users}?new`, 'Enter a first name', () => press(page, 'Add user')),
+    dialogAt(`${users}?edit=user@northwind.example`, 'First name'),
+    dialogAt(`${users}?access=user@northwind.example`, '3 of 7 workspaces'),
+    dialogAt(`${users}?map`, 'Search people'),
+    dialogAt(`${users}?import`, 'will be saved as', async () => {
       const rows = ['Ana<b>;Roa;roa@northwind.example;', ';Gil;gil@northwind.example;user']
       await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
       await press(page, 'Check')
     }),
-    dialog('delete somebody', 'This cannot be undone', async () => {
-      await goTo(page, people)
+    dialog('delete a user', 'This cannot be undone', async () => {
+      await goTo(page, users)
       await press(page, /^Delete /)
     }),
     {
-      name: 'some are selected',
+      name: 'selected users',
       open: async () => {
-        await goTo(page, people)
+        await goTo(page, users)
         await page.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true })
         await expect(page.getByText('10 selected').first()).toBeVisible()
       },
     },
-    dialog('delete several', 'Delete 10 users', () => press(page, 'Delete')),
+    dialog('delete users', 'Delete 10 users', () => press(page, 'Delete')),
     {
       name: 'error dialog',
       open: async () => {
-        await service.sandbox('fault', {
-          match: '/subscriptions/portal/checkout/',
-          method: 'POST',
-          kind: 'error',
-          code: -57,
-        })
+        await service.failNext('POST /subscriptions/portal/checkout/', -57)
         await page.goto('/admin/plans')
         await press(page, 'Select Pro')
         await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
@@ -236,15 +199,15 @@ test('dialogs and menus about people and the account', async ({ page, service, s
   ])
 })
 
-test('what is chosen in the dialog shows at once, on the page as it stands', async ({ page, signIn }) => {
+test('preferences apply at once, without a reload', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
-  await page.evaluate(() => Reflect.set(window, 'isTheSame', true))
-  await choose(page, own, 'Preferences')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await choose(page, accountMenu, 'Preferences')
   for (const choice of ['Dark', 'Compact', 'Español'])
     await page.getByRole('radio', { name: choice }).click({ force: true })
   await expect(page.getByRole('dialog', { name: 'Preferencias' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1, name: 'Espacios de trabajo' })).toBeVisible()
+  await expectHeading(page, 'Espacios de trabajo')
   await expect(page.locator('html[data-theme=dark][data-density=compact][lang=es]')).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'isTheSame'))).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })

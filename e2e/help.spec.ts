@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { expectHeading, expectNoSidewaysScroll, openAccountMenu, phone } from './support/ui.ts'
 
 test.use({ changesData: true })
 
 const codes = (page: Page) => page.getByRole('heading', { level: 3 })
 
-test('a code is found by its number and by words; Back keeps what was looked for', async ({
-  page,
-  signIn,
-}) => {
+test('error codes are found by number and by words', async ({ page, signIn }) => {
   await signIn('northwind', 'user')
   await page.goto('/admin/help')
   const search = page.getByRole('searchbox', { name: 'Search error codes' })
@@ -28,40 +26,26 @@ test('a code is found by its number and by words; Back keeps what was looked for
   await expect(codes(page)).toHaveCount(all)
 })
 
-test('a link leads to its code, in Spanish and on a phone too', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('a link focuses its code, also on a phone in Spanish', async ({ page, signIn }) => {
+  await page.setViewportSize(phone)
   await signIn('northwind', 'user')
   await page.goto('/admin/help#code-32')
-  const named = page.locator('#code-32')
-  await expect(named).toBeFocused()
-  await expect(named).toBeInViewport()
-  await page.getByRole('button', { name: /^Your account/ }).click()
+  const code = page.locator('#code-32')
+  await expect(code).toBeFocused()
+  await expect(code).toBeInViewport()
+  await openAccountMenu(page)
   const saved = page.waitForResponse(/\/api\/admin\/profile$/)
   await page.getByRole('menuitemradio', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible()
+  await expectHeading(page, 'Ayuda')
   await saved
-  await expect(named).toContainText('La licencia ha caducado')
-  const { scrolled, shown } = await page.evaluate(() => ({
-    scrolled: document.documentElement.scrollWidth,
-    shown: document.documentElement.clientWidth,
-  }))
-  expect(scrolled).toBeLessThanOrEqual(shown)
+  await expect(code).toContainText('La licencia ha caducado')
+  await expectNoSidewaysScroll(page)
 })
 
-test('the error dialog leads to what its code means, in a tab of its own', async ({
-  page,
-  service,
-  misdeeds,
-  signIn,
-}) => {
-  misdeeds.allow(/403|500/)
+test('the error dialog links to its code in a new tab', async ({ page, service, pageErrors, signIn }) => {
+  pageErrors.allow(/403|500/)
   await signIn('northwind', 'owner')
-  await service.sandbox('fault', {
-    match: '/subscriptions/portal/checkout/',
-    method: 'POST',
-    kind: 'error',
-    code: -57,
-  })
+  await service.failNext('POST /subscriptions/portal/checkout/', -57)
   await page.goto('/admin/plans')
   await page.getByRole('button', { name: 'Select Pro' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Error' })

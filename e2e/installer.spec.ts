@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { chooseInMore } from './support/ui.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
 test.use({ changesData: true })
 
 const fileName = 'portico-setup.exe'
 const canceled = 'Operation canceled by the user.'
-/** Bytes per second at which a download is under way for as long as a test looks at it. */
+/** Slow enough to be seen in progress. */
 const slow = { bytesPerSecond: 2_000_000 }
 
-const percent = (progress: Locator) => expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
+const expectPercent = (progress: Locator) =>
+  expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
 
 const download = (page: Page) => page.getByRole('button', { name: 'Download the installer' }).click()
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileName })
@@ -17,17 +19,16 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileNam
 test.describe('in the wizard', () => {
   test.use({ userAgent: windows })
 
-  test('it can be canceled, and a download that fails is begun again or left to the browser [S4-022] [S4-023] [S4-024] [S4-042] [S8-014]', async ({
+  test('a download can be canceled, retried or left to the browser [S4-022] [S4-023] [S4-024] [S4-042] [S8-014]', async ({
     page,
     service,
-    misdeeds,
+    pageErrors,
   }) => {
-    // The browser logs what did not arrive whole.
-    misdeeds.allow(/portico-setup\.exe/)
+    pageErrors.allow(/portico-setup\.exe/)
     await service.sandbox('installer', slow)
     await signInToWizard(page, service)
     await download(page)
-    await percent(progressOf(page))
+    await expectPercent(progressOf(page))
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectStep(page, 'Turn this computer into a workspace')
     await expect(wizardOf(page).locator('section').getByText(canceled)).toBeVisible()
@@ -55,46 +56,41 @@ test.describe('in the wizard', () => {
   })
 })
 
-const choose = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Download the installer' }).click()
-}
+const choose = (page: Page) => chooseInMore(page, 'Download the installer')
 const downloading = (page: Page) => page.getByRole('dialog', { name: 'Downloading the installer' })
 
-test.describe('from the page of the workspaces', () => {
-  test('dialogs say how far it is, that it is there, and that it failed; in the background nothing does [S2-075] [S4-022] [S4-024] [S7-051] [S8-014]', async ({
-    page,
-    service,
-    signIn,
-    misdeeds,
-  }) => {
-    misdeeds.allow(/portico-setup\.exe/)
-    await signIn('northwind', 'admin')
-    await service.sandbox('installer', slow)
-    await choose(page)
-    await percent(progressOf(page))
-    await downloading(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText(canceled)).toBeVisible()
+test('dialogs show progress, success and failure; in the background none opens [S2-075] [S4-022] [S4-024] [S7-051] [S8-014]', async ({
+  page,
+  service,
+  signIn,
+  pageErrors,
+}) => {
+  pageErrors.allow(/portico-setup\.exe/)
+  await signIn('northwind', 'admin')
+  await service.sandbox('installer', slow)
+  await choose(page)
+  await expectPercent(progressOf(page))
+  await downloading(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(canceled)).toBeVisible()
 
-    await service.restore('installer')
-    const saved = page.waitForEvent('download')
-    await choose(page)
-    expect((await saved).suggestedFilename()).toBe(fileName)
-    const completed = page.getByRole('dialog', { name: 'Installer downloaded' })
-    await expect(completed).toContainText(fileName)
-    await completed.getByRole('button', { name: 'OK' }).click()
+  await service.restore('installer')
+  const saved = page.waitForEvent('download')
+  await choose(page)
+  expect((await saved).suggestedFilename()).toBe(fileName)
+  const completed = page.getByRole('dialog', { name: 'Installer downloaded' })
+  await expect(completed).toContainText(fileName)
+  await completed.getByRole('button', { name: 'OK' }).click()
 
-    await service.sandbox('installer', { fault: 'failing' })
-    await choose(page)
-    const failed = page.getByRole('dialog', { name: 'Download Error' })
-    await expect(failed).toContainText('The reason given: ')
-    await service.sandbox('installer', { bytesPerSecond: 14_000_000 })
-    await failed.getByRole('button', { name: 'Try again' }).click()
-    const savedQuietly = page.waitForEvent('download')
-    await downloading(page).getByRole('button', { name: 'Keep downloading in the background' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await savedQuietly
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  await service.sandbox('installer', { fault: 'failing' })
+  await choose(page)
+  const failed = page.getByRole('dialog', { name: 'Download Error' })
+  await expect(failed).toContainText('The reason given: ')
+  await service.sandbox('installer', { bytesPerSecond: 14_000_000 })
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  const savedQuietly = page.waitForEvent('download')
+  await downloading(page).getByRole('button', { name: 'Keep downloading in the background' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await savedQuietly
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -7,29 +7,27 @@ test.use({ changesData: true })
 
 const { accountId } = demo.kite
 
-/** Where the person is: what has the focus is in sight, and drawn as focused. */
-const expectFocusSeen = async (page: Page): Promise<void> => {
+/** The focused element is in view and has a focus ring. */
+const expectFocusVisible = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
       page.evaluate(() => {
         const { activeElement } = document
         if (activeElement === null || activeElement === document.body) return 'nowhere'
         const { top, bottom, width } = activeElement.getBoundingClientRect()
-        const isInSight = width > 0 && bottom > 0 && top < innerHeight
-        return isInSight && activeElement.matches(':focus-visible') ? 'seen' : activeElement.outerHTML
+        const isInView = width > 0 && bottom > 0 && top < innerHeight
+        return isInView && activeElement.matches(':focus-visible') ? 'visible' : activeElement.outerHTML
       }),
     )
-    .toBe('seen')
+    .toBe('visible')
 }
 
-/** Goes to a control and presses a key there. Where that leads is for the caller to say. */
 const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<void> => {
   await tabTo(page, name)
-  await expectFocusSeen(page)
+  await expectFocusVisible(page)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and writes into it, in place of what stands there. */
 const write = async (page: Page, name: RegExp, text: string): Promise<void> => {
   await press(page, name, 'ControlOrMeta+a')
   await page.keyboard.type(text)
@@ -38,10 +36,7 @@ const write = async (page: Page, name: RegExp, text: string): Promise<void> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('with the keyboard alone: sign in, take the tour, configure, share, invite, buy, sign out', async ({
-  page,
-  service,
-}) => {
+test('by keyboard alone: tour, configure, share, invite, buy, sign out', async ({ page, service }) => {
   await page.goto('/login')
   await heading(page, 'Sign in').waitFor()
 
@@ -54,11 +49,11 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await press(page, /^Close$/)
   })
 
-  await test.step('take the tour to its end', async () => {
+  await test.step('take the whole tour', async () => {
     for (const title of ['Workspaces', 'Users', 'Account', 'Your own menu']) {
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
       await expect(button(page, 'Next')).toBeFocused()
-      await expectFocusSeen(page)
+      await expectFocusVisible(page)
       await page.keyboard.press('Enter')
     }
     await expect(button(page, 'Finish')).toBeFocused()
@@ -66,12 +61,11 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await page.keyboard.press('Enter')
     await saved
     await expect(heading(page, 'Workspaces')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 
   await test.step('configure a workspace', async () => {
     await service.sandbox('workspaces', { accountId, count: 2 })
-    // The browser's own key for it, which does not come to it from a test.
     await page.reload()
     await press(page, /^Configure Workspace 0*1$/)
     const dialog = page.getByRole('dialog', { name: /^Configure Workspace/ })
@@ -82,7 +76,7 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await expect(page.getByText('Kite shop was saved.')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'Kite shop' })).toBeVisible()
     await expect(button(page, 'Configure Kite shop')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 
   await test.step('share it', async () => {
@@ -99,10 +93,10 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/^Kite shop is shared with \d+ people\.$/)).toBeVisible()
     await expect(button(page, 'Share Kite shop')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 
-  await test.step('invite somebody, at the second try', async () => {
+  await test.step('invite a user after correcting the form', async () => {
     await press(page, /^Users$/)
     await expect(heading(page, 'Users')).toBeFocused()
     await press(page, /^New user$/)
@@ -125,7 +119,7 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/^Nadia Brandt was added\./)).toBeVisible()
     await expect(button(page, 'New user')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 
   await test.step('buy a plan', async () => {
@@ -143,7 +137,7 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await press(page, /^Done$/)
     await expect(active).toHaveCount(0)
     await expect(heading(page, 'Account')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 
   await test.step('sign out', async () => {
@@ -151,9 +145,9 @@ test('with the keyboard alone: sign in, take the tour, configure, share, invite,
     await tabTo(page, /^Search or jump to/)
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Sign in')).toBeFocused()
-    await expectFocusSeen(page)
+    await expectFocusVisible(page)
   })
 })

@@ -1,77 +1,63 @@
 import type { Page } from '@playwright/test'
-import { followMail } from './support/mails.ts'
-import { demo, expect, fillSignInOf, test } from './support/test.ts'
+import { followEmail } from './support/emails.ts'
+import { demo, expect, submitSignInOf, test } from './support/test.ts'
+import {
+  chooseInAccountMenu,
+  expectHeading,
+  fillNewUser,
+  openPage,
+  saveAndClose,
+  setPassword,
+} from './support/ui.ts'
 
 test.use({ changesData: true })
 
 const { accountId } = demo.northwind
 const ada = { name: 'Ada Byron', email: 'ada.byron@northwind.example' }
 
-/** The row of somebody in the table of users. */
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Comes from another page of the console, as by the menu. */
-const toUsers = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-}
-
-/** Chooses in a field of the dialog. */
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`${field}$`) })
-    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(`${field}$`) }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Changes one field of somebody in the Users screen. */
 const edit = async (page: Page, field: 'Role' | 'Status', option: string): Promise<void> => {
   await page.getByRole('button', { name: `Edit ${ada.name}` }).click()
   await choose(page, field, option)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await saveAndClose(page.getByRole('dialog'))
   await expect(rowOf(page, ada.email)).toContainText(option)
-}
-
-const setPassword = async (page: Page, password: string): Promise<void> => {
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm the new password').fill(password)
 }
 
 const trySignIn = async (page: Page, password: string): Promise<void> => {
   await page.goto('/login')
-  await fillSignInOf(page, accountId, ada.email, password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await submitSignInOf(page, accountId, ada.email, password)
 }
 
-test('the life of a member, from the invitation to the end, by the mails they get [S2-054] [S2-055] [S2-056] [S4-006] [S6-003] [S6-004] [S7-006] [S7-007] [S7-008] [S7-015] [S7-016] [S7-018] [S8-042]', async ({
+test('a member from invitation to removal, with their e-mails [S2-054] [S2-055] [S2-056] [S4-006] [S6-003] [S6-004] [S7-006] [S7-007] [S7-008] [S7-015] [S7-016] [S7-018] [S8-042]', async ({
   page,
   elsewhere,
   signIn,
-  misdeeds,
+  pageErrors,
 }) => {
-  // One life in two browsers: many pages, for which a busy machine takes long.
   test.setTimeout(180_000)
-  // Sessions of theirs end, and sign-ins are refused.
-  misdeeds.allow(/401/)
+  // Sessions end, and sign-ins are rejected.
+  pageErrors.allow(/401/)
   const admin = page
   const member = elsewhere
 
   await test.step('is invited', async () => {
     await signIn('northwind', 'admin')
-    await toUsers(admin)
+    await openPage(admin, 'Users')
     await expect(admin.getByText(/^34 users/)).toBeVisible()
     await admin.getByRole('button', { name: 'New user' }).click()
     const dialog = admin.getByRole('dialog', { name: 'New user' })
-    await dialog.getByLabel('First name').fill('Ada')
-    await dialog.getByLabel('Last name').fill('Byron')
     await dialog.getByRole('button', { name: /Role$/ }).click()
     const roles = admin.getByRole('listbox').getByRole('option')
     await expect(roles).toHaveText(['User', 'Admin'])
     await roles.first().click()
-    await dialog.getByLabel('Email', { exact: true }).fill(ada.email)
-    await dialog.getByLabel('Confirm email').fill(ada.email)
+    await fillNewUser(admin, { firstName: 'Ada', lastName: 'Byron', email: ada.email })
     await dialog.getByRole('button', { name: 'Add user' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(
@@ -82,14 +68,13 @@ test('the life of a member, from the invitation to the end, by the mails they ge
   })
 
   await test.step('confirms the address and sets a first password', async () => {
-    await followMail(member, ada.email, 'invitation')
+    await followEmail(member, ada.email, 'invitation')
     await expect(member.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
     await setPassword(member, 'First-2026!')
-    await member.getByRole('button', { name: 'Set the password and sign in' }).click()
-    await expect(member.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+    await expectHeading(member, 'Workspaces')
   })
 
-  await test.step('sees as a user what is shared, and nothing else', async () => {
+  await test.step('sees only what is shared', async () => {
     await expect(member.getByText('Ask an administrator to add one.')).toBeVisible()
     await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
     await admin.getByRole('link', { name: 'Workspaces', exact: true }).click()
@@ -97,72 +82,66 @@ test('the life of a member, from the invitation to the end, by the mails they ge
     await admin.getByRole('combobox', { name: 'Add people' }).fill(ada.email)
     await admin.getByRole('option', { name: new RegExp(ada.email) }).click()
     await admin.keyboard.press('Escape')
-    await admin.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(admin.getByRole('dialog')).toHaveCount(0)
+    await saveAndClose(admin.getByRole('dialog'))
     await member.reload()
     await expect(member.getByRole('rowheader')).toHaveText([/^Design studio/])
   })
 
   await test.step('becomes an admin', async () => {
-    await toUsers(admin)
+    await openPage(admin, 'Users')
     await admin.getByRole('searchbox', { name: 'Filter by name or email' }).fill(ada.email)
     await expect(rowOf(admin, ada.email)).toContainText('Active')
     await edit(admin, 'Role', 'Admin')
     await member.reload()
     await member.getByRole('button', { name: 'Skip the tour' }).click()
     await expect(member.getByRole('rowheader')).toHaveCount(7)
-    await toUsers(member)
+    await openPage(member, 'Users')
     await expect(member.getByRole('button', { name: /^Edit / }).first()).toBeVisible()
   })
 
   await test.step('forgets the password and sets another one', async () => {
-    await member.getByRole('button', { name: /^Your account/ }).click()
-    await member.getByRole('menuitem', { name: 'Logout' }).click()
+    await chooseInAccountMenu(member, 'Logout')
     await member.getByRole('link', { name: 'Forgot password?' }).click()
-    // The sign-in before it has such fields too.
+    // The sign-in page has the same fields.
     await expect(member.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await expect(member.getByLabel('Account ID')).toHaveValue(accountId)
     await member.getByLabel('Email').fill(ada.email)
     await member.getByRole('button', { name: 'Send the mail' }).click()
     await expect(member.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-    await followMail(member, ada.email, 'reset')
+    await followEmail(member, ada.email, 'reset')
     await setPassword(member, 'Second-2026!')
-    await member.getByRole('button', { name: 'Set the password' }).click()
     await expect(member.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
     await trySignIn(member, 'First-2026!')
     await expect(member.getByRole('alert')).toContainText('do not match an account')
     await trySignIn(member, 'Second-2026!')
-    await expect(member.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+    await expectHeading(member, 'Workspaces')
   })
 
-  await test.step('is renamed, and sent a mail to choose another password', async () => {
+  await test.step('is renamed and sent a password reset', async () => {
     await admin.getByRole('button', { name: `Edit ${ada.name}` }).click()
     const dialog = admin.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: /(Role|Status)$/ })).toHaveCount(2)
     await dialog.getByLabel('First name').fill('Augusta Ada')
     await dialog.getByLabel('Last name').fill('King')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
+    await saveAndClose(dialog)
     await expect(rowOf(admin, ada.email)).toContainText('Augusta Ada King')
     await admin.getByRole('button', { name: 'Edit Augusta Ada King' }).click()
     await dialog.getByLabel('First name').fill('Ada')
     await dialog.getByLabel('Last name').fill('Byron')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toHaveCount(0)
+    await saveAndClose(dialog)
     await admin.getByRole('button', { name: `Edit ${ada.name}` }).click()
     await dialog.getByRole('button', { name: 'Reset password' }).click()
     await expect(admin.getByText(`A mail to reset the password is on its way to ${ada.email}.`)).toBeVisible()
     await admin.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await followMail(member, ada.email, 'reset')
+    await followEmail(member, ada.email, 'reset')
     await setPassword(member, 'Third-2026!')
-    await member.getByRole('button', { name: 'Set the password' }).click()
     await expect(member.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
     await trySignIn(member, 'Third-2026!')
-    await expect(member.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+    await expectHeading(member, 'Workspaces')
   })
 
-  await test.step('is locked: the session ends, and no other one begins', async () => {
+  await test.step('is locked out', async () => {
     await edit(admin, 'Status', 'Locked')
     await member.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(member.getByText('Your session is no longer valid. Sign in again.')).toBeVisible()
@@ -187,12 +166,9 @@ test('the life of a member, from the invitation to the end, by the mails they ge
   })
 })
 
-test('search, order and page are in the address and survive a reload [S2-051] [S9-009]', async ({
-  page,
-  signIn,
-}) => {
+test('search, sort and page are in the URL after a reload [S2-051] [S9-009]', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
-  await toUsers(page)
+  await openPage(page, 'Users')
   const names = page.getByRole('rowheader')
   const pages = page.getByRole('navigation', { name: 'Pages of users' })
   await expect(names).toHaveCount(10)
@@ -231,15 +207,10 @@ test('search, order and page are in the address and survive a reload [S2-051] [S
   await expect(page.getByText('No users match “nobody of that name”')).toBeVisible()
 })
 
-test('those who are selected change status, each with an outcome; one that failed is tried again [S7-016]', async ({
-  page,
-  signIn,
-  service,
-  misdeeds,
-}) => {
-  misdeeds.allow(/403/)
+test('a bulk status change retries a failed row [S7-016]', async ({ page, signIn, service, pageErrors }) => {
+  pageErrors.allow(/403/)
   await signIn('northwind', 'admin')
-  await toUsers(page)
+  await openPage(page, 'Users')
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select / }) })
   const active = rows.filter({ hasText: /Active/ })
   await expect(active.nth(2)).toBeVisible()
@@ -255,14 +226,7 @@ test('those who are selected change status, each with an outcome; one that faile
 
   const question = page.getByRole('alertdialog', { name: 'Set 3 users to Inactive?' })
   for (const name of names) await expect(question).toContainText(name)
-  await service.sandbox('fault', {
-    match: '/users',
-    method: 'PUT',
-    kind: 'error',
-    count: 1,
-    code: -18,
-    message: 'Not today',
-  })
+  await service.failNext('PUT /users', -18, 'Not today')
   await question.getByRole('button', { name: 'Change status' }).click()
   const outcomes = page.getByRole('dialog', { name: 'Status: Inactive' })
   const said = outcomes.getByRole('status').filter({ hasText: /./ })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openMail } from './support/mails.ts'
+import { openEmail } from './support/emails.ts'
 import { expect, test } from './support/test.ts'
+import { openPage } from './support/ui.ts'
 
 test.use({ changesData: true })
 
-/** As a spreadsheet on Windows writes it: its own charset, semicolons, a head. */
+/** As a spreadsheet on Windows exports it: Latin-1, semicolons, a header. */
 const file = Buffer.from(
   [
     'Nombre;Apellidos;Correo electrónico;Rol',
@@ -24,14 +25,10 @@ const openMenu = async (page: Page, item: RegExp) => {
   return page.getByRole('menuitem', { name: item })
 }
 
-test('people of a file are checked, invited by mail, and exported again [S5-002] [S5-007] [S7-015] [S7-019]', async ({
-  page,
-  elsewhere,
-  signIn,
-}) => {
+test('import, invite and export [S5-002] [S5-007] [S7-015] [S7-019]', async ({ page, elsewhere, signIn }) => {
   test.setTimeout(90_000)
   await signIn('northwind', 'admin')
-  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await openPage(page, 'Users')
   await expect(page.getByText(/^34 users/)).toBeVisible()
 
   await test.step('a file is checked', async () => {
@@ -50,7 +47,7 @@ test('people of a file are checked, invited by mail, and exported again [S5-002]
     await expect(dialog.getByRole('row', { name: /Roa/ })).toContainText('will be saved as')
   })
 
-  await test.step('those without problems are invited', async () => {
+  await test.step('users without problems are invited', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Invite 3 people' }).click()
     await expect(dialog.getByText('All done: 3 users').first()).toBeVisible()
@@ -58,14 +55,14 @@ test('people of a file are checked, invited by mail, and exported again [S5-002]
     await expect(page.getByText(/^37 users/)).toBeVisible()
   })
 
-  await test.step('each has got a mail', async () => {
+  await test.step('each has an e-mail', async () => {
     for (const email of ['zoe', 'nunez', 'roa'].map((name) => `${name}.import@northwind.example`)) {
-      await openMail(elsewhere, email, 'invitation')
+      await openEmail(elsewhere, email, 'invitation')
       await expect(elsewhere.getByRole('link', { name: /^http/ }).first()).toBeVisible()
     }
   })
 
-  await test.step('the export is what is shown, without a formula', async () => {
+  await test.step('the export has the shown rows, without a formula', async () => {
     await page.getByRole('searchbox', { name: 'Filter by name or email' }).fill('.import@')
     await expect(page.getByRole('rowheader')).toHaveCount(3)
     const item = await openMenu(page, /^Export/)

@@ -1,12 +1,10 @@
 import { expect, test } from './support/test.ts'
+import { expectHeading } from './support/ui.ts'
 
-test('the plans by width: compared at 1200, joined at 1040, alone below [S2-069] [S2-070] [S2-071] [S9-011]', async ({
-  page,
-  signIn,
-}) => {
+test('layout at 1200, 1040 and below [S2-069] [S2-070] [S2-071] [S9-011]', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await page.goto('/admin/plans')
-  await expect(page.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
+  await expectHeading(page, 'Select the right plan for you')
   for (const [width, isTable, layout] of [
     [1200, true, ''],
     [1199, false, 'joined'],
@@ -23,10 +21,7 @@ test('the plans by width: compared at 1200, joined at 1040, alone below [S2-069]
   }
 })
 
-test('they are reached from the top bar, and prices are those of the service [S2-010] [S7-036] [S9-001] [S9-002] [S9-003]', async ({
-  page,
-  signIn,
-}) => {
+test('prices are from the service [S2-010] [S7-036] [S9-001] [S9-002] [S9-003]', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/subscriptions/plans/'))
   await page.getByRole('link', { name: 'Get plan' }).click()
@@ -40,11 +35,7 @@ test('they are reached from the top bar, and prices are those of the service [S2
   await expect(page.getByText('$11.00')).toBeAttached()
 })
 
-test('a red Upgrade and the notice go as soon as the account has a plan [S4-010] [S4-011]', async ({
-  page,
-  service,
-  signIn,
-}) => {
+test('a new plan removes Upgrade and the alert [S4-010] [S4-011]', async ({ page, service, signIn }) => {
   await service.sandbox('subscription', { accountId: '4821', state: 'expired' })
   await signIn('northwind', 'owner')
   await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible()

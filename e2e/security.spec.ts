@@ -1,40 +1,30 @@
 import { expect, password, signInByForm, test } from './support/test.ts'
 
-test('the bearer goes to the service alone, never to a workspace or anything else [S7-001]', async ({
-  page,
-  context,
-  signIn,
-  service,
-}) => {
-  const carriers = new Set<string>()
+test('the token is sent to the service alone [S7-001]', async ({ page, context, signIn, service }) => {
+  const recipients = new Set<string>()
   context.on('request', (request) => {
-    if (request.headers()['authorization'] !== undefined) carriers.add(new URL(request.url()).origin)
+    if (request.headers()['authorization'] !== undefined) recipients.add(new URL(request.url()).origin)
   })
   await signIn('northwind', 'owner')
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /accounting-4821/ }).click()
   await expect((await opened).getByText('owner@northwind.example')).toBeVisible()
-  expect([...carriers]).toEqual([service.origin])
+  expect([...recipients]).toEqual([service.origin])
 })
 
-test('neither the log of the service nor the console holds a token or a password', async ({
-  page,
-  service,
-}) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+test('no log contains a token or a password', async ({ page, service }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   await signInByForm(page, 'bluefin', 'owner')
   const token = await page.evaluate(() => localStorage.getItem('portico.token'))
   expect(token).not.toBeNull()
   for (const secret of [token ?? '', password]) {
     expect(service.log()).not.toContain(secret)
-    expect(said.join('\n')).not.toContain(secret)
+    expect(logged.join('\n')).not.toContain(secret)
   }
 })
 
-test('a fresh nonce guards every page, and a missing script is not answered by the page', async ({
-  request,
-}) => {
+test('every page has a fresh nonce, and a missing script is a 404', async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/login', '/admin/workspaces']) {
     const reply = await request.get(path)

@@ -1,13 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { demo, expect, password, test } from './support/test.ts'
-import { expectStep, signInToWizard, takeDownSteps, tourOf, windows, wizardOf } from './support/wizard.ts'
+import { expectNoWorkspaces, phone, sentRequest, tabOpenedBy } from './support/ui.ts'
+import {
+  expectStep,
+  openWizard,
+  signInToWizard,
+  recordSteps,
+  tourOf,
+  windows,
+  wizardOf,
+} from './support/wizard.ts'
 
-test.use({ hasComputer: true, userAgent: windows })
+test.use({ hasComputer: true, userAgent: windows, changesData: true })
 
-test.use({ changesData: true })
-
-/** Milliseconds that each step of the agent takes here. */
+/** Milliseconds per step of the agent. */
 const paceMs = 300
 
 const steps = [
@@ -19,11 +26,12 @@ const steps = [
   'Configuring the workspace',
 ]
 
-/** Leads into the new workspace, which says who is signed in. */
-const enter = async (page: Page, context: BrowserContext, press: () => Promise<void>): Promise<void> => {
-  const opened = context.waitForEvent('page')
-  await press()
-  const tab = await opened
+const enterWorkspace = async (
+  page: Page,
+  context: BrowserContext,
+  press: () => Promise<void>,
+): Promise<void> => {
+  const tab = await tabOpenedBy(context, press)
   await expect(tab.getByText('You are signed in as')).toBeVisible()
   await expect(tab.getByText('owner@kite.example')).toBeVisible()
   expect(new URL(tab.url()).host).toMatch(/-1003\.portico\.localhost:\d+$/)
@@ -32,15 +40,9 @@ const enter = async (page: Page, context: BrowserContext, press: () => Promise<v
   await expect(wizardOf(page)).toHaveCount(0)
 }
 
-const isFlagSaved = (page: Page): Promise<unknown> =>
-  page.waitForRequest(
-    (request) =>
-      request.method() === 'PUT' &&
-      request.url().endsWith('/api/account/') &&
-      request.postData() === JSON.stringify({ workspaceWizard: 1 }),
-  )
+const wizardFlagSaved = (page: Page) => sentRequest(page, '/api/account/', { workspaceWizard: 1 })
 
-test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038] [S4-041] [S4-042] [S4-043] [S4-045] [S4-047] [S4-052] [S4-053] [S7-051] [S7-052] [S7-053] [S7-054] [S7-055]', async ({
+test('by mouse, from sign-in to the open workspace [S1-007] [S4-037] [S4-038] [S4-041] [S4-042] [S4-043] [S4-045] [S4-047] [S4-052] [S4-053] [S7-051] [S7-052] [S7-053] [S7-054] [S7-055]', async ({
   page,
   context,
   service,
@@ -48,7 +50,7 @@ test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038
 }) => {
   await service.sandbox('installer', { bytesPerSecond: 16_000_000 })
   await signInToWizard(page, service)
-  const seen = await takeDownSteps(page)
+  const readSteps = await recordSteps(page)
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the installer' }).click()
@@ -61,11 +63,11 @@ test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038
   await computer.runInstaller({ paceMs })
   const go = page.getByRole('button', { name: 'Get me there' })
   await expect(go).toBeVisible()
-  const shown = await seen()
+  const shown = await readSteps()
   expect(shown.slice(0, steps.length)).toEqual(steps)
   const [, name = ''] = /^(.+) is ready$/.exec(shown.at(-1) ?? '') ?? []
-  const flag = isFlagSaved(page)
-  await enter(page, context, () => go.click())
+  const flag = wizardFlagSaved(page)
+  await enterWorkspace(page, context, () => go.click())
   await flag
 
   await expect(tourOf(page)).toBeVisible()
@@ -76,11 +78,7 @@ test('from the sign-in to the open workspace, by mouse [S1-007] [S4-037] [S4-038
   await expect(page.getByRole('button', { name: 'Add Workspace' })).toHaveCount(0)
 })
 
-test('from the sign-in to the open workspace, by keyboard alone; focus is at the heading of each step', async ({
-  page,
-  context,
-  computer,
-}) => {
+test('by keyboard alone, with focus on the heading of each step', async ({ page, context, computer }) => {
   const { accountId, domain } = demo.kite
   await page.goto('/login')
   for (const [label, text] of [
@@ -93,27 +91,25 @@ test('from the sign-in to the open workspace, by keyboard alone; focus is at the
   }
   await page.keyboard.press('Enter')
 
-  const isAt = (name: string | RegExp) => expect(wizardOf(page).getByRole('heading', { name })).toBeFocused()
-  await isAt('Turn this computer into a workspace')
+  const expectFocusAt = (name: string | RegExp) =>
+    expect(wizardOf(page).getByRole('heading', { name })).toBeFocused()
+  await expectFocusAt('Turn this computer into a workspace')
   await tabTo(page, /^Download the installer/)
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   await saved
-  await isAt('Open the installer')
+  await expectFocusAt('Open the installer')
   await computer.runInstaller({ paceMs })
   await expect(page.getByRole('button', { name: 'Get me there' })).toBeVisible()
-  await isAt(/ is ready$/)
-  await enter(page, context, async () => {
+  await expectFocusAt(/ is ready$/)
+  await enterWorkspace(page, context, async () => {
     await tabTo(page, /^Get me there/)
     await page.keyboard.press('Enter')
   })
   await expect(tourOf(page)).toBeVisible()
 })
 
-test('it leaves by its own buttons alone, and “I will do this later” is for good [S2-048] [S4-039] [S4-041] [S4-053]', async ({
-  page,
-  service,
-}) => {
+test('only its buttons close it, for good [S2-048] [S4-039] [S4-041] [S4-053]', async ({ page, service }) => {
   await signInToWizard(page, service)
   const wizard = wizardOf(page)
   await page.keyboard.press('Escape')
@@ -121,59 +117,46 @@ test('it leaves by its own buttons alone, and “I will do this later” is for 
   await expect(wizard.getByRole('button')).toHaveText(['Download the installer', 'I will do this later'])
   await expectStep(page, 'Turn this computer into a workspace')
 
-  const flag = isFlagSaved(page)
+  const flag = wizardFlagSaved(page)
   await page.getByRole('button', { name: 'I will do this later' }).click()
   await flag
   await expect(tourOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(wizard).toHaveCount(0)
-  // The list is empty still, so that the flag alone can keep the wizard away.
+  // The list is still empty, so only the flag can keep the wizard away.
   await page.reload()
-  await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+  await expectNoWorkspaces(page)
   const more = page.getByRole('button', { name: 'More', exact: true })
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Set up this computer' }).click()
+  await openWizard(page)
   await expect(page.getByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
   await page.getByRole('button', { name: 'I will do this later' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(more).toBeFocused()
 })
 
-test.describe('who gets it by itself', () => {
-  test('no owner who has workspaces, and no admin: the flag is set for the one, not by the other [S4-052] [S6-012]', async ({
-    page,
-    service,
-    elsewhere,
-    signIn,
-  }) => {
-    const saves: string[] = []
-    elsewhere.on('request', (request) => saves.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await signIn('kite', 'admin', elsewhere)
-    await expect(elsewhere.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+test('only owners without workspaces [S4-052] [S6-012]', async ({ page, service, elsewhere, signIn }) => {
+  const saves: string[] = []
+  elsewhere.on('request', (request) => saves.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await signIn('kite', 'admin', elsewhere)
+  await expectNoWorkspaces(elsewhere)
 
-    await service.sandbox('workspaces', { accountId: '1003', count: 1 })
-    const flag = isFlagSaved(page)
-    await signIn('kite', 'owner')
-    await flag
-    await expect(tourOf(page)).toBeVisible()
-    await expect(wizardOf(page)).toHaveCount(0)
+  await service.sandbox('workspaces', { accountId: '1003', count: 1 })
+  const flag = wizardFlagSaved(page)
+  await signIn('kite', 'owner')
+  await flag
+  await expect(tourOf(page)).toBeVisible()
+  await expect(wizardOf(page)).toHaveCount(0)
 
-    await expect(wizardOf(elsewhere)).toHaveCount(0)
-    expect(saves).not.toContain('PUT /api/account/')
-  })
+  await expect(wizardOf(elsewhere)).toHaveCount(0)
+  expect(saves).not.toContain('PUT /api/account/')
 })
 
-test.describe('on a phone that is no Windows computer', () => {
-  const phone =
+test.describe('on a phone', () => {
+  const android =
     'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-  test.use({ viewport: { width: 390, height: 844 }, userAgent: phone, hasTouch: true, isMobile: true })
+  test.use({ viewport: phone, userAgent: android, hasTouch: true, isMobile: true })
 
-  test('there is Close alone, which is for good; with an agent it goes on like anywhere [S4-041] [S4-053]', async ({
-    page,
-    service,
-    context,
-    computer,
-  }) => {
+  test('only Close, until an agent runs [S4-041] [S4-053]', async ({ page, service, context, computer }) => {
     await signInToWizard(page, service)
     const wizard = wizardOf(page)
     await expectStep(page, 'The installer runs on Windows')
@@ -184,7 +167,7 @@ test.describe('on a phone that is no Windows computer', () => {
     await expect(tourOf(page)).toBeVisible()
     await page.getByRole('button', { name: 'Skip the tour' }).tap()
     await page.reload()
-    await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+    await expectNoWorkspaces(page)
     await expect(wizard).toHaveCount(0)
 
     await computer.runInstaller({ paceMs: 100 })
@@ -192,7 +175,7 @@ test.describe('on a phone that is no Windows computer', () => {
     await page.getByRole('menuitem', { name: 'Set up this computer' }).tap()
     const go = page.getByRole('button', { name: 'Get me there' })
     await expect(go).toBeVisible()
-    await enter(page, context, () => go.tap())
+    await enterWorkspace(page, context, () => go.tap())
     await expect(page.getByRole('listitem').getByText('Active')).toBeVisible()
   })
 })

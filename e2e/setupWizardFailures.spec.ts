@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { expectStep, openWizard, takeDownSteps, wizardOf } from './support/wizard.ts'
+import { expectHeading } from './support/ui.ts'
+import { expectStep, openWizard, recordSteps, wizardOf } from './support/wizard.ts'
 
-test.use({ hasComputer: true })
+test.use({ hasComputer: true, changesData: true })
 
-test.use({ changesData: true })
-
-/** Milliseconds that each step of the agent takes here. */
+/** Milliseconds per step of the agent. */
 const paceMs = 60
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Workspace' })
@@ -14,11 +13,11 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add Workspac
 const closeError = async (page: Page): Promise<void> => {
   await wizardOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(wizardOf(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible()
+  await expectHeading(page, 'Workspaces')
 }
 
-/** Paths of the calls to the agent from now on. */
-const listen = (page: Page, agentUrl: string): string[] => {
+/** Records the paths of calls to the agent. */
+const recordCalls = (page: Page, agentUrl: string): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(agentUrl)) paths.push(request.url().slice(agentUrl.length))
@@ -34,11 +33,7 @@ const failures = [
   ['huge', 'The setup did not start'],
 ] as const
 
-test('an agent that fails or talks nonsense ends in words for it, and Close leads to the list [S4-048] [S4-050] [S8-052]', async ({
-  page,
-  signIn,
-  computer,
-}) => {
+test('each failure of the agent is shown [S4-048] [S4-050] [S8-052]', async ({ page, signIn, computer }) => {
   await signIn('northwind', 'admin')
   for (const [script, heading] of failures) {
     await test.step(script, async () => {
@@ -53,25 +48,20 @@ test('an agent that fails or talks nonsense ends in words for it, and Close lead
   }
 })
 
-test('an agent that was canceled, at its start or on the way, completes the wizard [S4-037] [S4-044] [S4-049]', async ({
-  page,
-  signIn,
-  service,
-  computer,
-}) => {
+test('a cancel closes the wizard [S4-037] [S4-044] [S4-049]', async ({ page, signIn, service, computer }) => {
   await signIn('northwind', 'admin')
-  // The page has looked for the agent itself: the next look is what adding waits for after the wizard.
+  // The page has called the agent; Add Workspace waits for its next call.
   await expect(addButton(page)).toBeVisible()
   for (const script of ['canceledAtStart', 'canceled'] as const) {
-    const seen = await takeDownSteps(page)
+    const readSteps = await recordSteps(page)
     await computer.runInstaller({ script, paceMs: 200 })
-    // Before the wizard has opened there is none either.
+    // Waits until the wizard has started, so that its absence means closed.
     const begun = page.waitForResponse(`${service.agentUrl}/start`)
     await openWizard(page)
     await begun
-    if (script === 'canceled') await expect.poll(seen).toContain('Choose a profile')
+    if (script === 'canceled') await expect.poll(readSteps).toContain('Choose a profile')
     await expect(wizardOf(page)).toHaveCount(0)
-    // A wizard that is over before the menu has gone cannot give focus back to it.
+    // A wizard that closes before the menu does cannot restore focus to it.
     const opener = page.getByRole('button', { name: 'More', exact: true })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(opener.or(heading).and(page.locator(':focus'))).toHaveCount(1)
@@ -79,18 +69,13 @@ test('an agent that was canceled, at its start or on the way, completes the wiza
   }
 })
 
-test('an agent that never answers is given up after 10 s; one that falls silent after 35 s [S4-051]', async ({
-  page,
-  signIn,
-  service,
-  computer,
-}) => {
+test('time-outs: 10 s to start, 35 s of silence [S4-051]', async ({ page, signIn, service, computer }) => {
   await page.clock.install()
   await signIn('northwind', 'admin')
   await computer.runInstaller({ script: 'hanging' })
   await openWizard(page)
   await expectStep(page, 'Connecting this computer')
-  // The clock goes on while one looks: on a slow machine that takes seconds.
+  // The clock runs during an expectation, for seconds on a slow machine.
   await page.clock.fastForward(5000)
   await expectStep(page, 'Connecting this computer')
   await page.clock.fastForward(5100)
@@ -98,7 +83,7 @@ test('an agent that never answers is given up after 10 s; one that falls silent 
   await closeError(page)
 
   await computer.runInstaller({ script: 'silent', paceMs })
-  const calls = listen(page, service.agentUrl)
+  const calls = recordCalls(page, service.agentUrl)
   await openWizard(page)
   await expect.poll(() => calls.at(-1)).toBe('/waitfor')
   await page.clock.fastForward(29_000)
@@ -107,36 +92,30 @@ test('an agent that never answers is given up after 10 s; one that falls silent 
   await page.clock.fastForward(6100)
   await page.clock.fastForward(700)
   await expectStep(page, 'The setup was interrupted')
-  // It is waited for again, once.
+  // One retry.
   expect(calls.slice(before)).toEqual(['/waitfor'])
   await closeError(page)
   await page.clock.fastForward(60_000)
   expect(calls.slice(before + 1).filter((path) => path !== '/ping')).toEqual([])
 })
 
-test('an agent that takes to garbage on the way is asked ever less, and Try again gets there after all [S4-047] [S4-051]', async ({
-  page,
-  signIn,
-  service,
-  computer,
-  misdeeds,
-}) => {
-  // The agent that has been put in place of the other knows of no set-up.
-  misdeeds.allow(/409/)
+test('garbage slows polling [S4-047] [S4-051]', async ({ page, signIn, service, computer, pageErrors }) => {
+  // The agent with the new script has no setup in progress.
+  pageErrors.allow(/409/)
   await page.clock.install()
   await signIn('northwind', 'admin')
   await computer.runInstaller({ script: 'silent', paceMs })
-  const calls = listen(page, service.agentUrl)
+  const calls = recordCalls(page, service.agentUrl)
   await openWizard(page)
   await expect.poll(() => calls.at(-1)).toBe('/waitfor')
   await computer.runInstaller({ script: 'garbage' })
   await expectStep(page, 'The setup was interrupted')
   const before = calls.length
   for (let second = 0; second < 20; second += 1) {
-    const known = calls.length
+    const count = calls.length
     await page.clock.runFor(1000)
-    // A call that has begun is answered before the next second.
-    if (calls.length > known) await page.waitForTimeout(20)
+    // Lets a started call finish.
+    if (calls.length > count) await page.waitForTimeout(20)
   }
   expect(calls.length - before).toBeGreaterThan(2)
   expect(calls.length - before).toBeLessThan(10)

@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { expectNoViolations, logOut, phone } from './support/ui.ts'
 
-test.afterEach(async ({ service }) => {
-  await service.restore('captcha')
-  await service.restore('chat')
-})
+test.afterEach(({ service }) => Promise.all([service.restore('captcha'), service.restore('chat')]))
 
-/** Loads a script into the console's own page, under its policy, as the console does. */
+/** Loads a script under the console's own content policy. */
 const load = (page: Page, url: string): Promise<void> =>
   page.evaluate(
     async ([source = '', global = '']) => {
@@ -25,33 +22,32 @@ const load = (page: Page, url: string): Promise<void> =>
     [url, 'trustedTypes'],
   )
 
-/** Calls a function of the captcha's. */
 const callCaptcha = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(
     ([global = '', method = '']): unknown => Reflect.get(window, global)[method](),
     ['grecaptcha', name],
   )
 
-/** Renders the captcha into the page and notes in `data-said` what it tells. */
+/** Renders the captcha and records its callbacks in `data-events`. */
 const render = async (page: Page, size: string): Promise<void> => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(
-    ([wished, global = '']) => {
+    ([wantedSize, global = '']) => {
       const box = document.createElement('div')
       box.id = 'captcha-box'
       document.querySelector('main')?.append(box)
-      const note = (what: string) => () => {
-        box.dataset['said'] = `${box.dataset['said'] ?? ''}${what} `
+      const record = (event: string) => () => {
+        box.dataset['events'] = `${box.dataset['events'] ?? ''}${event} `
       }
       Object.assign(window, {
         whenReady: () =>
           Reflect.get(window, global).render(box, {
             sitekey: 'portico-test-captcha',
-            size: wished,
-            callback: note('token'),
-            'expired-callback': note('expired'),
-            'error-callback': note('error'),
+            size: wantedSize,
+            callback: record('token'),
+            'expired-callback': record('expired'),
+            'error-callback': record('error'),
           }),
       })
     },
@@ -60,18 +56,13 @@ const render = async (page: Page, size: string): Promise<void> => {
   await load(page, '/standins/captcha/api.js?onload=whenReady&render=explicit')
 }
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-}
-
-test('the captcha is ticked by keyboard under the console’s own policy, and reset', async ({ page }) => {
+test('the captcha works by keyboard under the console’s policy, and resets', async ({ page }) => {
   await render(page, 'normal')
   const box = page.getByRole('checkbox', { name: 'I’m not a robot' })
   await box.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible()
-  await expect(page.locator('#captcha-box')).toHaveAttribute('data-said', 'token ')
+  await expect(page.locator('#captcha-box')).toHaveAttribute('data-events', 'token ')
   await expectNoViolations(page)
   expect(await callCaptcha(page, 'getResponse')).toMatch(/^[\w-]{43}$/)
   await callCaptcha(page, 'reset')
@@ -79,8 +70,8 @@ test('the captcha is ticked by keyboard under the console’s own policy, and re
   await expect(box).not.toBeChecked()
 })
 
-test('the captcha is compact, expires, fails and is gone', async ({ page, service, misdeeds }) => {
-  misdeeds.allow(/500 |404 |standins\/captcha/)
+test('the captcha: compact, expired, failing, missing', async ({ page, service, pageErrors }) => {
+  pageErrors.allow(/500 |404 |standins\/captcha/)
   await service.sandbox('captcha', { fault: 'expires' })
   await render(page, 'compact')
   const box = page.getByRole('checkbox', { name: 'I’m not a robot' })
@@ -91,19 +82,14 @@ test('the captcha is compact, expires, fails and is gone', async ({ page, servic
   await service.sandbox('captcha', { fault: 'fails' })
   await box.click()
   await expect(page.getByText('The captcha does not answer. Try again.')).toBeVisible()
-  await expect(page.locator('#captcha-box')).toHaveAttribute('data-said', 'token expired error ')
+  await expect(page.locator('#captcha-box')).toHaveAttribute('data-events', 'token expired error ')
   await expectNoViolations(page)
   await service.sandbox('captcha', { fault: 'missing' })
   await expect(render(page, 'normal')).rejects.toThrow('The script is not there')
 })
 
-test('the chat opens, answers, closes by Esc and goes away at the sign-out [S1-008]', async ({
-  page,
-  signIn,
-  service,
-  misdeeds,
-}) => {
-  misdeeds.allow(/500 /)
+test('the chat answers, and leaves at logout [S1-008]', async ({ page, signIn, service, pageErrors }) => {
+  pageErrors.allow(/500 /)
   await service.sandbox('chat', { isOn: true })
   await signIn('northwind', 'owner')
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -125,10 +111,8 @@ test('the chat opens, answers, closes by Esc and goes away at the sign-out [S1-0
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Open the chat' })).toBeFocused()
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await expectNoViolations(page)
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await logOut(page)
   await expect(page.locator('#hubspot-messages-iframe-container')).toHaveCount(0)
 })

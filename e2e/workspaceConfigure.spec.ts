@@ -1,35 +1,26 @@
 import { tabTo } from './support/keyboard.ts'
-import { expect, fillSignIn, test } from './support/test.ts'
+import { expect, submitSignIn, test } from './support/test.ts'
+import { openDialog, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
 const accounting = { accountId: '4821', subdomain: 'accounting' }
 
-test('configure by mouse: the change is saved and in the table, here and after a reload [S2-029] [S2-034] [S7-022]', async ({
-  page,
-  signIn,
-}) => {
+test('a change is saved and survives a reload [S2-029] [S2-034] [S7-022]', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
-  await page.getByRole('button', { name: 'Configure Helsinki office' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Configure Helsinki office' })
+  const dialog = await openDialog(page, 'Configure Helsinki office')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Helsinki hub')
   await dialog.getByRole('textbox', { name: 'Number of users' }).fill('60')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await saveAndClose(dialog)
   const row = page.getByRole('row', { name: /Helsinki hub/ })
   await expect(row.getByRole('cell', { name: '60', exact: true })).toBeVisible()
   await page.reload()
   await expect(row.getByRole('cell', { name: '60', exact: true })).toBeVisible()
 })
 
-test('the dialog has an address: Back closes it, a link opens it, also after a sign-in; an unknown one says so', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('the dialog has a URL for Back, links and sign-in', async ({ page, context, signIn }) => {
   await signIn('northwind', 'admin')
-  await page.getByRole('button', { name: 'Configure Accounting' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Configure Accounting' })
+  const dialog = await openDialog(page, 'Configure Accounting')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/workspaces\?configure=.+$/)
   const link = page.url()
@@ -42,8 +33,7 @@ test('the dialog has an address: Back closes it, a link opens it, also after a s
   await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
   await page.goto(link)
-  await fillSignIn(page, 'northwind', 'admin')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await submitSignIn(page, 'northwind', 'admin')
   await expect(dialog).toBeVisible()
 
   await page.goto('/admin/workspaces?configure=nothing')
@@ -52,10 +42,9 @@ test('the dialog has an address: Back closes it, a link opens it, also after a s
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back with something unsaved asks first', async ({ page, signIn }) => {
+test('Back asks first when something is unsaved', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
-  await page.getByRole('button', { name: 'Configure Accounting' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Configure Accounting' })
+  const dialog = await openDialog(page, 'Configure Accounting')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Books')
   await page.goBack()
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -68,8 +57,8 @@ test('Back with something unsaved asks first', async ({ page, signIn }) => {
   await expect(page.getByRole('rowheader', { name: 'Accounting' })).toBeVisible()
 })
 
-test('two browsers never lose each other’s work silently', async ({ page, elsewhere, signIn, misdeeds }) => {
-  misdeeds.allow(/409/)
+test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere, signIn, pageErrors }) => {
+  pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
   await signIn('northwind', 'owner', elsewhere)
   for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Configure Accounting' }).click()
@@ -90,11 +79,7 @@ test('two browsers never lose each other’s work silently', async ({ page, else
   await expect(page.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
 })
 
-test('what the plan lacks is greyed and says why, by pointer and by keyboard; a trial has everything [S2-036] [S2-037]', async ({
-  page,
-  elsewhere,
-  signIn,
-}) => {
+test('features outside the plan say why [S2-036] [S2-037]', async ({ page, elsewhere, signIn }) => {
   await signIn('bluefin', 'admin')
   await page.getByRole('button', { name: 'Configure Dispatch' }).click()
   await page.getByRole('button', { name: 'Authentications' }).click()
@@ -108,7 +93,7 @@ test('what the plan lacks is greyed and says why, by pointer and by keyboard; a 
   await expect(directory).not.toBeChecked()
   await page.keyboard.press('Tab')
   await expect(reason).toHaveCount(0)
-  // A hand on the mouse has moved it before it comes anywhere.
+  // A tooltip opens on hover only after the pointer has moved.
   await page.mouse.move(5, 5)
   await directory.hover()
   await expect(reason).toBeVisible()
@@ -121,11 +106,7 @@ test('what the plan lacks is greyed and says why, by pointer and by keyboard; a 
   await expect(free).toBeEnabled()
 })
 
-test('the second factor of one person is reset, with its own check [S2-041] [S2-042] [S8-012]', async ({
-  page,
-  signIn,
-  service,
-}) => {
+test('a user’s second factor is reset [S2-041] [S2-042] [S8-012]', async ({ page, signIn, service }) => {
   const features = { authentications: { secondFactor: { enabled: true, available: true } } }
   await service.sandbox('workspace/edit', { ...accounting, changes: { features } })
   await service.sandbox('second-factor', { ...accounting, email: 'user@northwind.example' })
@@ -147,11 +128,7 @@ test('the second factor of one person is reset, with its own check [S2-041] [S2-
   await expect(field).toHaveValue('')
 })
 
-test('a name with markup and a javascript: address are harmless everywhere', async ({
-  page,
-  signIn,
-  service,
-}) => {
+test('markup in a name and a javascript: URL are harmless', async ({ page, signIn, service }) => {
   const evil = '<img src=x onerror=alert(1)>'
   const privateGateway = { enabled: true, networkId: 'n', url: 'javascript:alert(1)', useSubdomain: false }
   await service.sandbox('workspace/edit', {

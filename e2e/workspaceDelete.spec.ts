@@ -6,7 +6,7 @@ test.use({ changesData: true })
 
 const names = (page: Page) => page.getByRole('rowheader')
 
-test('delete by mouse: says what is lost, and the row goes [S2-029] [S7-023]', async ({ page, signIn }) => {
+test('by mouse: says what is lost, and removes the row [S2-029] [S7-023]', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
   await page.getByRole('button', { name: 'Delete Legacy ERP' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })
@@ -22,10 +22,7 @@ test('delete by mouse: says what is lost, and the row goes [S2-029] [S7-023]', a
   await expect(names(page)).toHaveCount(6)
 })
 
-test('delete by keyboard: focus starts on Cancel, and goes to the row that follows', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard: focus starts on Cancel and ends on the next row', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await tabTo(page, /^Delete Accounting/)
   await page.keyboard.press('Enter')
@@ -41,16 +38,10 @@ test('delete by keyboard: focus starts on Cancel, and goes to the row that follo
   await expect(page.getByRole('button', { name: 'Delete Design studio' })).toBeFocused()
 })
 
-test('a refused delete loses nothing and says why', async ({ page, signIn, service, misdeeds }) => {
-  misdeeds.allow(/403/)
+test('a refused delete loses nothing and says why', async ({ page, signIn, service, pageErrors }) => {
+  pageErrors.allow(/403/)
   await signIn('northwind', 'admin')
-  await service.sandbox('fault', {
-    match: '/services',
-    method: 'DELETE',
-    kind: 'error',
-    code: -18,
-    message: 'Not today',
-  })
+  await service.failNext('DELETE /services', -18, 'Not today')
   await page.getByRole('button', { name: 'Delete Accounting' }).click()
   await page.getByRole('button', { name: 'Delete workspace' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Accounting?' })
@@ -68,7 +59,7 @@ test('the compact list has the same actions, but no delete [S2-025]', async ({ p
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
 
-const button = (page: Page) => page.getByRole('button', { name: 'Add Workspace' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add Workspace' })
 const idOf = async (page: Page, name: string): Promise<string> => {
   await page.getByRole('button', { name: `Configure ${name}` }).click()
   await expect(page).toHaveURL(/configure=/)
@@ -79,56 +70,43 @@ const idOf = async (page: Page, name: string): Promise<string> => {
 }
 
 test.describe('Add Workspace', () => {
-  test('without an agent it is there and begins the setup [S2-024] [S4-035]', async ({ page, signIn }) => {
+  test('without an agent it starts the setup [S2-024] [S4-035]', async ({ page, signIn }) => {
     await signIn('northwind', 'admin')
-    await button(page).click()
+    await addButton(page).click()
     const dialog = page.getByRole('dialog', { name: 'Set up a workspace' })
     await expect(dialog.getByRole('heading', { name: 'The installer runs on Windows' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(button(page)).toBeFocused()
+    await expect(addButton(page)).toBeFocused()
   })
 
-  test('with an agent whose machine is not listed it is there and goes on with that [S4-035]', async ({
-    page,
-    agent,
-    signIn,
-  }) => {
+  test('with the agent of an unlisted machine it continues [S4-035]', async ({ page, agent, signIn }) => {
     agent.answerAs('another-machine')
     await signIn('northwind', 'admin')
-    await button(page).click()
-    // What stands at the agent's port here answers a ping and nothing else.
+    await addButton(page).click()
+    // The stand-in answers only pings.
     await expect(page.getByRole('heading', { name: 'The setup did not start' })).toBeVisible()
   })
 
-  test('with a listed machine it is gone, until that is deleted and the agent asked again [S4-035] [S4-036] [S9-023]', async ({
-    page,
-    agent,
-    service,
-    signIn,
-  }) => {
+  test('hidden on a listed machine [S4-035] [S4-036] [S9-023]', async ({ page, agent, service, signIn }) => {
     await signIn('northwind', 'admin')
-    await expect(button(page)).toBeVisible()
+    await expect(addButton(page)).toBeVisible()
     agent.answerAs(await idOf(page, 'Accounting'))
     await page.reload()
     await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
-    await expect(button(page)).toHaveCount(0)
+    await expect(addButton(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete Accounting' }).click()
     const asked = page.waitForRequest(`${service.agentUrl}/ping`)
     await page.getByRole('button', { name: 'Delete workspace' }).click()
     await asked
-    await expect(button(page)).toBeVisible()
+    await expect(addButton(page)).toBeVisible()
   })
 
-  test('somebody who only reads has no button, and the agent is not asked [S2-033]', async ({
-    page,
-    service,
-    signIn,
-  }) => {
+  test('a user has no button, and the agent is not called [S2-033]', async ({ page, service, signIn }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await signIn('northwind', 'user')
     await expect(page.getByText(/checked just now/)).toBeVisible()
-    await expect(button(page)).toHaveCount(0)
+    await expect(addButton(page)).toHaveCount(0)
     expect(calls.filter((url) => url.startsWith(service.agentUrl))).toEqual([])
   })
 })

@@ -1,13 +1,10 @@
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
+import { saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
-test('sharing by mouse: whoever is added sees the workspace, the owner stays [S2-044] [S2-045] [S2-046] [S7-026]', async ({
-  page,
-  elsewhere,
-  signIn,
-}) => {
+test('a user gets the workspace [S2-044] [S2-045] [S2-046] [S7-026]', async ({ page, elsewhere, signIn }) => {
   await signIn('northwind', 'user', elsewhere)
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
@@ -19,17 +16,13 @@ test('sharing by mouse: whoever is added sees the workspace, the owner stays [S2
   await page.getByRole('option', { name: /user@northwind\.example/ }).click()
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('Not saved: 1 added, 0 removed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await saveAndClose(dialog)
   await expect(page.getByText(/^Design studio is shared with \d+ people\.$/)).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('rowheader', { name: 'Design studio' })).toBeVisible()
 })
 
-test('sharing by keyboard alone, and leaving asks while something is unsaved [S2-047]', async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone; leaving asks when something is unsaved [S2-047]', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await tabTo(page, /^Share Legacy ERP/)
   await page.keyboard.press('Enter')
@@ -53,13 +46,8 @@ test('sharing by keyboard alone, and leaving asks while something is unsaved [S2
   await expect(page.getByRole('button', { name: 'Share Legacy ERP' })).toBeFocused()
 })
 
-test('two browsers that share the same workspace keep each other’s people, and it is said', async ({
-  page,
-  elsewhere,
-  signIn,
-  misdeeds,
-}) => {
-  misdeeds.allow(/409/)
+test('edits in two browsers are merged, with a notice', async ({ page, elsewhere, signIn, pageErrors }) => {
+  pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
   await signIn('northwind', 'owner', elsewhere)
   const title = 'Share Design studio with...'
@@ -85,10 +73,7 @@ test('two browsers that share the same workspace keep each other’s people, and
   await expect(dialog.getByText('user@northwind.example')).toBeVisible()
 })
 
-test('5,000 people: added, cleared and searched, and few of them are drawn [S9-021]', async ({
-  page,
-  signIn,
-}) => {
+test('5,000 users: added, cleared, searched; few are rendered [S9-021]', async ({ page, signIn }) => {
   await signIn('meridian', 'owner')
   await page
     .getByRole('button', { name: /^Share / })

@@ -1,233 +1,200 @@
 import { expect, test } from './support/test.ts'
+import { expectNoWorkspaces, tabOpenedBy } from './support/ui.ts'
 
 const refresh = 30_000
 
-test.describe('the workspaces page', () => {
-  test('lists them with state, name, machine, users and URL, sorted by name [S2-026] [S2-027]', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('northwind', 'owner')
-    await expect(page.getByRole('columnheader')).toHaveText([
-      /State/,
-      /Name/,
-      /Machine/,
-      /Users/,
-      /URL/,
-      /Actions/,
-    ])
-    await expect(page.getByRole('rowheader')).toHaveText(
-      [
-        'Accounting',
-        'Design studio',
-        'Field engineering',
-        'Finance close',
-        'Helsinki office',
-        'Lab instruments',
-        'Legacy ERP',
-      ],
-      { useInnerText: true },
-    )
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-    const down = page.getByRole('row', { name: /Field engineering/ })
-    await expect(down.getByText('Down')).toBeVisible()
-    await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
-  })
+test('lists all columns, sorted by name [S2-026] [S2-027]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /State/,
+    /Name/,
+    /Machine/,
+    /Users/,
+    /URL/,
+    /Actions/,
+  ])
+  await expect(page.getByRole('rowheader')).toHaveText(
+    [
+      'Accounting',
+      'Design studio',
+      'Field engineering',
+      'Finance close',
+      'Helsinki office',
+      'Lab instruments',
+      'Legacy ERP',
+    ],
+    { useInnerText: true },
+  )
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const down = page.getByRole('row', { name: /Field engineering/ })
+  await expect(down.getByText('Down')).toBeVisible()
+  await expect(page.getByText('7 workspaces · 6 active')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions' })).toHaveCount(0)
+})
 
-  test('every column but the actions sorts, both ways, and the URL of the page keeps it [S2-026]', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('northwind', 'owner')
-    const users = page.getByRole('columnheader', { name: 'Users' })
-    await users.getByRole('button').click()
-    await expect(users).toHaveAttribute('aria-sort', 'ascending')
-    await expect(page.getByRole('rowheader').first()).toHaveText('Legacy ERP', { useInnerText: true })
-    await users.getByRole('button').click()
-    await expect(users).toHaveAttribute('aria-sort', 'descending')
-    await expect(page.getByRole('rowheader').first()).toHaveText('Field engineering', { useInnerText: true })
-    await page.reload()
-    await expect(page.getByRole('rowheader').first()).toHaveText('Field engineering', { useInnerText: true })
-    for (const name of ['State', 'Name', 'Machine', 'URL']) {
-      await page.getByRole('columnheader', { name }).getByRole('button').click()
-      await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending')
-    }
-  })
+test('every column but Actions sorts both ways, kept in the URL [S2-026]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  const users = page.getByRole('columnheader', { name: 'Users' })
+  await users.getByRole('button').click()
+  await expect(users).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('rowheader').first()).toHaveText('Legacy ERP', { useInnerText: true })
+  await users.getByRole('button').click()
+  await expect(users).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('rowheader').first()).toHaveText('Field engineering', { useInnerText: true })
+  await page.reload()
+  await expect(page.getByRole('rowheader').first()).toHaveText('Field engineering', { useInnerText: true })
+  for (const name of ['State', 'Name', 'Machine', 'URL']) {
+    await page.getByRole('columnheader', { name }).getByRole('button').click()
+    await expect(page.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'ascending')
+  }
+})
 
-  test('a workspace that goes down shows within a refresh [S4-028] [S4-031] [S7-024]', async ({
-    page,
-    signIn,
-    service,
-  }) => {
-    await page.clock.install()
-    await signIn('northwind', 'admin')
-    const row = page.getByRole('row', { name: /Helsinki office/ })
-    await expect(row.getByText('Active')).toBeVisible()
-    await service.sandbox('workspace', { accountId: '4821', subdomain: 'helsinki', ready: false })
-    try {
-      await page.clock.fastForward(refresh)
-      await expect(row.getByText('Down')).toBeVisible()
-      await expect(row.getByRole('link')).toHaveCount(0)
-      await expect(page.getByText('7 workspaces · 5 active')).toBeVisible()
-      await expect(page.getByText(/checked just now · Helsinki office went down at/)).toBeVisible()
-    } finally {
-      await service.sandbox('workspace', { accountId: '4821', subdomain: 'helsinki', ready: true })
-    }
+test('a refresh shows a workspace go down [S4-028] [S4-031] [S7-024]', async ({ page, signIn, service }) => {
+  await page.clock.install()
+  await signIn('northwind', 'admin')
+  const row = page.getByRole('row', { name: /Helsinki office/ })
+  await expect(row.getByText('Active')).toBeVisible()
+  await service.sandbox('workspace', { accountId: '4821', subdomain: 'helsinki', ready: false })
+  try {
     await page.clock.fastForward(refresh)
-    await expect(row.getByText('Active')).toBeVisible()
-  })
+    await expect(row.getByText('Down')).toBeVisible()
+    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(page.getByText('7 workspaces · 5 active')).toBeVisible()
+    await expect(page.getByText(/checked just now · Helsinki office went down at/)).toBeVisible()
+  } finally {
+    await service.sandbox('workspace', { accountId: '4821', subdomain: 'helsinki', ready: true })
+  }
+  await page.clock.fastForward(refresh)
+  await expect(row.getByText('Active')).toBeVisible()
+})
 
-  test('an active URL opens its workspace in a new tab, signed in as a user [S1-011] [S2-031] [S2-032] [S7-010]', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('northwind', 'owner')
-    const link = page.getByRole('link', { name: /accounting-4821/ })
-    await expect(link).toHaveAttribute('href', /^http:\/\/accounting-4821\.portico\.localhost:\d+$/)
-    const opened = context.waitForEvent('page')
-    await link.click()
-    const tab = await opened
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Accounting')
-    await expect(tab.getByText('owner@northwind.example')).toBeVisible()
-    await expect(tab.getByText(/as a user/i)).toBeVisible()
-    expect(new URL(tab.url()).host).toMatch(/^accounting-4821\.portico\.localhost:\d+$/)
-    expect(tab.url()).not.toContain('otl=')
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
+test('a URL opens in a new tab [S1-011] [S2-031] [S2-032] [S7-010]', async ({ page, context, signIn }) => {
+  await signIn('northwind', 'owner')
+  const link = page.getByRole('link', { name: /accounting-4821/ })
+  await expect(link).toHaveAttribute('href', /^http:\/\/accounting-4821\.portico\.localhost:\d+$/)
+  const tab = await tabOpenedBy(context, () => link.click())
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Accounting')
+  await expect(tab.getByText('owner@northwind.example')).toBeVisible()
+  await expect(tab.getByText(/as a user/i)).toBeVisible()
+  expect(new URL(tab.url()).host).toMatch(/^accounting-4821\.portico\.localhost:\d+$/)
+  expect(tab.url()).not.toContain('otl=')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+})
 
-  test('an admin opens an active workspace as an administrator; an inactive one stays shut [S1-011] [S2-029] [S6-010]', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('northwind', 'admin')
-    const opened = context.waitForEvent('page')
-    await page.getByRole('button', { name: 'Open Accounting as administrator' }).click()
-    const tab = await opened
-    await expect(tab.getByText(/as an administrator/i)).toBeVisible()
-    await tab.close()
-    const shut = page.getByRole('button', { name: 'Open Field engineering as administrator' })
-    await expect(shut).toHaveAttribute('aria-disabled', 'true')
-    await expect(shut).toHaveAccessibleDescription('Only an active workspace can be opened')
-    await shut.click({ force: true })
-    expect(context.pages()).toHaveLength(1)
-  })
+test('an admin opens as an administrator [S1-011] [S2-029] [S6-010]', async ({ page, context, signIn }) => {
+  await signIn('northwind', 'admin')
+  const tab = await tabOpenedBy(context, () =>
+    page.getByRole('button', { name: 'Open Accounting as administrator' }).click(),
+  )
+  await expect(tab.getByText(/as an administrator/i)).toBeVisible()
+  await tab.close()
+  const inactive = page.getByRole('button', { name: 'Open Field engineering as administrator' })
+  await expect(inactive).toHaveAttribute('aria-disabled', 'true')
+  await expect(inactive).toHaveAccessibleDescription('Only an active workspace can be opened')
+  await inactive.click({ force: true })
+  expect(context.pages()).toHaveLength(1)
+})
 
-  test('a failed one-time call opens the plain URL [S7-011] [S8-011]', async ({
-    page,
-    context,
-    signIn,
-    service,
-    misdeeds,
-  }) => {
-    misdeeds.allow(/403|500/)
-    await signIn('northwind', 'owner')
-    await service.sandbox('fault', { match: '/auth/oturl', count: 1, kind: 'error', code: -18 })
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /accounting-4821/ }).click()
-    const tab = await opened
-    await expect(tab).toHaveURL(/accounting-4821\.portico\.localhost/)
-    await expect(tab.getByText(/sign in/i).first()).toBeVisible()
-  })
+test('a failed one-time call opens the plain URL [S7-011] [S8-011]', async ({
+  page,
+  context,
+  signIn,
+  service,
+  pageErrors,
+}) => {
+  pageErrors.allow(/403|500/)
+  await signIn('northwind', 'owner')
+  await service.failNext('/auth/oturl', -18)
+  const tab = await tabOpenedBy(context, () => page.getByRole('link', { name: /accounting-4821/ }).click())
+  await expect(tab).toHaveURL(/accounting-4821\.portico\.localhost/)
+  await expect(tab.getByText(/sign in/i).first()).toBeVisible()
+})
 
-  test('an inactive workspace is no link [S2-031] [S4-029]', async ({ page, signIn }) => {
-    await signIn('northwind', 'owner')
-    const down = page.getByRole('row', { name: /Field engineering/ })
-    await expect(down.getByText('Down')).toBeVisible()
-    await expect(down.getByText(/^field-4821\./)).toBeVisible()
-    await expect(down.getByRole('link')).toHaveCount(0)
-  })
+test('an inactive workspace has no link [S2-031] [S4-029]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  const down = page.getByRole('row', { name: /Field engineering/ })
+  await expect(down.getByText('Down')).toBeVisible()
+  await expect(down.getByText(/^field-4821\./)).toBeVisible()
+  await expect(down.getByRole('link')).toHaveCount(0)
+})
 
-  test('an expired subscription greys the dots, shuts the URLs and shows an alert [S2-023] [S4-030] [S4-009]', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('quarry', 'owner')
-    await expect(page.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
-    await expect(page.getByRole('table').getByText('Expired')).toHaveCount(4)
-    await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible()
-  })
+test('an expired subscription disables every URL [S2-023] [S4-030] [S4-009]', async ({ page, signIn }) => {
+  await signIn('quarry', 'owner')
+  await expect(page.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
+  await expect(page.getByRole('table').getByText('Expired')).toHaveCount(4)
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeVisible()
+})
 
-  test('a user sees only what is shared, read-only [S2-007] [S2-033] [S6-002]', async ({ page, signIn }) => {
-    await signIn('northwind', 'user')
-    await expect(page.getByRole('rowheader')).toHaveCount(3)
-    await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
-    await expect(
-      page.getByRole('button', { name: /as administrator|Configure|Share|Delete|Add Workspace/ }),
-    ).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
-    await page.goto('/admin/workspaces?share=anything')
-    await expect(page.getByText('That page needs the role Admin.')).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/workspaces$/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+test('a user sees only what is shared, read-only [S2-007] [S2-033] [S6-002]', async ({ page, signIn }) => {
+  await signIn('northwind', 'user')
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: /as administrator|Configure|Share|Delete|Add Workspace/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.goto('/admin/workspaces?share=anything')
+  await expect(page.getByText('That page needs the role Admin.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/workspaces$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
-  test('an account without workspaces says so [S2-028]', async ({ page, signIn }) => {
-    await signIn('kite', 'admin')
-    await expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add Workspace' }).first()).toBeVisible()
-    await expect(page.getByText('Ask an administrator to add one.')).toHaveCount(0)
-  })
+test('an account without workspaces says so [S2-028]', async ({ page, signIn }) => {
+  await signIn('kite', 'admin')
+  await expectNoWorkspaces(page)
+  await expect(page.getByRole('button', { name: 'Add Workspace' }).first()).toBeVisible()
+  await expect(page.getByText('Ask an administrator to add one.')).toHaveCount(0)
+})
 
-  test('500 workspaces: the first 20 at once, the rest while scrolling [S2-026] [S9-010]', async ({
-    page,
-    signIn,
-  }) => {
-    test.slow()
-    await signIn('meridian', 'owner')
-    await expect(page.getByText(/^500 workspaces/)).toBeVisible()
-    const rows = page.getByRole('rowheader')
-    await expect(rows).toHaveCount(20)
-    await expect(page.getByRole('button', { name: 'Show more (20 of 500)' })).toBeVisible()
-    await expect(async () => {
-      await rows.last().scrollIntoViewIfNeeded()
-      expect(await rows.count()).toBe(500)
-    }).toPass({ intervals: [50], timeout: 60_000 })
-  })
+test('500 workspaces: 20 at first, more while scrolling [S2-026] [S9-010]', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('meridian', 'owner')
+  await expect(page.getByText(/^500 workspaces/)).toBeVisible()
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Show more (20 of 500)' })).toBeVisible()
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded()
+    expect(await rows.count()).toBe(500)
+  }).toPass({ intervals: [50], timeout: 60_000 })
+})
 
-  test('the URL is copied; the control shows on hover and goes a second after [S2-030] [S9-022]', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
-    await signIn('northwind', 'user')
-    const row = page.getByRole('row').nth(1)
-    const copy = row.getByRole('button', { name: /^Copy the URL/ })
-    const opacity = () => copy.locator('..').evaluate((element) => getComputedStyle(element).opacity)
-    const address = row.getByText(/-4821\.portico\.localhost/)
+test('Copy URL: on hover and a second after [S2-030] [S9-022]', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await signIn('northwind', 'user')
+  const row = page.getByRole('row').nth(1)
+  const copy = row.getByRole('button', { name: /^Copy the URL/ })
+  const opacity = () => copy.locator('..').evaluate((element) => getComputedStyle(element).opacity)
+  const address = row.getByText(/-4821\.portico\.localhost/)
 
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(1100)
-    await expect.poll(opacity).toBe('0')
-    await address.hover()
-    await expect.poll(opacity).toBe('1')
-    await page.mouse.move(0, 0)
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-    await expect.poll(opacity).toBe('0')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(1100)
+  await expect.poll(opacity).toBe('0')
+  await address.hover()
+  await expect.poll(opacity).toBe('1')
+  await page.mouse.move(0, 0)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await expect.poll(opacity).toBe('0')
 
-    await address.hover()
-    await copy.click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^http:\/\/[a-z-]+-4821\.portico\.localhost/,
-    )
-    await expect(copy).toBeFocused()
-  })
+  await address.hover()
+  await copy.click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http:\/\/[a-z-]+-4821\.portico\.localhost/,
+  )
+  await expect(copy).toBeFocused()
+})
 
-  test('800 px shows the compact list, 801 px the table [S2-025] [S9-011]', async ({ page, signIn }) => {
-    await signIn('northwind', 'owner')
-    await page.setViewportSize({ width: 801, height: 900 })
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.setViewportSize({ width: 800, height: 900 })
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7)
-    await expect(page.getByRole('main').getByRole('link', { name: /accounting-4821/ })).toBeVisible()
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'Field engineering' }).getByRole('link'),
-    ).toHaveCount(0)
-  })
+test('800 px shows the compact list, 801 px the table [S2-025] [S9-011]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  await page.setViewportSize({ width: 801, height: 900 })
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByRole('main').getByRole('link', { name: /accounting-4821/ })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Field engineering' }).getByRole('link'),
+  ).toHaveCount(0)
 })

@@ -1,47 +1,59 @@
-// Sees to it that there is a Chromium for the tests. Prints where it is.
-import { existsSync } from 'node:fs'
-import { findBrowser } from './lib/browser.mjs'
+// Makes sure that there is a Chromium for the tests, and its headless shell where the system offers one. Prints its path.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { findBrowser, findShell, systemShell } from './lib/browser.mjs'
 import { fail, run } from './lib/processes.mjs'
+import { at } from './lib/root.mjs'
 
-/** @returns {string | undefined} */
-const found = () => {
-  const path = findBrowser().executablePath
-  return path !== undefined && existsSync(path) ? path : undefined
-}
+/** Remembers that the system has no such package, so that only the first run looks for it. */
+const noShell = at('.cache/no-headless-shell')
 
-if (process.env['CHROMIUM_PATH'] && !found()) {
-  fail(
-    `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, but there is no such file: correct it, or unset it.`,
-  )
-}
+const isThere = () => existsSync(findBrowser().executablePath ?? '')
 
-if (!found()) {
+const isShellMissing = () => !existsSync(systemShell) && !existsSync(noShell)
+
+/** @param {...string} args */
+async function aptGet(...args) {
   const isRoot = process.getuid?.() === 0
-  const apt = isRoot ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
-  const install = ['install', '-y', '--no-install-recommends']
-  const steps = [
-    ['update'],
-    [...install, 'chromium', 'fonts-liberation'],
-    // Older systems have none; then the whole browser does its work.
-    [...install, 'chromium-headless-shell'],
-  ]
-  console.log('Installing Chromium from the operating system’s packages …')
-  let log = ''
-  for (const step of steps) {
-    const [command = '', ...args] = [...apt, ...step]
-    const { code, output } = await run(command, args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 5 * 60_000,
-    })
-    log += output
-    if (code !== 0) break
-  }
-  if (!found()) {
+  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '--non-interactive']), 'apt-get', ...args]
+  return run(command, rest, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 5 * 60_000,
+  })
+}
+
+/** @param {...string} packages */
+async function install(...packages) {
+  const args = ['install', '-y', '--no-install-recommends', ...packages]
+  const first = await aptGet(...args)
+  if (first.code === 0) return first
+  const update = await aptGet('update')
+  return update.code === 0 ? aptGet(...args) : update
+}
+
+if (process.env['CHROMIUM_PATH']) {
+  if (!isThere()) {
     fail(
-      `${log}\nThe tests need a Chromium, and it could not be installed from the operating system’s packages: ` +
-        'install Chromium or Chrome yourself, or set CHROMIUM_PATH to one.',
+      `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, but there is no such file: correct it, or unset it.`,
     )
   }
+} else {
+  if (!isThere()) {
+    console.log('Installing Chromium from the operating system’s packages …')
+    const { output } = await install('chromium', 'fonts-liberation')
+    if (!isThere()) {
+      fail(
+        `${output}\nThe tests need a Chromium, and it could not be installed from the operating system’s packages: ` +
+          'install Chromium or Chrome yourself, or set CHROMIUM_PATH to one.',
+      )
+    }
+  }
+  if (isShellMissing()) {
+    await install('chromium-headless-shell')
+    if (isShellMissing()) {
+      mkdirSync(at('.cache'), { recursive: true })
+      writeFileSync(noShell, '')
+    }
+  }
 }
 
-console.log(`Browser: ${found()}`)
+console.log(`Browser: ${findShell().executablePath}`)

@@ -1,5 +1,4 @@
-// `npm test`: everything that must hold before a commit. Stops at the first step that fails; with --keep-going runs all.
-// `npm test -- --only types,unit` runs some of the steps.
+// `npm test`: all checks and tests. Stops at the first failing step; --keep-going runs all, --only types,unit some.
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -23,14 +22,22 @@ if (unknown.length > 0) fail(`There is no step ${unknown.join(', ')}. The steps 
 
 await ensureInstalled()
 await ensureRuntime()
-// What the steps print is kept and shown later, perhaps in a file.
+// Output is collected and may end up in a file.
 process.env['NO_COLOR'] = '1'
 delete process.env['FORCE_COLOR']
 
+const secondsSince = (/** @type {number} */ start) =>
+  `${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`
+
+const begun = performance.now()
 let passed = 0
 let failed = 0
-// The last line, also when something broke off.
-process.on('exit', (code) => console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`))
+/** @type {string[]} */
+const table = []
+process.on('exit', (code) => {
+  if (table.length > 0) console.log(`\n${table.join('\n')}\n${secondsSince(begun)}  in all`)
+  console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`)
+})
 
 if (steps.some(({ name, report }) => report && only.includes(name))) {
   const { code, output } = await run(process.execPath, [
@@ -40,7 +47,7 @@ if (steps.some(({ name, report }) => report && only.includes(name))) {
   console.log(output.trim())
 }
 
-/** What the step's runner counted, or what is wrong with the count. @param {Step} step */
+/** @param {Step} step */
 function countTests({ report }) {
   if (!report) return { passed: 0, failed: 0, problems: [] }
   const text = textOf(report.path)
@@ -56,7 +63,7 @@ async function perform(step) {
   if (step.report) rmSync(step.report.path, { force: true })
   const start = performance.now()
   const { code, output } = await step.run()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
+  const seconds = secondsSince(start)
   const counts = countTests(step)
   const isGood = code === 0 && counts.failed === 0 && counts.problems.length === 0
   passed += counts.passed
@@ -65,10 +72,11 @@ async function perform(step) {
   if (!isGood)
     console.log(`\n${output.trimEnd()}\n${counts.problems.map((problem) => `${problem}\n`).join('')}`)
   const tests = step.report ? `  (${counts.passed} passed, ${counts.failed} failed)` : ''
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${seconds} s  ${step.name}${tests}`)
+  table.push(`${seconds}  ${step.name}${tests}`)
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${seconds}  ${step.name}${tests}`)
 }
 
-/** Runs the lanes of a stage beside each other, as many as there are cores. After a failure begins no other step unless told to. @param {readonly (readonly Step[])[]} lanes */
+/** Runs as many lanes side by side as there are cores. @param {readonly (readonly Step[])[]} lanes */
 async function performStage(lanes) {
   const left = [...lanes]
   const worker = async () => {

@@ -26,7 +26,7 @@ const options = { cwd: root, stdio: 'inherit' }
 const service = spawn(process.execPath, ['packages/service/src/main.ts'], options)
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
 
-// The stand-in for the agent on a person's machine, whose end is no reason to stop; what it prints is for programs.
+// The agent of the user's machine. Its end does not stop the service.
 /** @type {import('node:child_process').SpawnOptions} */
 const beside = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
 const companions =

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
 import { leftOut, modes, viewports, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
-import { isUnseen } from '../sweeps/elements.ts'
+import { isUnseen } from '../storyChecks/elements.ts'
 import { hush, loadFonts } from './quiet.ts'
 import { holdTimers, timersRun } from './timers.ts'
 

@@ -1,26 +1,26 @@
-import { isUnseen } from '../../.storybook/sweeps/elements.ts'
-import { usableTargets } from '../../.storybook/sweeps/targets.ts'
+import { isUnseen } from '../../.storybook/storyChecks/elements.ts'
+import { usableTargets } from '../../.storybook/storyChecks/targets.ts'
 
-/** The nearest thing that floats above the page, or the page itself. What floats may cover what does not. */
+/** The nearest floating ancestor, which may cover other layers, or the page. */
 const layerOf = (element: Element): Element => {
-  for (let around: Element | null = element; around; around = around.parentElement) {
-    if (['fixed', 'sticky'].includes(getComputedStyle(around).position)) return around
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (['fixed', 'sticky'].includes(getComputedStyle(ancestor).position)) return ancestor
   }
   return document.documentElement
 }
 
-/** The part of a box that no scrolling or cutting ancestor hides. */
-const seenPart = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
-  const seen = { left, top, right, bottom }
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (around === document.body || getComputedStyle(around).overflowX === 'visible') continue
-    const box = around.getBoundingClientRect()
-    seen.left = Math.max(seen.left, box.left)
-    seen.top = Math.max(seen.top, box.top)
-    seen.right = Math.min(seen.right, box.right)
-    seen.bottom = Math.min(seen.bottom, box.bottom)
+/** The part of a box that no ancestor clips. */
+const visiblePart = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+  const visible = { left, top, right, bottom }
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor === document.body || getComputedStyle(ancestor).overflowX === 'visible') continue
+    const box = ancestor.getBoundingClientRect()
+    visible.left = Math.max(visible.left, box.left)
+    visible.top = Math.max(visible.top, box.top)
+    visible.right = Math.min(visible.right, box.right)
+    visible.bottom = Math.min(visible.bottom, box.bottom)
   }
-  return new DOMRect(seen.left, seen.top, seen.right - seen.left, seen.bottom - seen.top)
+  return new DOMRect(visible.left, visible.top, visible.right - visible.left, visible.bottom - visible.top)
 }
 
 interface Piece {
@@ -30,15 +30,15 @@ interface Piece {
   name: string
 }
 
-const isThere = ({ box }: Piece): boolean => box.width > 0 && box.height > 0
+const isVisible = ({ box }: Piece): boolean => box.width > 0 && box.height > 0
 
 const nameOf = (element: Element): string => {
-  const said =
+  const name =
     element.getAttribute('aria-label') ?? (element.textContent.trim() || element.getAttribute('name'))
-  return `${element.tagName.toLowerCase()} "${(said ?? '').slice(0, 40)}"`
+  return `${element.tagName.toLowerCase()} "${(name ?? '').slice(0, 40)}"`
 }
 
-/** Where a control takes presses or text of its own: a field keeps room at its sides for buttons that lie in it. */
+/** Without the padding of a field, which may hold buttons. */
 const ownBox = (element: Element): DOMRect => {
   const { left, top, width, height } = element.getBoundingClientRect()
   if (!element.matches('input')) return new DOMRect(left, top, width, height)
@@ -55,10 +55,10 @@ const controls = (): Piece[] =>
     .map((element) => ({
       element,
       layer: layerOf(element),
-      box: seenPart(element, ownBox(element)),
+      box: visiblePart(element, ownBox(element)),
       name: nameOf(element),
     }))
-    .filter(isThere)
+    .filter(isVisible)
 
 const lines = (): Piece[] => {
   const found: Piece[] = []
@@ -72,12 +72,12 @@ const lines = (): Piece[] => {
     range.selectNodeContents(currentNode)
     const layer = layerOf(element)
     for (const rect of range.getClientRects())
-      found.push({ element, layer, box: seenPart(element, rect), name: `"${currentNode.textContent}"` })
+      found.push({ element, layer, box: visiblePart(element, rect), name: `"${currentNode.textContent}"` })
   }
-  return found.filter(isThere)
+  return found.filter(isVisible)
 }
 
-/** Pairs of one layer that share more than such a strip, in CSS pixels. */
+/** Pairs of one layer that overlap by more than this, in CSS pixels. */
 const pairs = (pieces: readonly Piece[], wide: number, high: number): string[] =>
   pieces.flatMap((one, index) =>
     pieces
@@ -93,13 +93,13 @@ const pairs = (pieces: readonly Piece[], wide: number, high: number): string[] =
       .map((other) => `${one.name} and ${other.name}`),
   )
 
-/** Controls that lie on each other, and lines of text that do; glyphs of neighbouring lines may touch. */
+/** Overlapping controls and lines of text; glyphs of neighbouring lines may touch. */
 export const overlaps = (): string[] => [
-  ...pairs(controls(), 1, 1).map((found) => `one on the other: ${found}`),
-  ...pairs(lines(), 2, 5).map((found) => `text on text: ${found}`),
+  ...pairs(controls(), 1, 1).map((found) => `overlapping controls: ${found}`),
+  ...pairs(lines(), 2, 5).map((found) => `overlapping texts: ${found}`),
 ]
 
-/** Every control and heading with its place, to compare two looks by. */
+/** Position of each control and text block, to compare page states. */
 export const places = (): string[] => {
   const marks = [...usableTargets(), ...document.querySelectorAll('h1, h2, h3, th, td, p')]
   return marks

@@ -1,4 +1,4 @@
-import { isUnseen } from '../../.storybook/sweeps/elements.ts'
+import { isUnseen } from '../../.storybook/storyChecks/elements.ts'
 import english from '../../packages/console/src/messages/en.json'
 import spanish from '../../packages/console/src/messages/es.json'
 
@@ -6,9 +6,9 @@ type Language = 'en' | 'es'
 
 const catalogues: Record<Language, Record<string, string>> = { en: english, es: spanish }
 
-/** What a message may look like on a page; null where there is hardly a word in it. */
+/** Pattern of a message as rendered; null when it has hardly a word. */
 const shapeOf = (message: string): string | null => {
-  // Plurals and choices say too little about what is shown in the end.
+  // Plurals and choices are too loose to match.
   if (/,\s*(?:plural|select)/.test(message)) return null
   const parts = message.replaceAll(/<\/?\w+>/g, '').split(/\{[^{}]*\}/)
   if (!/\p{L}{3}/u.test(parts.join(''))) return null
@@ -31,14 +31,14 @@ const patterns: Record<Language, { own: RegExp; foreign: RegExp }> = {
   es: { own: patternOf('es', () => true), foreign: patternOf('en', differs) },
 }
 
-const judged: Record<Language, Map<string, boolean>> = { en: new Map(), es: new Map() }
+const cache: Record<Language, Map<string, boolean>> = { en: new Map(), es: new Map() }
 
 const isForeign = (text: string, language: Language): boolean => {
-  const known = judged[language].get(text)
+  const known = cache[language].get(text)
   if (known !== undefined) return known
   const { own, foreign } = patterns[language]
   const is = foreign.test(text) && !own.test(text)
-  judged[language].set(text, is)
+  cache[language].set(text, is)
   return is
 }
 
@@ -47,11 +47,11 @@ const attributes = ['aria-label', 'aria-roledescription', 'placeholder', 'title'
 const textsOf = (element: Element): string[] => {
   const direct = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data)
   const whole = direct.some((text) => text.trim() !== '') ? [element.textContent] : []
-  const said = attributes.map((name) => element.getAttribute(name) ?? '')
-  return [...direct, ...whole, ...said].map((text) => text.trim()).filter((text) => text !== '')
+  const attributeTexts = attributes.map((name) => element.getAttribute(name) ?? '')
+  return [...direct, ...whole, ...attributeTexts].map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** Texts on the page, and names of what is on it, that the other language's catalogue has and this one's has not. */
+/** Texts and accessible names that only the other language's catalogue has. */
 export const untranslated = (language: Language): string[] => [
   ...new Set(
     [...document.body.querySelectorAll('*')]

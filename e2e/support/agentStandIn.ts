@@ -1,27 +1,19 @@
 import { createServer, type Server } from 'node:http'
 
-/** Answers for the local agent, since a process of its own would cost the tests that are about something else. */
-export interface AgentStandIn {
-  /** From now on its machine is that workspace; null: what answers is no agent. */
-  answerAs: (serviceId: string | null) => void
-  listen: () => Promise<void>
-  /** Gives the port away, to the real agent or to nobody. */
-  close: () => Promise<void>
-}
-
-/** A reply that is refused would be an error in the browser's console. */
+/** A reply without CORS headers would log an error in the browser. */
 const headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
   'Content-Type': 'application/json',
 }
 
-/** @param port where the console looks for the agent */
-export const createAgentStandIn = (port: number): AgentStandIn => {
+/** Stands in for the local agent, which is faster than a process of its own. @param port where the console looks for it */
+export const createAgentStandIn = (port: number) => {
   let answering: string | null = null
   let server: Server | null = null
   return {
-    answerAs: (serviceId) => {
+    /** Answers as the machine of a workspace; with null, as something that is no agent. */
+    answerAs: (serviceId: string | null) => {
       answering = serviceId
     },
     listen: async () => {
@@ -33,6 +25,7 @@ export const createAgentStandIn = (port: number): AgentStandIn => {
       await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve))
       server = opened
     },
+    /** Frees the port. */
     close: async () => {
       const opened = server
       if (opened === null) return
@@ -43,3 +36,5 @@ export const createAgentStandIn = (port: number): AgentStandIn => {
     },
   }
 }
+
+export type AgentStandIn = ReturnType<typeof createAgentStandIn>

@@ -1,6 +1,6 @@
 import { buildConsole, isBuildStale } from '../../scripts/lib/build.mjs'
 
-/** The run is about what is in the tree, so the console is built when it is older than its sources. */
+/** Builds the console when it is older than its sources. */
 export default async function globalSetup(): Promise<void> {
   if (!isBuildStale()) return
   const { code, output } = await buildConsole()

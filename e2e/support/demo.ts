@@ -1,4 +1,4 @@
-/** Sign-ins of the demo data; all of them share one password. */
+/** Of all users in the demo data. */
 export const password = 'Portico-2026!'
 export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
 export type DemoAccount = (typeof accounts)[number]
@@ -13,7 +13,7 @@ export const demo: Record<DemoAccount, { accountId: string; domain: string }> = 
 
 export type DemoRole = 'owner' | 'admin' | 'user'
 
-/** The companies that tests change; the largest takes long to put back, and is only looked at. */
+/** Accounts that tests change. Resetting the largest takes too long, so tests only read it. */
 export const changedAccountIds: readonly string[] = accounts
   .filter((account) => account !== 'meridian')
   .map((account) => demo[account].accountId)

@@ -1,28 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** As long as everything else is waited for here: the page may have yet to be drawn. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** Presses Tab until focus is on what has that name, as somebody without a mouse does. */
+/** Presses Tab until the focused element has that name. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const found = await page.evaluate(() => {
       const focused = document.activeElement
       const namedBy = focused?.getAttribute('aria-labelledby')?.split(' ') ?? []
-      const names = namedBy.map((id) => document.getElementById(id)?.textContent ?? '')
+      const names = namedBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
       const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-      const texts = labels.map(({ textContent }) => textContent)
-      const said =
-        names.join(' ') ||
-        focused?.getAttribute('aria-label') ||
-        texts.join(' ') ||
-        focused?.textContent ||
-        ''
-      return said.trim()
+      const labelText = labels.map(({ textContent }) => textContent).join(' ')
+      return (names || focused?.getAttribute('aria-label') || labelText || focused?.textContent || '').trim()
     })
     if (name.test(found)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never came to ${name}`)
+  throw new Error(`Tab never reached ${name}`)
 }

@@ -14,9 +14,9 @@ const freed = async (server: Server): Promise<number> => {
   return address.port
 }
 
-/** Three different ports that the system had free a moment ago, so that runs on one machine do not meet. */
+/** Three different free ports, so that runs on one machine do not collide. */
 export const freePorts = async (): Promise<[number, number, number]> => {
-  // All at once, so that none is given twice.
+  // Opened together, so that no port is returned twice.
   const [first, second, third] = await Promise.all([listening(), listening(), listening()])
   return [await freed(first), await freed(second), await freed(third)]
 }

@@ -12,36 +12,7 @@ const LinkReply = v.object({ data: v.object({ path: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real service as its own process, on a folder and a port of its own. */
-export interface RunningService {
-  origin: string
-  port: number
-  /** Where its console looks for the local agent: a port of its own as well. Nothing is there before `startAgent`. */
-  agentUrl: string
-  agentPort: number
-  /**
-   * Starts the local agent, the real one in a process of its own, unless it runs. It is absent until the sandbox says else.
-   * @param behind The port to take when something stands between the browser and it. Default: that of `agentUrl`.
-   */
-  startAgent: (behind?: number) => Promise<void>
-  /** Ends the agent's process: nothing listens there then. */
-  stopAgent: () => Promise<void>
-  /** Everything it has logged so far. */
-  log: () => string
-  /** Turns a knob of the sandbox: `POST /sandbox/api/<knob>`. */
-  sandbox: (knob: string, body?: object) => Promise<unknown>
-  /** The same with `DELETE`, which puts a knob back to normal. */
-  restore: (knob: string) => Promise<unknown>
-  /** Puts back everything that tests change. */
-  putBack: () => Promise<unknown>
-  /** Takes back every fault that has not struck yet. */
-  clearFaults: () => Promise<unknown>
-  /** Path of a fresh one-time link for a member. */
-  oneTimeLink: (accountId: string, email: string) => Promise<string>
-  stop: () => Promise<void>
-}
-
-/** Settles when a process says that it is ready; its log lines may come before. */
+/** Log lines may come before the line that reports readiness. */
 const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (child.stdout === null) return reject(new Error('The process has no output to read.'))
@@ -58,7 +29,6 @@ interface Launched {
   stop: () => Promise<void>
 }
 
-/** Starts a program of the service's and waits until it is ready. */
 const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched> => {
   const lines: string[] = []
   const log = () => lines.join('')
@@ -80,7 +50,7 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
   }
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** @default one that is free */
   port?: number
   /** @default one that is free */
@@ -89,8 +59,8 @@ export interface ServiceOptions {
   publicUrl?: string
 }
 
-/** Starts the service and waits until it answers. */
-export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
+/** Starts the real service in its own process, with its own folder and port, and waits until it answers. */
+export const startService = async (options: ServiceOptions = {}) => {
   const [somePort, someAgentPort] = await freePorts()
   const { port = somePort, agentPort = someAgentPort, publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
@@ -114,8 +84,8 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
   }
   const origin = `http://127.0.0.1:${port}`
 
-  const sandbox = async (knob: string, body?: object, method = 'POST'): Promise<unknown> => {
-    const reply = await fetch(`${origin}/sandbox/api/${knob}`, {
+  const sandbox = async (control: string, body?: object, method = 'POST'): Promise<unknown> => {
+    const reply = await fetch(`${origin}/sandbox/api/${control}`, {
       method,
       ...(method === 'POST' && {
         headers: { 'Content-Type': 'application/json' },
@@ -123,25 +93,40 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
       }),
     })
     const text = await reply.text()
-    if (!reply.ok) throw new Error(`The sandbox refused ${knob}: ${reply.status} ${text}`)
+    if (!reply.ok) throw new Error(`The sandbox refused ${control}: ${reply.status} ${text}`)
     return JSON.parse(text)
   }
 
   return {
     origin,
-    port,
+    /** Where its console looks for the local agent. Nothing listens there before `startAgent`. */
     agentUrl: `http://127.0.0.1:${agentPort}`,
     agentPort,
+    /**
+     * Starts the real local agent unless it runs. It answers once the sandbox says so.
+     * @param behind Port to take when a proxy listens at `agentPort`.
+     */
     startAgent: async (behind = agentPort) => {
       agent ??= await launch('agent/main.ts', { ...env, AGENT_PORT: String(behind) })
     },
     stopAgent,
+    /** Everything it has logged so far. */
     log: service.log,
-    sandbox: (knob, body) => sandbox(knob, body),
-    restore: (knob) => sandbox(knob, undefined, 'DELETE'),
+    /** `POST /sandbox/api/<control>` */
+    sandbox: (control: string, body?: object) => sandbox(control, body),
+    /** `DELETE /sandbox/api/<control>`, which resets it. */
+    restore: (control: string) => sandbox(control, undefined, 'DELETE'),
+    /** Makes the next call of an API path fail, as in `PUT /users`. */
+    failNext: (call: string, code: number, message?: string) => {
+      const [match, method] = call.split(' ').toReversed()
+      return sandbox('fault', { kind: 'error', match, method, code, message })
+    },
+    /** Restores the demo data that tests change. */
     putBack: () => sandbox('reset', { accountIds: changedAccountIds }),
+    /** Cancels faults that have not occurred yet. */
     clearFaults: () => sandbox('fault', undefined, 'DELETE'),
-    oneTimeLink: async (accountId, email) =>
+    /** Path of a fresh one-time link for a member. */
+    oneTimeLink: async (accountId: string, email: string) =>
       v.parse(LinkReply, await sandbox('one-time-link', { accountId, email })).data.path,
     stop: async () => {
       await Promise.all([stopAgent(), service.stop()])
@@ -149,3 +134,5 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
     },
   }
 }
+
+export type RunningService = Awaited<ReturnType<typeof startService>>

@@ -3,34 +3,34 @@ import { createAgentStandIn, type AgentStandIn } from './agentStandIn.ts'
 import { demo, password, type DemoAccount, type DemoRole } from './demo.ts'
 import { startService, type RunningService } from './service.ts'
 
-/** What a page may not do in any run: break the content policy, log an error, leave a rejection unhandled. */
-interface Misdeeds {
-  /** Messages that this test provokes on purpose. */
+/** Violations of the content policy, logged errors and unhandled rejections. They fail the test. */
+interface PageErrors {
+  /** Messages that this test provokes. */
   allow: (message: RegExp) => void
-  /** Takes down those of another browser too. */
+  /** Records those of another browser context too. */
   watch: (context: BrowserContext) => Promise<void>
 }
 
-/** A stand-in for the agent on the person's own machine. It answers nobody at first. */
+/** Stand-in for the agent on the user's machine. At first it answers as no workspace. */
 type LocalAgent = Pick<AgentStandIn, 'answerAs'>
 
-/** The person's machine with the real agent, a process of its own; for tests that have `hasComputer`. */
+/** The user's machine with the real agent, for tests with `hasComputer`. */
 interface Computer {
-  /** Does what opening the installer would: the agent answers from now on, and goes by such a script. */
-  runInstaller: (wish?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
+  /** Makes the agent answer from now on, as opening the installer would. */
+  runInstaller: (scenario?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
 }
 
 interface TestFixtures {
-  misdeeds: Misdeeds
+  pageErrors: PageErrors
   agent: LocalAgent
-  /** Whether the page meets the real agent, and not the stand-in. */
+  /** Runs the real agent instead of the stand-in. */
   hasComputer: boolean
   computer: Computer
-  /** A page in another browser, which shares nothing with the first but the service. */
+  /** A page in another browser context. */
   elsewhere: Page
-  /** Signs somebody in, by a link that works once, and waits for the workspaces. Without another page: `page`. */
+  /** Signs in by a one-time link and waits for the workspaces. @param on default: `page` */
   signIn: (account: DemoAccount, role: DemoRole, on?: Page) => Promise<void>
-  /** Whether it changes what belongs to companies: they are put back afterwards. */
+  /** Restores the companies' data after the test. */
   changesData: boolean
 }
 
@@ -43,9 +43,9 @@ interface WorkerFixtures {
   service: RunningService
 }
 
-const watch = async (context: BrowserContext, misdeeds: string[]): Promise<void> => {
+const watch = async (context: BrowserContext, pageErrors: string[]): Promise<void> => {
   await context.exposeBinding('__reportViolation', (_source, text: string) => {
-    misdeeds.push(`content policy: ${text}`)
+    pageErrors.push(`content policy: ${text}`)
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -55,9 +55,10 @@ const watch = async (context: BrowserContext, misdeeds: string[]): Promise<void>
     })
   })
   context.on('page', (page) => {
-    page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
+    page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error') misdeeds.push(`console: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error')
+        pageErrors.push(`console: ${message.text()} (${message.location().url})`)
     })
   })
 }
@@ -82,7 +83,7 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ service }, use) => use(service.origin),
   changesData: [false, { option: true }],
-  // First, so that it comes last: no page is left then that could ask for what is not there for a moment.
+  // First, so that it is torn down last, when no page is left to ask for data.
   putBack: [
     async ({ service, changesData }, use) => {
       await use()
@@ -90,7 +91,7 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  misdeeds: [
+  pageErrors: [
     async ({ context, service }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
@@ -103,13 +104,13 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   ],
   hasComputer: [false, { option: true }],
   agent: [
-    async ({ service, agentStandIn, hasComputer, misdeeds }, use) => {
+    async ({ service, agentStandIn, hasComputer, pageErrors }, use) => {
       agentStandIn.answerAs(null)
       if (hasComputer) {
         await agentStandIn.close()
         await service.startAgent()
         // The browser itself logs each call that nobody answers.
-        misdeeds.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
+        pageErrors.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
       } else {
         await service.stopAgent()
         await agentStandIn.listen()
@@ -120,10 +121,11 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   ],
   computer: async ({ service }, use) => {
     await use({
-      runInstaller: async (wish) => void (await service.sandbox('agent', { state: 'present', ...wish })),
+      runInstaller: async (scenario) =>
+        void (await service.sandbox('agent', { state: 'present', ...scenario })),
     })
   },
-  elsewhere: async ({ browser, service, misdeeds, contextOptions, locale, timezoneId, viewport }, use) => {
+  elsewhere: async ({ browser, service, pageErrors, contextOptions, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       ...(locale !== undefined && { locale }),
@@ -131,25 +133,24 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
       viewport,
       baseURL: service.origin,
     })
-    await misdeeds.watch(context)
+    await pageErrors.watch(context)
     await use(await context.newPage())
     await context.close()
   },
   signIn: async ({ page, service }, use) => {
     await use(async (account, role, on = page) => {
-      await comeIn(on, service, account, role)
+      await signInByLink(on, service, account, role)
       await expectWorkspaces(on)
     })
   },
 })
 
-/** In the language of whoever signs in, once their choice is there. */
 const expectWorkspaces = (page: Page): Promise<void> =>
-  // Sees it at once, where an expectation looks again only after a second.
+  // Faster than an expectation, which retries only after a second.
   page.getByRole('heading', { name: /^(Workspaces|Espacios de trabajo)$/, level: 1 }).waitFor()
 
-/** Opens a link that signs somebody in, which costs less than the form; what they see first is theirs to say. */
-export const comeIn = async (
+/** Signs in by a one-time link, which is faster than the form. Does not wait for a page. */
+export const signInByLink = async (
   page: Page,
   service: RunningService,
   account: DemoAccount,
@@ -159,27 +160,7 @@ export const comeIn = async (
   await page.goto(await service.oneTimeLink(accountId, `${role}@${domain}`))
 }
 
-/** Signs in through the form and waits for the workspaces. */
-export const signInByForm = async (page: Page, account: DemoAccount, role: DemoRole): Promise<void> => {
-  await page.goto('/login')
-  await fillSignIn(page, account, role)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectWorkspaces(page)
-}
-
-/** Fills the sign-in form without sending it. */
-export const fillSignIn = async (
-  page: Page,
-  account: DemoAccount,
-  role: DemoRole,
-  typedPassword: string = password,
-): Promise<void> => {
-  const { accountId, domain } = demo[account]
-  await fillSignInOf(page, accountId, `${role}@${domain}`, typedPassword)
-}
-
-/** The same for anybody. */
-export const fillSignInOf = async (
+export const submitSignInOf = async (
   page: Page,
   accountId: string,
   email: string,
@@ -188,6 +169,17 @@ export const fillSignInOf = async (
   await page.getByLabel('Account ID').fill(accountId)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typedPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Fills and sends the sign-in form. Does not wait for the reply. */
+export const submitSignIn = (page: Page, account: DemoAccount, role: DemoRole, typed = password) =>
+  submitSignInOf(page, demo[account].accountId, `${role}@${demo[account].domain}`, typed)
+
+export const signInByForm = async (page: Page, account: DemoAccount, role: DemoRole): Promise<void> => {
+  await page.goto('/login')
+  await submitSignIn(page, account, role)
+  await expectWorkspaces(page)
 }
 
 export * from './demo.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-const systemShell = '/usr/bin/chromium-headless-shell'
+export const systemShell = '/usr/bin/chromium-headless-shell'
 
 /** Where Playwright would have put a browser of its own; the file need not exist. */
 function playwrightsOwn() {
@@ -30,8 +30,8 @@ export function findBrowser() {
 }
 
 /**
- * Chromium without a window of its own, where the operating system has it: the same engine for a third less work, but nothing
- * that a window asks the person, such as permissions. Else, or with CHROMIUM_PATH, the whole browser.
+ * Chromium's headless shell where the system has it: a third less work, but it never asks for permissions. Else, or with
+ * CHROMIUM_PATH, the whole browser.
  */
 export function findShell() {
   const isThere = !process.env['CHROMIUM_PATH'] && existsSync(systemShell)

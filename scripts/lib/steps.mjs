@@ -13,7 +13,7 @@ import { at, bin } from './root.mjs'
  * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] where its tests are counted
  */
 
-// No step takes half of this on an idle machine; one that hangs must not hold up the rest for ever.
+// Ends a step that hangs.
 const timeout = 30 * 60_000
 
 /** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
@@ -26,23 +26,13 @@ const script =
   () =>
     run(process.execPath, [fileURLToPath(url), ...args], { timeout })
 
-/**
- * @param {string} name of the step and, without another, of the project
- * @param {{ project?: string, folder?: string, port?: number }} [part] the tests of one folder alone; a port of its own for those that
- *   drive a browser, since two may run side by side
- * @returns {Step}
- */
-function vitest(name, { project = name, folder, port } = {}) {
+/** @param {string} name @param {readonly string[]} projects @returns {Step} */
+function vitest(name, projects) {
   const path = at('.cache', `${name}.json`)
-  const args = ['run', `--project=${project}`, ...(folder === undefined ? [] : [folder])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   return {
     name,
-    run: tool(
-      'vitest',
-      [...args, ...reporters],
-      port === undefined ? {} : { VITEST_BROWSER_PORT: String(port) },
-    ),
+    run: tool('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters]),
     report: { path, count: (text) => countVitest(JSON.parse(text)) },
   }
 }
@@ -57,8 +47,17 @@ async function buildStorybook() {
 
 const playwrightReport = at('.cache/e2e.json')
 
-/** A step that does nothing but look at files. @param {string} name @param {Step['run']} perform @returns {Step[]} */
-const check = (name, perform) => [{ name, run: perform }]
+/** @type {Step} */
+const e2e = {
+  name: 'e2e',
+  // Playwright sets FORCE_COLOR in its workers, where Node warns about NO_COLOR beside it.
+  run: tool('playwright', ['test'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    FORCE_COLOR: '0',
+    NO_COLOR: undefined,
+  }),
+  report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
+}
 
 /**
  * The whole gate: stages in order, in each the lanes that may run side by side, in each lane its steps in order.
@@ -66,38 +65,22 @@ const check = (name, perform) => [{ name, run: perform }]
  */
 export const stages = [
   [
-    check('types', tool('tsc', ['--pretty', 'false'])),
-    check('lint', tool('oxlint', ['--type-aware', '--deny-warnings'])),
-    check('format', tool('oxfmt', ['--check'])),
-    check('messages', script(import.meta.resolve('../messages.mjs'), '--check')),
-    check('deadcode', tool('knip', ['--no-progress'])),
-    check('spec', script(import.meta.resolve('../spec.mjs'), '--check')),
-    check('skips', script(import.meta.resolve('../skips.mjs'))),
+    [{ name: 'types', run: tool('tsc', ['--pretty', 'false']) }],
+    [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
+    [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],
+    [{ name: 'format', run: tool('oxfmt', ['--check']) }],
+    [{ name: 'messages', run: script(import.meta.resolve('../messages.mjs'), '--check') }],
+    [{ name: 'spec', run: script(import.meta.resolve('../spec.mjs'), '--check') }],
+    [{ name: 'skips', run: script(import.meta.resolve('../skips.mjs')) }],
   ],
   [
+    [vitest('browser', ['stories', 'components'])],
     [
-      vitest('unit'),
       { name: 'build', run: buildConsole },
       { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
       { name: 'storybook', run: buildStorybook },
-      vitest('package', { port: 9510 }),
-    ],
-    [vitest('screens', { project: 'stories', folder: 'packages/console', port: 9520 })],
-    [vitest('components', { port: 9530 })],
-    [vitest('stories', { folder: 'packages/design-system', port: 9540 })],
-  ],
-  [
-    [
-      {
-        name: 'e2e',
-        // Playwright forces colours on or off in its workers; beside NO_COLOR, Node would warn in each of them.
-        run: tool('playwright', ['test'], {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-          FORCE_COLOR: '0',
-          NO_COLOR: undefined,
-        }),
-        report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
-      },
+      vitest('unit', ['unit', 'package']),
     ],
   ],
+  [[e2e]],
 ]

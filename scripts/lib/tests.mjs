@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node
  * @typedef {{ title: string }} FoundTest a test or a story; the titles of its describes come first
- * @typedef {{ tests: FoundTest[], dodges: Set<string> }} Found dodges: what keeps a test from running, as `line 7: test.skip`
+ * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: what keeps a test from running, as `line 7: test.skip`
  */
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
@@ -19,7 +19,7 @@ const modifiers = new Set([
   'fail',
   'slow',
 ])
-const dodging = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme'])
+const skipping = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme'])
 
 /** @param {unknown} value @returns {value is Node} */
 const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value
@@ -57,7 +57,7 @@ function namesOf(callee) {
 }
 
 /** @returns {Found} */
-const nothing = () => ({ tests: [], dodges: new Set() })
+const nothing = () => ({ tests: [], skipped: new Set() })
 
 /** @param {Node} node @param {string} source @param {string} what */
 const located = (node, source, what) =>
@@ -70,10 +70,10 @@ function walk(node, source, outer, found) {
     const [runner = '', ...chain] = namesOf(node['callee']) ?? []
     if (runners.has(runner)) {
       const title = textIn(nodesIn(node['arguments'])[0])
-      if (chain.some((name) => dodging.has(name))) {
-        found.dodges.add(located(node, source, [runner, ...chain].join('.')))
+      if (chain.some((name) => skipping.has(name))) {
+        found.skipped.add(located(node, source, [runner, ...chain].join('.')))
       }
-      const isTest = chain.every((name) => modifiers.has(name) || dodging.has(name) || groups.has(name))
+      const isTest = chain.every((name) => modifiers.has(name) || skipping.has(name) || groups.has(name))
       if (isTest && title !== '') {
         if ([runner, ...chain].some((name) => groups.has(name))) inner = [...outer, title]
         else found.tests.push({ title: [...outer, title].join(' › ') })
@@ -110,7 +110,7 @@ function storiesIn(program, source) {
         /^S\d/.test(tag),
       )
       found.tests.push({ title: cited.length > 0 ? `${name} [${cited.join(', ')}]` : name })
-      if (tags.includes('!test')) found.dodges.add(located(story, source, `tag !test on ${name}`))
+      if (tags.includes('!test')) found.skipped.add(located(story, source, `tag !test on ${name}`))
     }
   }
   return found

@@ -59,12 +59,12 @@ test('stories cite by name, tags and parameters', () => {
 })
 
 test('whatever keeps a test from running is named', () => {
-  const { dodges } = readTests(
+  const { skipped } = readTests(
     'a.test.ts',
     `test.skip('a', f); it.only.each([1])('b', f); describe.skipIf(x)('c', f); test.todo('d')
     test('e', () => { test.fixme(); }); test.describe.only('f', f); test('fine', f); list.only()`,
   )
-  expect([...dodges].toSorted()).toEqual([
+  expect([...skipped].toSorted()).toEqual([
     'line 1: describe.skipIf',
     'line 1: it.only.each',
     'line 1: test.skip',
@@ -73,7 +73,7 @@ test('whatever keeps a test from running is named', () => {
     'line 2: test.fixme',
   ])
   const stories = readTests('A.stories.tsx', `\nexport const A = { tags: ['!test'] }`)
-  expect([...stories.dodges]).toEqual(['line 2: tag !test on A'])
+  expect([...stories.skipped]).toEqual(['line 2: tag !test on A'])
 })
 
 test('a file that does not parse is named', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createServer, type InlineConfig } from 'vite'
+import { describe, expect, test } from 'vitest'
 import { brand } from '../src/brand.ts'
 import { brandBuild } from './brandBuild.ts'
 
@@ -15,11 +15,21 @@ const harbour = {
   accent: '#0b6b4f',
 }
 
-let server: ViteDevServer | undefined
+interface Served {
+  html: string
+  styles: string
+}
 
-afterEach(async () => server?.close())
+const served = new Map<typeof brand, Promise<Served>>()
 
-const serve = async (given: typeof brand) => {
+/** Serves a brand once for all tests. */
+const serve = (given: typeof brand): Promise<Served> => {
+  const found = served.get(given) ?? serveNew(given)
+  served.set(given, found)
+  return found
+}
+
+const serveNew = async (given: typeof brand): Promise<Served> => {
   const config: InlineConfig = {
     root: at(''),
     configFile: false,
@@ -29,9 +39,10 @@ const serve = async (given: typeof brand) => {
     optimizeDeps: { noDiscovery: true },
     plugins: [brandBuild(given)],
   }
-  server = await createServer(config)
+  const server = await createServer(config)
   const html = await server.transformIndexHtml('/', textOf('index.html'))
   const styles = await server.transformRequest('/../design-system/src/styles.css?direct')
+  await server.close()
   return { html, styles: styles?.code ?? '' }
 }
 
@@ -54,7 +65,6 @@ describe('another brand', () => {
   test('has its own accent in each theme, after the library’s own', async () => {
     const { styles } = await serve(harbour)
     expect(last(styles, ':root', 'accent')).toBe('#0b6b4f')
-    expect(last(styles, ":root[data-theme='light']", 'accent')).toBe('#0b6b4f')
     for (const theme of ['dark', 'contrast']) {
       const accent = last(styles, `:root[data-theme='${theme}']`, 'accent')
       expect(accent).toMatch(/^#[\da-f]{6}$/)
@@ -65,7 +75,7 @@ describe('another brand', () => {
 
 test('the brand that is built changes no token, and gives the page’s bars the ground’s colours', async () => {
   const { html, styles } = await serve(brand)
-  expect(styles.match(/--portico-accent:/g)).toHaveLength(6)
+  expect(styles.match(/--portico-accent:/g)).toHaveLength(5)
   expect(html).toContain(`<title>${brand.name}</title>`)
   expect(html).toMatch(/<meta name="theme-color" content="#fafbfc" media="\(prefers-color-scheme: light\)">/)
   expect(html).toMatch(/<meta name="theme-color" content="#0d1219" media="\(prefers-color-scheme: dark\)">/)
@@ -76,7 +86,7 @@ test('an accent that cannot be read fails the build', () => {
 })
 
 const isProduct = (path: string): boolean =>
-  !/\.(?:test|stories|drawn|fixture)\.tsx?$|^src\/(?:testing|brand\.ts)/.test(path)
+  !/\.(?:test|stories|render|fixture)\.tsx?$|^src\/(?:testing|brand\.ts)/.test(path)
 
 describe('the name is said in one place', () => {
   test('no code says it', () => {

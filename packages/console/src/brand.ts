@@ -1,7 +1,6 @@
 import type { AccentTokens, MarkShape, ThemeName } from '@portico/design-system'
 
 interface Brand {
-  /** The product's name. */
   name: string
   /** The logo, within 24 by 24. Drawn in the accent. */
   mark: MarkShape

@@ -1,34 +1,14 @@
+import type { RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import type { ComponentType } from 'react'
-import type { MessageId } from './i18n/catalogues.ts'
+import { withBilling, withPasswords } from './app/subtrees.ts'
 import { publicAccess, type RouteAccess } from './navigation/guard.ts'
+import type { RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 
-/** One page of the console. */
-export interface RouteDefinition {
-  /** Pattern as react-router reads it. */
-  path: string
-  /** Name of the page: browser title, and what is announced on arrival. */
-  title: MessageId
-  access: RouteAccess
-  /** Part of the admin layout: a child of `/admin`. */
-  isAdmin?: boolean
-  /** Flag of the specification: drives the expired notice, never blocks. */
-  needsActiveTrial?: boolean
-  /** Where a signed-in visitor is taken instead. */
-  whenSignedIn?: 'workspaces'
-  /** A public page that one is brought back to after signing in, as to those that need a login. */
-  isReturnedTo?: boolean
-  /** Path of the menu entry that a page without one belongs to. */
-  navigationPath?: string
-  /** Entry of the side menu, in this order. */
-  navigation?: { id: 'workspaces' | 'users' | 'account'; label: MessageId }
-  load: () => Promise<{ default: ComponentType }>
-}
-
 const screen =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ default: (await load())[name] })
+  <Name extends string>(load: (stores: RootStore) => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async (stores: RootStore) => ({ default: (await load(stores))[name] })
 
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
@@ -40,7 +20,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.login',
     access: publicAccess,
     whenSignedIn: 'workspaces',
-    // Not on demand: it is what most visits begin with.
+    // Not lazy: most visits start here.
     load: async () => ({ default: LoginScreen }),
   },
   {
@@ -53,27 +33,36 @@ export const routes: readonly RouteDefinition[] = [
     path: '/forgotpassword',
     title: 'route.forgotPassword',
     access: publicAccess,
-    load: screen(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+    load: screen(
+      withPasswords(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx')),
+      'ForgotPasswordScreen',
+    ),
   },
   {
     path: '/resetpassword/:userToken?',
     title: 'route.resetPassword',
     access: publicAccess,
-    load: screen(() => import('./screens/reset-password/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    load: screen(
+      withPasswords(() => import('./screens/reset-password/ResetPasswordScreen.tsx')),
+      'ResetPasswordScreen',
+    ),
   },
   {
     path: '/changepassword',
     title: 'route.changePassword',
     access: publicAccess,
     isReturnedTo: true,
-    load: screen(() => import('./screens/change-password/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+    load: screen(
+      withPasswords(() => import('./screens/change-password/ChangePasswordScreen.tsx')),
+      'ChangePasswordScreen',
+    ),
   },
   {
     path: '/emailconfirmation/:userToken?',
     title: 'route.emailConfirmation',
     access: publicAccess,
     load: screen(
-      () => import('./screens/email-confirmation/EmailConfirmationScreen.tsx'),
+      withPasswords(() => import('./screens/email-confirmation/EmailConfirmationScreen.tsx')),
       'EmailConfirmationScreen',
     ),
   },
@@ -111,7 +100,10 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigation: { id: 'account', label: 'route.account' },
-    load: screen(() => import('./screens/account/AccountScreen.tsx'), 'AccountScreen'),
+    load: screen(
+      withBilling(() => import('./screens/account/AccountScreen.tsx')),
+      'AccountScreen',
+    ),
   },
   {
     path: '/admin/plans',
@@ -119,7 +111,10 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigationPath: '/admin/account',
-    load: screen(() => import('./screens/plans/PlansScreen.tsx'), 'PlansScreen'),
+    load: screen(
+      withBilling(() => import('./screens/plans/PlansScreen.tsx')),
+      'PlansScreen',
+    ),
   },
   {
     path: '/admin/help',

@@ -16,7 +16,6 @@ const lines: readonly Line[] = demoCompanies.map(({ accountId, name, domain }) =
   emails: ['owner', 'admin', 'user'].map((person) => `${person}@${domain}`).join('  '),
 }))
 
-/** Says that the service is ready, and everything a person needs to begin: for people, or as one line of JSON. */
 export const announcement = (
   { url, port }: RunningService,
   settings: Settings,
@@ -40,7 +39,7 @@ export const announcement = (
     ...lines.map(row),
     '',
     `Everybody's password is ${bold(DEMO_PASSWORD)}`,
-    ...(sandbox === null ? [] : [`Knobs for testers are at ${sandbox}`]),
+    ...(sandbox === null ? [] : [`Controls for testers are at ${sandbox}`]),
     quiet('Ctrl-C stops.'),
     '',
   ]

@@ -3,17 +3,15 @@ import type { Database } from './database/schema.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 
-/** What every part of the service is given. Nothing reads the clock or the environment by itself. */
+/** Nothing else reads the clock or the environment. */
 export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  /** Replaces everything in the database by the demo data, or what belongs to such accounts alone. */
+  /** Replaces the whole database, or these accounts alone, by demo data. */
   readonly fill: (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Resolves after so many milliseconds. */
   readonly sleep: (milliseconds: number) => Promise<unknown>
-  /** Where structured logs go, a line at a time. */
   readonly logs: { write(line: string): unknown }
 }

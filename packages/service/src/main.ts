@@ -2,7 +2,6 @@ import { announcement } from './announcement.ts'
 import { readSettings } from './settings.ts'
 import { startService } from './startService.ts'
 
-/** How long calls in progress may take to finish. */
 const PATIENCE_MS = 3000
 /** A terminal and the program that started this one may both pass on the same Ctrl-C. */
 const SAME_PRESS_MS = 500

@@ -10,8 +10,8 @@ import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
 
-/** A first start takes seconds, and many on a busy machine. */
-const PATIENCE_MS = 180_000
+/** A first start is slow on a busy machine. */
+const TIMEOUT_MS = 180_000
 
 let folder: string
 const running = new Set<ServiceProcess>()
@@ -47,27 +47,25 @@ const isSignedIn = async (port: number, token: string): Promise<boolean> =>
 
 const FaultsSchema = v.object({ faults: v.array(v.unknown()) })
 
-/** A call that is under way, and will be for so many milliseconds. */
-const callThatTakes = async (port: number, delayMs: number): Promise<{ readonly reply: Promise<Reply> }> => {
+const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly reply: Promise<Reply> }> => {
   const body = { kind: 'delay', delayMs, match: '/health' }
   await call(port, '/sandbox/api/fault', { method: 'POST', body })
   const reply = call(port, '/api/health')
-  // The fault is gone as soon as the call has met it.
+  // The fault disappears once the call has hit it.
   while ((await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length > 0) await sleep(5)
   return { reply }
 }
 
-/** What a start that fails says: one line, with nothing announced. */
-const complaint = async (env: Readonly<Record<string, string>>): Promise<string> => {
+const startupError = async (env: Readonly<Record<string, string>>): Promise<string> => {
   const { code, stdout, stderr } = await run({ DATA_DIR: join(folder, 'unused'), ...env }).ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr
 }
 
-describe('a start that cannot be', () => {
+describe('a failing start', () => {
   it('names a setting that cannot be read', async () => {
-    expect(await complaint({ PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
+    expect(await startupError({ PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
 
   it('names a busy port and another one', async () => {
@@ -75,35 +73,37 @@ describe('a start that cannot be', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    expect(await complaint({ PORT: String(port) })).toBe(
+    expect(await startupError({ PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port such as PORT=${port + 1}.\n`,
     )
     other.close()
   })
 
-  it('names an address that is not this machine’s', async () => {
+  it('names an address of another machine', async () => {
     const env = { HOST: '127.0.0.1.nowhere.invalid', PUBLIC_URL: 'http://a.example' }
-    expect(await complaint(env)).toMatch(/^Portico cannot listen on 127\.0\.0\.1\.nowhere\.invalid, port 0/)
+    expect(await startupError(env)).toMatch(
+      /^Portico cannot listen on 127\.0\.0\.1\.nowhere\.invalid, port 0/,
+    )
   })
 
   it('names a folder that cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await complaint({ DATA_DIR: join(file, 'data') })).toMatch(
+    expect(await startupError({ DATA_DIR: join(file, 'data') })).toMatch(
       /^The data folder .*data cannot be written \(ENOTDIR\): set DATA_DIR/,
     )
   })
 
   it('names a database that does not answer', async () => {
-    expect(await complaint({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' })).toMatch(
+    expect(await startupError({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' })).toMatch(
       /^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/,
     )
   })
 })
 
-describe('a start that is cut short', () => {
+describe('an interrupted start', () => {
   it(
-    'leaves nothing half done, whether the files or the tables were being made',
+    'leaves nothing half done, in files or tables',
     async () => {
       const making = run({ DATA_DIR: data() })
       await until(() => existsSync(join(data(), 'postgres/base')) || making.child.exitCode !== null)
@@ -120,7 +120,7 @@ describe('a start that is cut short', () => {
       expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
       expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 
@@ -133,7 +133,7 @@ describe('a running service', () => {
         const service = run({ DATA_DIR: data() })
         const port = await service.ready
         for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
-        // The kill comes right after an answer, while other writes are under way.
+        // Kills right after a reply, while other writes are running.
         const write = async (email: string): Promise<void> => {
           for (;;) {
             const token = await signIn(port, email)
@@ -146,11 +146,11 @@ describe('a running service', () => {
       }
       expect(acknowledged.length).toBeGreaterThanOrEqual(24)
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it(
-    'keeps its folder to itself, finishes what it does, and stops cleanly',
+    'locks its folder, finishes running calls and stops cleanly',
     async () => {
       const service = run({ DATA_DIR: data() })
       const port = await service.ready
@@ -160,20 +160,20 @@ describe('a running service', () => {
         /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
       )
 
-      const { reply } = await callThatTakes(port, 800)
+      const { reply } = await startSlowCall(port, 800)
       const ended = service.kill('SIGINT')
       expect((await reply).status).toBe(200)
       expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
       expect(readdirSync(data())).toEqual(['postgres'])
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it(
-    'waits no longer than three seconds, and not at all when it is asked twice',
+    'waits three seconds at most, and not at all on a second signal',
     async () => {
       const patient = run({ DATA_DIR: data() })
-      const { reply } = await callThatTakes(await patient.ready, 120_000)
+      const { reply } = await startSlowCall(await patient.ready, 120_000)
       const broken = reply.catch((error: unknown) => error)
       const asked = performance.now()
       expect(await patient.kill('SIGTERM')).toMatchObject({ code: 0 })
@@ -181,20 +181,20 @@ describe('a running service', () => {
       expect(await broken).toBeInstanceOf(Error)
 
       const service = run({ DATA_DIR: data() })
-      const second = await callThatTakes(await service.ready, 120_000)
+      const second = await startSlowCall(await service.ready, 120_000)
       second.reply.catch(() => {})
       service.child.kill('SIGINT')
-      // The terminal and npm may both pass on one press, which is not a second one.
+      // Both the terminal and npm may forward one Ctrl-C.
       service.child.kill('SIGINT')
       await sleep(700)
       expect(service.child.exitCode).toBeNull()
       expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 
   it(
-    'greets people with the address, the sign-ins and how to stop',
+    'prints the address, the sign-ins and how to stop',
     async () => {
       const service = run({ DATA_DIR: data(), PORTICO_READY: 'text' })
       let text = ''
@@ -209,6 +209,6 @@ describe('a running service', () => {
       expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
       expect(text).not.toContain('\u001B')
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })

@@ -1,36 +1,17 @@
 import { type Config, ConfigSchema, CountriesSchema, ErrorCode } from '@portico/stores/contract'
 import { connect } from 'node:net'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from './database/open.ts'
-import type { Settings } from './settings.ts'
-import { openTestDatabase, startTestService, type TestService } from './testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { OWNER, refused, refusal, serviceFixture } from './testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService | undefined
+const { service, db, call, post, logIn, signIn, restart, verify } = serviceFixture()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-afterEach(async () => {
-  await service?.stop()
-  service = undefined
-})
-
-const start = async (settings: Partial<Settings> = {}): Promise<TestService> => {
-  service = await startTestService(database.db, settings)
-  return service
-}
-
-const readConfig = async (settings: Partial<Settings> = {}, host?: string): Promise<Config> => {
-  const { call } = await start(settings)
-  return (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
-}
+const readConfig = async (host?: string): Promise<Config> =>
+  (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
 
 describe('GET /config', () => {
   it('holds every value [S7-004] [S3-014]', async () => {
-    const { call, port } = await start()
+    const { port } = service()
     const reply = await call('/api/config/')
     const sent = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), JSON.parse(reply.text)).data
     expect(Object.keys(sent).toSorted()).toEqual([
@@ -73,22 +54,23 @@ describe('GET /config', () => {
     })
   })
 
-  it('names the host that was asked', async () => {
-    expect((await readConfig({}, 'localhost:5173')).wsurl).toBe('http://localhost:5173/api')
+  it('names the requested host', async () => {
+    expect((await readConfig('localhost:5173')).wsurl).toBe('http://localhost:5173/api')
   })
 
-  it('names the public origin and domain where other machines can come in', async () => {
-    const config = await readConfig(
-      { isLoopback: false, publicUrl: new URL('https://console.example.com'), domain: 'portico.example.com' },
-      '10.0.0.7',
-    )
+  it('names the public origin and domain when other machines can connect', async () => {
+    await restart({
+      isLoopback: false,
+      publicUrl: new URL('https://console.example.com'),
+      domain: 'portico.example.com',
+    })
+    const config = await readConfig('10.0.0.7')
     expect(config).toMatchObject({ wsurl: 'https://console.example.com/api', domain: 'portico.example.com' })
   })
 })
 
 describe('the API', () => {
   it('lists the countries by name [S7-050]', async () => {
-    const { call } = await start()
     const reply = await call('/api/data/countries.json')
     const countries = reply.data(CountriesSchema)
     expect(countries).toHaveLength(249)
@@ -98,8 +80,7 @@ describe('the API', () => {
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249)
   })
 
-  it('says that it is well', async () => {
-    const { call } = await start()
+  it('reports its health', async () => {
     expect(JSON.parse((await call('/api/health')).text)).toEqual({ data: { status: 'ok' } })
   })
 
@@ -111,40 +92,36 @@ describe('the API', () => {
     ['DELETE', '/api/auth/login'],
     ['GET', '/api/assets/x.js'],
   ])('does not find %s %s [S8-018]', async (method, path) => {
-    const { call } = await start()
-    const reply = await call(path, { method })
-    expect([reply.status, reply.error()]).toEqual([
+    expect(refusal(await call(path, { method }))).toEqual([
       404,
       { code: ErrorCode.notFound, message: 'There is no such call' },
     ])
   })
 
   it('refuses a body that is no JSON, too large, or of another kind [S8-024]', async () => {
-    const { post } = await start()
     const broken = await post('/api/auth/login', '{"password":')
-    expect([broken.status, broken.error()]).toEqual([
+    expect(refusal(broken)).toEqual([
       400,
       { code: ErrorCode.invalidContent, message: 'The body is not valid JSON' },
     ])
     const large = await post('/api/auth/login', { password: 'x'.repeat(256 * 1024) })
-    expect([large.status, large.error().code]).toEqual([413, ErrorCode.invalidContent])
+    expect(refused(large)).toEqual([413, ErrorCode.invalidContent])
     const form = await post('/api/auth/login', 'a=b', {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-    expect([form.status, form.error().code]).toEqual([415, ErrorCode.invalidContent])
+    expect(refused(form)).toEqual([415, ErrorCode.invalidContent])
   })
 
   it('refuses headers beyond 16 KiB', async () => {
-    const { call } = await start()
     expect((await call('/api/health', { headers: { 'X-Large': 'x'.repeat(17 * 1024) } })).status).toBe(431)
   })
 
-  it('tells nothing of an unexpected failure, but logs it under the request’s id [S8-047]', async () => {
-    const { db, logIn, logs } = await start({ logLevel: 'error' })
-    await db.schema.alterTable('login_attempts').renameTo('login_attempts_away').execute()
+  it('hides an unexpected failure, but logs it under the request’s id [S8-047]', async () => {
+    await restart({ logLevel: 'error' })
+    const { logs } = service()
+    await db().schema.alterTable('login_attempts').renameTo('login_attempts_away').execute()
     try {
-      const reply = await logIn('4821', 'owner@northwind.example')
-      expect([reply.status, reply.error()]).toEqual([
+      expect(refusal(await logIn('4821', OWNER))).toEqual([
         500,
         { code: ErrorCode.internalServerError, message: 'Internal server error' },
       ])
@@ -154,27 +131,29 @@ describe('the API', () => {
       )
       expect(entry.err.message).toContain('login_attempts')
     } finally {
-      await db.schema.alterTable('login_attempts_away').renameTo('login_attempts').execute()
+      await db().schema.alterTable('login_attempts_away').renameTo('login_attempts').execute()
     }
   })
 
   it('limits the calls of one address', async () => {
-    const { call } = await start({ rateLimit: 3 })
+    await restart({ rateLimit: 3 })
     const statuses: number[] = []
     for (let count = 0; count < 3; count++) statuses.push((await call('/api/health')).status)
-    const refused = await call('/api/nothing')
-    expect([...statuses, refused.status]).toEqual([200, 200, 200, 429])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(refused.error().code).toBe(ErrorCode.forbidden)
+    const reply = await call('/api/nothing')
+    expect([...statuses, reply.status]).toEqual([200, 200, 200, 429])
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(reply.error().code).toBe(ErrorCode.forbidden)
     expect((await call('/')).status).not.toBe(429)
   })
 })
 
+const allowedOrigin = async (Origin: string) =>
+  (await call('/api/health', { headers: { Origin } })).headers['access-control-allow-origin']
+
 describe('other origins', () => {
   it.each(['http://localhost:5173', 'http://127.0.0.1:5173'])(
-    'lets the console in development call from %s',
+    'allows the development console at %s',
     async (Origin) => {
-      const { call } = await start()
       const reply = await call('/api/health', { headers: { Origin } })
       expect(reply.headers).toMatchObject({
         'access-control-allow-origin': Origin,
@@ -186,7 +165,6 @@ describe('other origins', () => {
   )
 
   it('answers a preflight for every method of the contract', async () => {
-    const { call } = await start()
     const reply = await call('/api/services/ping', {
       method: 'OPTIONS',
       headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'PROPFIND' },
@@ -198,8 +176,7 @@ describe('other origins', () => {
     })
   })
 
-  it('keeps strangers out, also with an error', async () => {
-    const { call } = await start()
+  it('sends no CORS headers to other origins, even with errors', async () => {
     for (const Origin of ['https://evil.example', 'null', 'http://localhost:5174']) {
       for (const method of ['GET', 'OPTIONS']) {
         const reply = await call('/api/services/', { method, headers: { Origin } })
@@ -208,33 +185,31 @@ describe('other origins', () => {
     }
   })
 
-  it('marks errors too, so that the console can read them', async () => {
-    const { call, port } = await start()
+  it('sends CORS headers with errors', async () => {
+    const { port } = service()
     for (const Origin of ['http://localhost:5173', `http://127.0.0.1:${port}`]) {
       const reply = await call('/api/services/', { headers: { Origin } })
       expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([401, Origin])
     }
   })
 
-  it('lets the public origin in, and development not, where other machines can come in', async () => {
-    const { call } = await start({ isLoopback: false, publicUrl: new URL('https://console.example.com') })
-    const allowed = async (Origin: string) =>
-      (await call('/api/health', { headers: { Origin } })).headers['access-control-allow-origin']
-    expect(await allowed('https://console.example.com')).toBe('https://console.example.com')
-    expect(await allowed('http://localhost:5173')).toBeUndefined()
+  it('allows only the public origin when other machines can connect', async () => {
+    await restart({ isLoopback: false, publicUrl: new URL('https://console.example.com') })
+    expect(await allowedOrigin('https://console.example.com')).toBe('https://console.example.com')
+    expect(await allowedOrigin('http://localhost:5173')).toBeUndefined()
   })
 })
 
 describe('host names', () => {
-  it('are answered on loopback when they are this machine’s own', async () => {
-    const { call, port } = await start()
+  it('of this machine are served on loopback', async () => {
+    const { port } = service()
     for (const host of [`localhost:${port}`, 'portico.localhost', `[::1]:${port}`]) {
       expect((await call('/api/health', { host })).status).toBe(200)
     }
   })
 
-  it('of others get nothing, whatever they ask for', async () => {
-    const { call, port } = await start()
+  it('of other machines are refused on every path', async () => {
+    const { port } = service()
     for (const path of ['/', '/api/config', '/sandbox', '/assets/x.js']) {
       const reply = await call(path, { host: `rebound.example:${port}` })
       expect(reply.status).toBe(421)
@@ -242,8 +217,8 @@ describe('host names', () => {
     }
   })
 
-  it('must be there', async () => {
-    const { port } = await start()
+  it('are required', async () => {
+    const { port } = service()
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.end('GET /api/health HTTP/1.0\r\n\r\n'))
       socket.once('data', (data) => resolve(data.toString()))
@@ -253,13 +228,14 @@ describe('host names', () => {
 })
 
 describe('logs', () => {
-  it('never hold a password, a token, a cookie or a one-time link', async () => {
-    const { call, logIn, logs, port, post, signIn } = await start({ logLevel: 'trace' })
-    const token = await signIn('4821', 'owner@northwind.example')
+  it('never contain a password, a token, a cookie or a one-time link', async () => {
+    await restart({ logLevel: 'trace' })
+    const { logs, port } = service()
+    const token = await signIn('4821', OWNER)
     const secret = 'hunter2-is-secret'
-    await logIn('4821', 'owner@northwind.example', secret)
+    await logIn('4821', OWNER, secret)
     await post('/api/auth/login', `{"password": ${secret}`)
-    await post('/api/auth/verifyuser', { usertoken: secret })
+    await verify(secret)
     await call('/api/auth/userdata', { token })
     await call(`/api/nothing?token=${secret}`, { token: secret, headers: { Cookie: `a=${secret}` } })
     await call(`/otpl/${secret}`)

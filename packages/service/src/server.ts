@@ -8,21 +8,19 @@ import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
-import { createAfterwards } from './mail/afterwards.ts'
+import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outbox } from './outbox/index.ts'
-import { createDelivery } from './payments/delivery.ts'
+import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
 import { standIns } from './standins/index.ts'
 
-/** The port a server listens on; null before it does. */
 export const portOf = (app: FastifyInstance): number | null => {
   const address = app.server.address()
   return typeof address === 'object' ? (address?.port ?? null) : null
 }
 
-/** Builds the HTTP server over an open database; it does not listen yet. */
 export const buildServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings } = dependencies
   const app = Fastify({
@@ -31,12 +29,11 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
     requestTimeout: 30_000,
     http: { maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // An e-mail in a path has up to 254 characters, and each of them may be encoded.
+    // An e-mail has up to 254 characters, each possibly percent-encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   })
   app.addHttpMethod('PROPFIND')
 
-  /** The port in use, which the operating system chose when the settings say 0. */
   const port = (): number => portOf(app) ?? settings.port
   const domain = (): string => settings.domain ?? `${LOOPBACK_DOMAIN}:${port()}`
   const sendLandingPage = landing(dependencies, () => consoleUrlOf(settings, port()))
@@ -62,20 +59,22 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   })
 
   const state = createSandboxState()
-  const afterwards = createAfterwards()
-  app.addHook('onClose', afterwards.done)
-  const post = { mailer: createMailer(dependencies, app.log), afterwards }
-  const delivery = createDelivery(dependencies, (error) =>
-    app.log.error({ err: error }, 'A payment could not be told to its account'),
+  const backgroundJobs = createBackgroundJobs()
+  app.addHook('onClose', backgroundJobs.done)
+  const webhooks = createWebhooks(dependencies, (error) =>
+    app.log.error({ err: error }, 'A payment webhook failed'),
   )
-  const payments = { ...dependencies, wish: () => state.payments, delivery }
-  app.addHook('onReady', delivery.plan)
-  app.addHook('onClose', delivery.stop)
-  await app.register(api(dependencies, state, domain, post, payments), { prefix: '/api' })
+  const payments = { ...dependencies, scenario: () => state.payments, webhooks }
+  app.addHook('onReady', webhooks.schedule)
+  app.addHook('onClose', webhooks.stop)
+  const mailer = createMailer(dependencies, app.log)
+  await app.register(api({ ...dependencies, domain, mailer, backgroundJobs, payments, sandbox: state }), {
+    prefix: '/api',
+  })
   await app.register(downloads(dependencies, state))
   if (settings.hasSandbox) {
     await app.register(sandbox(dependencies, state, payments))
-    await app.register(outbox(dependencies, afterwards))
+    await app.register(outbox(dependencies, backgroundJobs))
     await app.register(hostedPages(payments))
     await app.register(standIns(dependencies, state.standIns))
   }

@@ -65,7 +65,7 @@ describe('settings', () => {
     expect(settings.publicUrl?.origin).toBe('https://console.example.com')
   })
 
-  it('has no sandbox and no agent where other machines can come in, and takes the domain from the public origin', () => {
+  it('turns off sandbox and agent when other machines can connect, with the domain of the public origin', () => {
     const settings = readSettings({ HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }, '/')
     expect(settings).toMatchObject({ hasSandbox: false, hasAgent: false, domain: 'console.example.com' })
   })
@@ -83,7 +83,7 @@ describe('settings', () => {
     ['127.0.0.9', true],
     ['192.168.1.4', false],
     ['127.example.com', false],
-  ])('knows whether only this machine can reach %s', (HOST, isLoopback) => {
+  ])('detects whether %s is loopback', (HOST, isLoopback) => {
     expect(readSettings({ HOST, PUBLIC_URL: 'https://a.example' }, '/').isLoopback).toBe(isLoopback)
   })
 
@@ -102,7 +102,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://example.com/console' }, /^PUBLIC_URL is/],
     [{ DOMAIN: 'https://example.com' }, /^DOMAIN is/],
     [{ HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0", which other machines can reach: also set PUBLIC_URL/],
-  ])('says in one sentence what is wrong with %o', (env, message) => {
+  ])('explains in one sentence what is wrong with %o', (env, message) => {
     expect(() => readSettings(env, '/')).toThrow(StartupError)
     expect(() => readSettings(env, '/')).toThrow(message)
   })
@@ -116,7 +116,7 @@ describe('settings', () => {
     },
   )
 
-  it('takes the address of mails from the public origin', () => {
+  it('derives the mail address from the public origin', () => {
     expect(readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/').mailFrom).toBe(
       'no-reply@console.example.com',
     )
@@ -127,5 +127,50 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL: url }, '/')).toThrow(
       /^DATABASE_URL cannot be read((?!hunter2).)*$/,
     )
+  })
+})
+
+const read = (env: Record<string, string>) => readSettings(env, '/').integrations
+
+describe('integrations', () => {
+  it('are none unless they are set up', () => {
+    expect(read({})).toEqual({
+      recaptcha: null,
+      hubSpot: null,
+      links: { help: null, documentation: null, product: null },
+    })
+  })
+
+  it('are read', () => {
+    expect(
+      read({
+        RECAPTCHA_SITE_KEY: 'key',
+        RECAPTCHA_SECRET: 'secret',
+        HUBSPOT_PORTAL_ID: '42',
+        HELP_URL: 'https://www.example.com/help',
+        DOCUMENTATION_URL: 'https://www.example.com/docs',
+        PRODUCT_URL: 'https://www.example.com/',
+      }),
+    ).toEqual({
+      recaptcha: { siteKey: 'key', secret: 'secret' },
+      hubSpot: { portalId: '42', visibleForRoleUser: false },
+      links: {
+        help: 'https://www.example.com/help',
+        documentation: 'https://www.example.com/docs',
+        product: 'https://www.example.com/',
+      },
+    })
+  })
+
+  it.each([
+    [{ RECAPTCHA_SITE_KEY: 'key' }, /RECAPTCHA_SECRET/],
+    [{ RECAPTCHA_SECRET: 'hush' }, /^(?!.*hush).*RECAPTCHA_SITE_KEY/],
+    [{ HUBSPOT_PORTAL_ID: '1.js?x' }, /HUBSPOT_PORTAL_ID/],
+    [{ HUBSPOT_FOR_USERS: 'yes' }, /HUBSPOT_FOR_USERS/],
+    [{ HELP_URL: 'http://www.example.com' }, /HELP_URL/],
+    [{ PRODUCT_URL: 'javascript:alert(1)' }, /PRODUCT_URL/],
+  ])('%j is refused', (env, message) => {
+    expect(() => read(env)).toThrow(StartupError)
+    expect(() => read(env)).toThrow(message)
   })
 })

@@ -2,160 +2,186 @@ import { AGENT_PORT, isEmail } from '@portico/stores/contract'
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Integrations, readIntegrations } from './integrations.ts'
+import * as v from 'valibot'
 import { StartupError } from './startupError.ts'
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof LOG_LEVELS)[number]
-
-export interface Settings {
-  /** 0 lets the operating system choose. */
-  readonly port: number
-  readonly host: string
-  /** Whether only this machine can reach `host`. */
-  readonly isLoopback: boolean
-  /** Absolute path of the folder that holds the embedded database. */
-  readonly dataDir: string
-  /** A PostgreSQL server to use instead of the embedded database. */
-  readonly databaseUrl: string | null
-  readonly logLevel: LogLevel
-  readonly hasSandbox: boolean
-  /** Origin that people use when it is not this machine's own. */
-  readonly publicUrl: URL | null
-  /** Domain of the workspaces, with its port if it has one; null means `portico.localhost:<port>`. */
-  readonly domain: string | null
-  /** Absolute path of the built console. */
-  readonly consoleDir: string
-  /** API calls per minute and client address; null means no limit. */
-  readonly rateLimit: number | null
-  /** A mail server, with its name and password; null: mails are in the outbox alone. */
-  readonly smtpUrl: string | null
-  /** The address that mails come from. */
-  readonly mailFrom: string
-  readonly integrations: Integrations
-  /** How to say that the service is ready. */
-  readonly announce: 'text' | 'json'
-  /** Whether the stand-in for the local agent runs beside the service. */
-  readonly hasAgent: boolean
-  /** Loopback port of the local agent; the console's page tells it when it is not the usual one. */
-  readonly agentPort: number
-}
 
 const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-const wholeNumber = (name: string, text: string, min: number, max: number, example: string): number => {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (value >= min && value <= max) return value
-  throw new StartupError(
-    `${name} is "${text}", but it must be a whole number from ${min} to ${max}: try ${name}=${example}.`,
+const must =
+  (rule: string) =>
+  ({ input }: v.BaseIssue<unknown>): string =>
+    `is "${String(input)}", but it must be ${rule}.`
+
+const unreadable = (hint: string): string => `cannot be read: ${hint}.`
+
+const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+const text = (isValid: (text: string) => boolean, message: v.ErrorMessage<v.BaseIssue<unknown>>) =>
+  v.optional(v.pipe(v.string(), v.check(isValid, message)))
+
+const isWithin = (digits: string, min: number, max: number): boolean =>
+  /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max
+
+const port = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((digits) => isWithin(digits, 0, 65_535), must(`a whole number from 0 to 65535: try ${example}`)),
+    v.transform(Number),
   )
-}
 
-const onOff = (name: string, text: string): boolean => {
-  if (text === 'on' || text === 'off') return text === 'on'
-  throw new StartupError(`${name} is "${text}", but it can only be "on" or "off".`)
-}
+const onOff = v.optional(
+  v.pipe(
+    v.picklist(['on', 'off'], must('"on" or "off"')),
+    v.transform((state) => state === 'on'),
+  ),
+)
 
-const databaseUrl = (text: string): string => {
-  // The value itself may hold a password, so it is never repeated.
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return text
-  throw new StartupError(
-    'DATABASE_URL cannot be read: write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
+const origin = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (address) => {
+          const url = urlOf(address)
+          return (
+            url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+          )
+        },
+        must(`an origin without a path: try ${name}=https://console.example.com`),
+      ),
+      v.transform((address) => new URL(address)),
+    ),
   )
-}
 
-const smtpUrl = (text: string): string => {
-  // Like the database's, it is never repeated.
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text
-  throw new StartupError(
-    'SMTP_URL cannot be read: write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to keep mails in the outbox.',
+const link = (name: string) =>
+  text(
+    (address) => urlOf(address)?.protocol === 'https:',
+    must(`an https address: try ${name}=https://www.example.com/`),
   )
-}
 
-const mailAddress = (text: string): string => {
-  if (isEmail(text)) return text
-  throw new StartupError(
-    `MAIL_FROM is "${text}", but it must be an e-mail address: try MAIL_FROM=portico@example.com.`,
-  )
-}
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const origin = (name: string, text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url
-  throw new StartupError(
-    `${name} is "${text}", but it must be an origin without a path: try ${name}=https://console.example.com.`,
-  )
-}
+const Variables = v.object({
+  PORT: v.optional(port('PORT=8080'), '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: origin('PUBLIC_URL'),
+  DOMAIN: text(
+    (domain) => urlOf(`http://${domain}`)?.host === domain.toLowerCase(),
+    must('a host name with an optional port: try DOMAIN=portico.example.com'),
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  CONSOLE_DIR: v.optional(v.string(), builtConsole),
+  DATABASE_URL: text(
+    (url) => /^postgres(ql)?:$/.test(urlOf(url)?.protocol ?? ''),
+    unreadable(
+      'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
+    ),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
+  SANDBOX: onOff,
+  RATE_LIMIT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (limit) => limit === 'off' || isWithin(limit, 1, 1_000_000),
+        must('"off" or a whole number from 1 to 1000000: try RATE_LIMIT=600'),
+      ),
+      v.transform((limit) => (limit === 'off' ? null : Number(limit))),
+    ),
+    '600',
+  ),
+  SMTP_URL: text((address) => {
+    const url = urlOf(address)
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  }, unreadable('write it as smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to keep mails in the outbox')),
+  MAIL_FROM: text(isEmail, must('an e-mail address: try MAIL_FROM=portico@example.com')),
+  RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_SECRET: v.optional(v.string()),
+  HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
+  HUBSPOT_FOR_USERS: onOff,
+  HELP_URL: link('HELP_URL'),
+  DOCUMENTATION_URL: link('DOCUMENTATION_URL'),
+  PRODUCT_URL: link('PRODUCT_URL'),
+  PORTICO_READY: v.optional(v.string()),
+  AGENT: onOff,
+  AGENT_PORT: v.optional(port(`AGENT_PORT=${AGENT_PORT}`), String(AGENT_PORT)),
+})
 
-const domainName = (text: string): string => {
-  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : null
-  if (url && url.host === text.toLowerCase()) return url.host
-  throw new StartupError(
-    `DOMAIN is "${text}", but it must be a host name with an optional port: try DOMAIN=portico.example.com.`,
-  )
-}
+const SettingsSchema = v.pipe(
+  Variables,
+  v.forward(
+    v.check(
+      ({ HOST, PUBLIC_URL }) => isLoopbackHost(HOST) || PUBLIC_URL !== undefined,
+      ({ input }) =>
+        `is "${input.HOST}", which other machines can reach: also set PUBLIC_URL to the origin people will use, such as PUBLIC_URL=https://console.example.com.`,
+    ),
+    ['HOST'],
+  ),
+  v.forward(
+    v.check(
+      (env) => (env.RECAPTCHA_SITE_KEY === undefined) === (env.RECAPTCHA_SECRET === undefined),
+      'and RECAPTCHA_SECRET belong together: set both, or neither for no captcha.',
+    ),
+    ['RECAPTCHA_SITE_KEY'],
+  ),
+  v.transform((env) => {
+    const isLoopback = isLoopbackHost(env.HOST)
+    return {
+      /** 0 lets the operating system choose. */
+      port: env.PORT,
+      host: env.HOST,
+      isLoopback,
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL ?? null,
+      logLevel: env.LOG_LEVEL,
+      hasSandbox: env.SANDBOX ?? isLoopback,
+      /** Origin that people use when it is not this machine's own. */
+      publicUrl: env.PUBLIC_URL ?? null,
+      /** Null means `portico.localhost:<port>`. */
+      domain: env.DOMAIN?.toLowerCase() ?? (isLoopback ? null : (env.PUBLIC_URL?.host ?? null)),
+      consoleDir: env.CONSOLE_DIR,
+      /** API calls per minute and client address; null is unlimited. */
+      rateLimit: env.RATE_LIMIT,
+      /** Contains the password; null keeps mails in the outbox. */
+      smtpUrl: env.SMTP_URL ?? null,
+      mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
+      integrations: {
+        /** Google reCAPTCHA v2, for deleting an account. */
+        recaptcha:
+          env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_SECRET === undefined
+            ? null
+            : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET },
+        hubSpot:
+          env.HUBSPOT_PORTAL_ID === undefined
+            ? null
+            : { portalId: env.HUBSPOT_PORTAL_ID, visibleForRoleUser: env.HUBSPOT_FOR_USERS ?? false },
+        links: {
+          help: env.HELP_URL ?? null,
+          documentation: env.DOCUMENTATION_URL ?? null,
+          product: env.PRODUCT_URL ?? null,
+        },
+      },
+      announce: env.PORTICO_READY === 'json' ? ('json' as const) : ('text' as const),
+      hasAgent: env.AGENT ?? isLoopback,
+      agentPort: env.AGENT_PORT,
+    }
+  }),
+)
 
-const logLevel = (text: string): LogLevel => {
-  const level = LOG_LEVELS.find((known) => known === text)
-  if (level) return level
-  throw new StartupError(`LOG_LEVEL is "${text}", but it must be one of ${LOG_LEVELS.join(', ')}.`)
-}
+export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>>
+export type Integrations = Settings['integrations']
 
-/**
- * Reads the settings from the environment. An empty variable counts as absent.
- *
- * @throws StartupError naming the variable and what it may hold.
- */
+/** An empty variable counts as absent. @throws StartupError naming the variable, never repeating a secret. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>, cwd: string): Settings => {
-  const read = <T>(name: string, parse: (text: string) => T, fallback: T): T => {
-    const text = env[name]?.trim()
-    return text ? parse(text) : fallback
+  const values = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
+  const result = v.safeParse(SettingsSchema, Object.fromEntries(values))
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new StartupError(`${v.getDotPath(issue)} ${issue.message}`)
   }
-  const host = read('HOST', (text) => text, '127.0.0.1')
-  const isLoopback = isLoopbackHost(host)
-  const publicUrl = read<URL | null>('PUBLIC_URL', (text) => origin('PUBLIC_URL', text), null)
-  if (!isLoopback && !publicUrl) {
-    throw new StartupError(
-      `HOST is "${host}", which other machines can reach: also set PUBLIC_URL to the origin people will use, such as PUBLIC_URL=https://console.example.com.`,
-    )
-  }
-  return {
-    port: read('PORT', (text) => wholeNumber('PORT', text, 0, 65_535, '8080'), 8080),
-    host,
-    isLoopback,
-    dataDir: resolve(
-      cwd,
-      read('DATA_DIR', (text) => text, '.data'),
-    ),
-    databaseUrl: read<string | null>('DATABASE_URL', databaseUrl, null),
-    logLevel: read('LOG_LEVEL', logLevel, 'warn'),
-    hasSandbox: read('SANDBOX', (text) => onOff('SANDBOX', text), isLoopback),
-    publicUrl,
-    domain: read('DOMAIN', domainName, isLoopback ? null : (publicUrl?.host ?? null)),
-    consoleDir: resolve(
-      cwd,
-      read('CONSOLE_DIR', (text) => text, builtConsole),
-    ),
-    rateLimit: read<number | null>(
-      'RATE_LIMIT',
-      (text) => (text === 'off' ? null : wholeNumber('RATE_LIMIT', text, 1, 1_000_000, '600')),
-      600,
-    ),
-    smtpUrl: read<string | null>('SMTP_URL', smtpUrl, null),
-    mailFrom: read('MAIL_FROM', mailAddress, `no-reply@${publicUrl?.hostname ?? 'localhost'}`),
-    integrations: readIntegrations(read, onOff),
-    announce: env['PORTICO_READY'] === 'json' ? 'json' : 'text',
-    // The agent belongs to the machine of the person, which a service that others can reach is not.
-    hasAgent: read('AGENT', (text) => onOff('AGENT', text), isLoopback),
-    agentPort: read(
-      'AGENT_PORT',
-      (text) => wholeNumber('AGENT_PORT', text, 0, 65_535, String(AGENT_PORT)),
-      AGENT_PORT,
-    ),
-  }
+  const { dataDir, consoleDir, ...settings } = result.output
+  return { ...settings, dataDir: resolve(cwd, dataDir), consoleDir: resolve(cwd, consoleDir) }
 }

@@ -15,10 +15,9 @@ import { StartupError } from './startupError.ts'
 const SWEEP_EVERY_MS = 3_600_000
 
 export interface RunningService {
-  /** Where people reach the console. */
   readonly url: string
   readonly port: number
-  /** Stops accepting, lets what runs finish for so many milliseconds, and closes the database. */
+  /** Stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
   readonly stop: (patienceMs: number) => Promise<void>
 }
 
@@ -34,7 +33,7 @@ const cannotListen = ({ host, port }: Settings, error: unknown): StartupError =>
   )
 }
 
-/** Finds out whether the address is free before the database is opened, which may take seconds. */
+/** Checks the address before the database opens, which may take seconds. */
 const requireFreeAddress = (settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -42,11 +41,7 @@ const requireFreeAddress = (settings: Settings): Promise<void> =>
     probe.listen({ host: settings.host, port: settings.port }, () => probe.close(() => resolve()))
   })
 
-/**
- * Opens the database, prepares it and serves.
- *
- * @throws StartupError when something outside stands in the way; what was opened is closed again.
- */
+/** @throws StartupError when something outside is in the way; what was opened is closed again. */
 export const startService = async (settings: Settings): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const database = await openDatabase(settings)

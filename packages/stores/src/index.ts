@@ -1,7 +1,9 @@
 /** MobX-State-Tree models and the HTTP client of the console. Knows no React and holds no user-visible text. */
+export { loaded } from './root/root.ts'
 export { createRootStore, RootStoreModel, type RootStore } from './root/rootStore.ts'
 
-export type { KeptForm } from './drafts/keptDraft.ts'
+export type { DraftForm } from './drafts/storedDraft.ts'
+export type { SaveOutcome } from './forms/saveOutcome.ts'
 export { createBrowserEnvironment, type BrowserEnvironmentOptions } from './environment/browserEnvironment.ts'
 export type { Clock, Disposer } from './environment/clock.ts'
 export type { Device } from './environment/device.ts'
@@ -12,10 +14,11 @@ export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 
 export { FALLBACK_CODE, type Problem } from './resource/problem.ts'
 export { ResourceModel, type Resource, type ResourceStatus } from './resource/resource.ts'
-export { fold } from './search/fold.ts'
+export { normaliseForSearch } from './search/normaliseForSearch.ts'
+export { nameCollator } from './search/nameCollator.ts'
 
-export type { Reach } from './access/accessLists.ts'
-export { AccessMapStoreModel, type AccessMapStore, type AccessOutcome } from './access/accessMapStore.ts'
+export type { AccessLevel } from './access/accessLists.ts'
+export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
 export type { CompanyField, CompanyFieldError } from './account/company/companyDraft.ts'
 export type { CompanyEditStore } from './account/company/companyEditStore.ts'
@@ -58,11 +61,10 @@ export {
 } from './workspaces/workspaceState.ts'
 export {
   WorkspaceEditStoreModel,
-  type SaveOutcome,
   type WorkspaceConflict,
   type WorkspaceEditStore,
 } from './workspaces/edit/workspaceEditStore.ts'
-export type { FieldHold } from './workspaces/edit/workspaceForm.ts'
+export type { FieldDisabledReason } from './workspaces/edit/workspaceForm.ts'
 export {
   AUTHENTICATION_METHODS,
   CONNECTION_TYPES,
@@ -85,7 +87,6 @@ export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
 export {
   WorkspaceMembersStoreModel,
-  type MembersOutcome,
   type WorkspaceMembersStore,
 } from './workspaces/members/workspaceMembersStore.ts'
 export {
@@ -98,11 +99,11 @@ export {
   type AssignableRole,
   type PasswordMail,
   type PersonAbilities,
-  type PersonHold,
+  type PersonDisabledReason,
   type StatusChoice,
 } from './users/abilities.ts'
-export type { Deed, SkipReason } from './users/batch/deeds.ts'
-export type { BatchCounts, BatchOutcome } from './users/batch/outcome.ts'
+export type { OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
+export type { BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {
   UserBatchStoreModel,
   type BatchPlan,
@@ -120,16 +121,15 @@ export {
 } from './users/edit/userDraft.ts'
 export {
   UserEditStoreModel,
+  type SavedDifference,
   type UserEditStore,
   type UserOpenOutcome,
-  type UserSaveOutcome,
 } from './users/edit/userEditStore.ts'
-export type { SavedDifference } from './users/edit/userForm.ts'
 export { IMPORT_FIELDS, type CheckedRow, type ImportField, type ImportRow } from './users/import/importRow.ts'
-export { IMPORT_FATES, type ImportFate, type PlannedRow } from './users/import/importPlan.ts'
-export type { ImportResult, ImportStop } from './users/import/importOutcomes.ts'
+export { IMPORT_STATUSES, type ImportStatus, type PlannedRow } from './users/import/importPlan.ts'
 export {
   UserImportStoreModel,
+  type ImportResult,
   type ImportStep,
   type UserImportStore,
 } from './users/import/userImportStore.ts'
@@ -139,7 +139,6 @@ export {
   type PasswordMailsStore,
 } from './users/passwordMailsStore.ts'
 export type { Person } from './users/person.ts'
-export { PEOPLE_COLUMNS, type PeopleColumn, type PeopleSort } from './users/sortPeople.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
 export {

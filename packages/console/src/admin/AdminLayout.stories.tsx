@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { TitlePage } from '../testing/TitlePage.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 
@@ -20,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StagedOptions): Story => ({
-  decorators: [staged({ path: '/admin/workspaces', ...options })],
+const on = (options: StoreOptions): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces', ...options })],
 })
 
 export const OwnerInTrial: Story = on({})

@@ -1,21 +1,14 @@
-import { act, screen, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { composeStories } from '@storybook/react-vite'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
-import { AdminLayout } from './AdminLayout.tsx'
+import { renderStory } from '../testing/renderApp.tsx'
+import * as stories from './AdminLayout.stories.tsx'
 
-const layout = (
-  <Routes>
-    <Route element={<AdminLayout />}>
-      <Route path="*" element={<h1>Content</h1>} />
-    </Route>
-  </Routes>
-)
-const menu = () => screen.getByRole('navigation', { name: 'Main' })
-const entries = () =>
-  within(menu())
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
+const { OwnerExpired, OwnerInTrial, OwnerLastDay, OwnerPaid, OwnerTrialExpired } = composeStories(stories)
+
+const topBar = () => within(screen.getByRole('banner'))
+const entries = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+const addresses = () => entries().map((link) => link.getAttribute('href'))
 
 describe('side menu', () => {
   const help = 'https://portico.example/help'
@@ -25,13 +18,13 @@ describe('side menu', () => {
     ['admin', ['/admin/workspaces', '/admin/users', help]],
     ['owner', ['/admin/workspaces', '/admin/users', '/admin/account', help]],
   ] as const)('role %s finds %j [S2-018]', async (role, expected) => {
-    await draw(layout, { role, path: '/admin/workspaces' })
-    expect(entries()).toEqual(expected)
+    await renderStory(OwnerInTrial, { role })
+    expect(addresses()).toEqual(expected)
   })
 
   test('without a help address there is no Help', async () => {
-    await draw(layout, { config: { externalUrls: { help: 'javascript:alert(1)' } } })
-    expect(entries()).toEqual(['/admin/workspaces', '/admin/users', '/admin/account'])
+    await renderStory(OwnerInTrial, { config: { externalUrls: { help: 'javascript:alert(1)' } } })
+    expect(addresses()).toEqual(['/admin/workspaces', '/admin/users', '/admin/account'])
   })
 
   test.each([
@@ -40,16 +33,50 @@ describe('side menu', () => {
     ['/admin/account', 'Account'],
     ['/admin/plans', 'Account'],
   ])('on %s the active entry is %s, and it alone [S2-019]', async (path, label) => {
-    await draw(layout, { path })
-    const current = within(menu())
-      .getAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current'))
+    await renderStory(OwnerInTrial, { path })
+    const current = entries().filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => link.textContent)).toEqual([label])
   })
 })
 
+describe('the subscription [S4-010] [S6-008]', () => {
+  test.each([
+    ['in trial', OwnerInTrial, 'Trial · 9 days left', 'Get plan', 'primary'],
+    ['on the last day of the trial', OwnerLastDay, 'Trial · ends today', 'Get plan', 'primary'],
+    ['whose trial has expired', OwnerTrialExpired, 'Trial expired', 'Upgrade', 'danger'],
+    ['whose subscription has expired', OwnerExpired, 'Subscription expired', 'Upgrade', 'danger'],
+  ] as const)('an owner %s reads how it stands, and finds the way to the plans', async (...row) => {
+    const [, Story, text, plan, variant] = row
+    await renderStory(Story)
+    expect(topBar().getByText(text)).toBeVisible()
+    const link = topBar().getByRole('link', { name: plan })
+    expect(link).toHaveAttribute('href', '/admin/plans')
+    expect(link).toHaveAttribute('data-variant', variant)
+  })
+
+  test('the days of the trial are whole ones', async () => {
+    await renderStory(OwnerInTrial, { trialDaysLeft: 1.2 })
+    expect(topBar().getByText('Trial · 1 day left')).toBeVisible()
+  })
+
+  test('an owner who has paid finds nothing', async () => {
+    await renderStory(OwnerPaid)
+    expect(topBar().queryByText(/trial|subscription|Get plan|Upgrade/i)).toBeNull()
+  })
+
+  test.each(['admin', 'user'] as const)('role %s finds no way to the plans in any state', async (role) => {
+    for (const Story of [OwnerInTrial, OwnerTrialExpired, OwnerExpired, OwnerPaid]) {
+      await renderStory(Story, { role })
+      expect(topBar().queryByText(/Get plan|Upgrade/)).toBeNull()
+      cleanup()
+    }
+  })
+})
+
 test('offline, a notice says so, until the connection is back', async () => {
-  const { root, page } = await draw(layout, { prepare: ({ root: { network } }) => network.start() })
+  const { root, page } = await renderStory(OwnerInTrial, {
+    prepare: ({ root: { network } }) => network.start(),
+  })
   expect(screen.queryByText(/You are offline/)).toBeNull()
   await act(async () => page.setOnline(false))
   expect(screen.getByText(/You are offline/)).toBeVisible()
@@ -59,6 +86,6 @@ test('offline, a notice says so, until the connection is back', async () => {
 })
 
 test('names the company beside the product', async () => {
-  await draw(layout, { path: '/admin/workspaces' })
-  expect(within(screen.getByRole('banner')).getByText('Northwind Labs')).toBeVisible()
+  await renderStory(OwnerInTrial)
+  expect(topBar().getByText('Northwind Labs')).toBeVisible()
 })

@@ -11,25 +11,30 @@ import {
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { useRoute, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
-import { part } from '../app/part.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { withBilling } from '../app/subtrees.ts'
 import { brand } from '../brand.ts'
+import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
-import { routes, type RouteDefinition } from '../routes.ts'
+import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import { routes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Notices } from './Notices.tsx'
-import { PlanAction } from './PlanAction.tsx'
-import { SubscriptionPill } from './SubscriptionPill.tsx'
+import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
-const PlanReturnHost = part(() => import('../plan-return/PlanReturnHost.tsx'), 'PlanReturnHost')
-const ChatHost = part(() => import('../chat/ChatHost.tsx'), 'ChatHost')
-const TourHost = part(() => import('../tour/TourHost.tsx'), 'TourHost')
+const PlanReturnHost = lazyComponent(
+  withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
+  'PlanReturnHost',
+)
+const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
+const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 
@@ -39,7 +44,6 @@ const icons: Record<NavigationId, typeof WorkspacesIcon> = {
   account: AccountIcon,
 }
 
-/** What stands around every page under `/admin`: top bar, side menu, content. */
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
   const current = useRoute()
@@ -49,7 +53,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const help = config.externalUrl('help')
 
   const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
-    if (entry === undefined || session.role < access.minimumRole) return []
+    if (entry === undefined || !mayEnter(access, session)) return []
     const Icon = icons[entry.id]
     return {
       id: entry.id,
@@ -103,30 +107,28 @@ export const AdminLayout = observer(function AdminLayout() {
         </Banner>
       )}
       {session.canManageAccount && (
-        // The page does not need it.
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <PlanReturnHost />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <PlanReturnHost />
+        </Optional>
       )}
       <Outlet />
       <ProfileHost />
-      {/* The page does not need it. */}
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <ChatHost />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <ChatHost />
+      </Optional>
       <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
       {session.meets('admin') && (
-        // The page does not need it.
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <TourHost />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <TourHost />
+        </Optional>
       )}
     </AppShell>
   )
 })
+
+/** Loads late, and must not take the page down when it fails. */
+const Optional = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)

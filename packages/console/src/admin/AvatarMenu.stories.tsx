@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 const meta = {
@@ -16,10 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OwnerInTrial: Story = { decorators: [staged()] }
+export const OwnerInTrial: Story = { decorators: [withStores()] }
 
-export const OwnerWithPlan: Story = { decorators: [staged({ subscription: {} })] }
+export const OwnerWithPlan: Story = { decorators: [withStores({ subscription: {} })] }
 
-export const OwnerExpired: Story = { decorators: [staged({ subscription: { expiration: 1 } })] }
+export const OwnerExpired: Story = {
+  decorators: [withStores({ subscription: { expiration: Date.UTC(2026, 10, 1) } })],
+}
 
-export const User: Story = { decorators: [staged({ role: 'user' })] }
+export const User: Story = { decorators: [withStores({ role: 'user' })] }

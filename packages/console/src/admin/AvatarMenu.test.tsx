@@ -1,13 +1,15 @@
+import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-import { draw, type DrawOptions } from '../testing/draw.tsx'
-import { AvatarMenu } from './AvatarMenu.tsx'
+import type { ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
+import * as stories from './AvatarMenu.stories.tsx'
 
-const onSearch = vi.fn<() => void>()
+const { OwnerExpired, OwnerInTrial, OwnerWithPlan, User } = composeStories(stories)
 
-const open = async (options: DrawOptions = {}) => {
-  const fixture = await draw(<AvatarMenu onSearch={onSearch} />, options)
+const open = async (Story: ComponentType = OwnerInTrial, options: RenderAppOptions = {}) => {
+  const fixture = await renderStory(Story, options)
   await userEvent.click(screen.getByRole('button'))
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog).toBeVisible())
@@ -15,7 +17,7 @@ const open = async (options: DrawOptions = {}) => {
 }
 
 test('says who is signed in and to which account, whose id can be copied [S2-020]', async () => {
-  const { menu } = await open({ role: 'user' })
+  const { menu } = await open(User)
   expect(menu.getByText('Uma Finch')).toBeVisible()
   expect(menu.getByText('user@northwind.example')).toBeVisible()
   expect(menu.getByText('Account 4821')).toBeVisible()
@@ -24,7 +26,7 @@ test('says who is signed in and to which account, whose id can be copied [S2-020
 
 describe('plan block [S2-021]', () => {
   test('for an owner: plan, renewal, users, and the way to the account page', async () => {
-    const { menu } = await open({ subscription: {} })
+    const { menu } = await open(OwnerWithPlan)
     const plan = menu.getByRole('link', { name: 'Plan Pro: go to the account page' })
     expect(plan).toHaveTextContent('Pro')
     expect(plan).toHaveAttribute('href', '/admin/account')
@@ -39,13 +41,13 @@ describe('plan block [S2-021]', () => {
   })
 
   test('an expired one is tagged', async () => {
-    const { menu } = await open({ subscription: { expiration: Date.UTC(2026, 10, 1) } })
+    const { menu } = await open(OwnerExpired)
     expect(menu.getByText('Expired')).toBeVisible()
     expect(menu.getByText('Ended on Nov 1, 2026 · 25 users')).toBeVisible()
   })
 
   test.each(['admin', 'user'] as const)('not for role %s', async (role) => {
-    const { menu } = await open({ role, subscription: {} })
+    const { menu } = await open(OwnerWithPlan, { role })
     expect(menu.queryByRole('link')).toBeNull()
     expect(menu.queryByText(/Renews/)).toBeNull()
   })
@@ -53,7 +55,7 @@ describe('plan block [S2-021]', () => {
 
 describe('entries [S2-022]', () => {
   test('the palette, Change password, Preferences, Help, the error codes and Logout, in this order', async () => {
-    const { menu } = await open({ role: 'user' })
+    const { menu } = await open(User)
     const items = menu.getAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual([
       'Search or jump to',
@@ -97,5 +99,5 @@ test('leads to the preferences, and focus comes back', async () => {
 test('leads to the palette, which has no field on a phone', async () => {
   const { menu } = await open()
   await userEvent.click(menu.getByRole('menuitem', { name: 'Search or jump to' }))
-  expect(onSearch).toHaveBeenCalledOnce()
+  expect(OwnerInTrial.args.onSearch).toHaveBeenCalledOnce()
 })

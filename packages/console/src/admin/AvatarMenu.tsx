@@ -15,17 +15,22 @@ import {
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStores } from '../app/context.ts'
-import { part } from '../app/part.ts'
+import { useSignedIn, useStores } from '../app/context.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { withPasswords } from '../app/subtrees.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
-import { useReplayTour } from '../tour/useReplayTour.ts'
 
-const ChangePasswordDialog = part(() => import('./ChangePasswordDialog.tsx'), 'ChangePasswordDialog')
+const ChangePasswordDialog = lazyComponent(
+  withPasswords(() => import('./ChangePasswordDialog.tsx')),
+  'ChangePasswordDialog',
+)
 
-const PreferencesDialog = part(() => import('../preferences/PreferencesDialog.tsx'), 'PreferencesDialog')
+const PreferencesDialog = lazyComponent(
+  () => import('../preferences/PreferencesDialog.tsx'),
+  'PreferencesDialog',
+)
 
-/** For owners: the plan, until when and for how many. */
 const usePlan = (): AvatarMenuPlan | undefined => {
   const intl = useIntl()
   const { account, session } = useStores()
@@ -43,20 +48,18 @@ const usePlan = (): AvatarMenuPlan | undefined => {
 }
 
 export interface AvatarMenuProps {
-  /** Opens the command palette: on a phone there is no field for it. */
   onSearch: () => void
 }
 
-/** Who is signed in and to which account, what they may change about it, and the way out. */
+/** The signed-in user and account, their preferences, and sign-out. */
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: AvatarMenuProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
-  const stores = useStores()
-  const { session, config, preferences } = stores
+  const { session, config, preferences } = useStores()
   const plan = usePlan()
-  const replayTour = useReplayTour()
+  const { tour } = useSignedIn()
   const help = config.externalUrl('help')
 
   return (
@@ -108,7 +111,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: AvatarMenuP
           <MenuItem
             icon={<TourIcon aria-hidden />}
             label={intl.formatMessage({ id: 'tour.replay' })}
-            onAction={replayTour}
+            onAction={() => tour.replay()}
           />
         )}
         <MenuSeparator />

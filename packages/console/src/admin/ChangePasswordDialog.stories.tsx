@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../components/passwords/newPassword.fixture.ts'
 import { changePasswordFields } from '../screens/change-password/changePassword.fixture.ts'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { ChangePasswordDialogView } from './ChangePasswordDialog.tsx'
 
 const meta = {
   title: 'Screens/Change-password dialog',
   component: ChangePasswordDialogView,
   parameters: { layout: 'fullscreen' },
-  decorators: [staged({ path: '/admin/workspaces' })],
+  decorators: [withStores({ path: '/admin/workspaces' })],
   args: { fields: changePasswordFields(), failures: 0, isPending: false, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof ChangePasswordDialogView>
 
@@ -20,28 +20,7 @@ const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
 
 export const Default: Story = {}
 
-export const Typing: Story = {
-  args: {
-    fields: changePasswordFields({
-      oldPassword: 'Portico-2026!',
-      value: newPassword({ password: 'Portico' }),
-    }),
-  },
-}
-
-/** Code -6. */
-export const WrongCurrent: Story = {
-  args: {
-    failures: 1,
-    fields: changePasswordFields({
-      oldPassword: 'Portico-2025!',
-      oldPasswordError: 'wrong',
-      value: newPassword(good),
-    }),
-  },
-}
-
-/** Code -3, and what is missing. */
+/** Code -3, and what is missing. What else the fields can say is on the page of the same name. */
 export const Broken: Story = {
   args: {
     failures: 1,

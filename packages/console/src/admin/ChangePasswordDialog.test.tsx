@@ -2,7 +2,7 @@ import { answer, FIXTURE_TIME, refusal, type Script } from '@portico/stores/test
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 afterEach(() => {
@@ -13,7 +13,7 @@ const GOOD = 'Portico-2027!'
 const OLD = 'Portico-2026!'
 
 const open = async (script: Script = answer({})) => {
-  const fixture = await draw(<AvatarMenu onSearch={vi.fn<() => void>()} />, {
+  const fixture = await renderApp(<AvatarMenu onSearch={vi.fn<() => void>()} />, {
     role: 'user',
     prepare: ({ transport }) => transport.always('POST /auth/changepassword', script),
   })

@@ -1,10 +1,11 @@
-import { Button, Dialog } from '@portico/design-system'
+import { Button } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import { EditDialog } from '../components/EditDialog.tsx'
 import { PasswordForm } from '../components/passwords/PasswordForm.tsx'
-import { PartTexts } from '../i18n/PartTexts.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import {
   ChangePasswordFields,
   type ChangePasswordFieldsProps,
@@ -19,7 +20,7 @@ export interface ChangePasswordDialogViewProps {
   onClose: () => void
 }
 
-/** The dialog, as drawn. What is typed stays through every refusal. */
+/** Keeps what was typed through every refusal. */
 export function ChangePasswordDialogView({
   fields,
   failures,
@@ -30,15 +31,13 @@ export function ChangePasswordDialogView({
   const intl = useIntl()
   const form = useId()
   return (
-    <Dialog
-      isOpen
+    <EditDialog
       title={intl.formatMessage({ id: 'password.change.title' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={onClose}
-      footer={
+      onClose={onClose}
+      renderFooter={(leave) => (
         <>
-          <Button onPress={onClose}>
-            <FormattedMessage id="password.change.cancel" />
+          <Button onPress={leave}>
+            <FormattedMessage id="dialog.cancel" />
           </Button>
           <Button
             type="submit"
@@ -51,12 +50,12 @@ export function ChangePasswordDialogView({
             <FormattedMessage id="password.change.submit" />
           </Button>
         </>
-      }
+      )}
     >
       <PasswordForm id={form} failures={failures} onSubmit={onSubmit}>
         <ChangePasswordFields {...fields} size="medium" />
       </PasswordForm>
-    </Dialog>
+    </EditDialog>
   )
 }
 
@@ -84,11 +83,11 @@ const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) 
   )
 })
 
-/** Changes the password of who is signed in (specification, section 2). */
+/** Changes the password of the signed-in user (specification, section 2). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   return (
-    <PartTexts part="password">
+    <MessagesProvider catalogue="password">
       <Opened onClose={onClose} />
-    </PartTexts>
+    </MessagesProvider>
   )
 }

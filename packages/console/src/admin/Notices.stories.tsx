@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { Notices } from './Notices.tsx'
 
 const meta = {
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Several: Story = {
   decorators: [
-    staged({
+    withStores({
       hasNotice: true,
       prepare: ({ root: { toasts } }) => {
         toasts.show({ kind: 'success', messageKey: 'userSaved', values: { name: 'Olivia Reyes' } })
@@ -27,4 +27,4 @@ export const Several: Story = {
   ],
 }
 
-export const None: Story = { decorators: [staged()] }
+export const None: Story = { decorators: [withStores()] }

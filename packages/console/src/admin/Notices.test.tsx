@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import { Notices } from './Notices.tsx'
 
 const bell = (name: string) => screen.getByRole('button', { name })
@@ -11,7 +11,7 @@ const texts = () =>
     .map(({ textContent }) => textContent)
 
 test('what toasts have said can be read later, with when they said it', async () => {
-  const { root, clock } = await draw(<Notices />)
+  const { root, clock } = await renderApp(<Notices />)
   root.time.start()
   await act(async () => {
     root.toasts.show({ kind: 'success', messageKey: 'userSaved', values: { name: 'Olivia' } })
@@ -30,7 +30,7 @@ test('what toasts have said can be read later, with when they said it', async ()
 })
 
 test('they can be taken away', async () => {
-  const { root } = await draw(<Notices />, { locale: 'es', hasNotice: true })
+  const { root } = await renderApp(<Notices />, { locale: 'es', hasNotice: true })
   await userEvent.click(bell('Notificaciones, 1 nueva'))
   expect(texts()).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Quitar todas' }))

@@ -7,13 +7,13 @@ import { TOAST_KINDS, useToastText } from '../app/toastText.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What the toasts of this session have said, for whoever missed it. */
+/** The toasts of this session, to read again. */
 export const Notices = observer(function Notices() {
   const intl = useIntl()
   const { toasts, time } = useStores()
   const textOf = useToastText()
 
-  /** To the minute, as the clock of the stores ticks. */
+  /** To the minute: the stores' clock ticks no finer. */
   const timeOf = (at: number): string => {
     const age = Math.max(0, time.deviceTime - at)
     if (age < MINUTE) return intl.formatMessage({ id: 'notices.now' })
@@ -35,9 +35,9 @@ export const Notices = observer(function Notices() {
       emptyText={intl.formatMessage({ id: 'notices.empty' })}
       dismissLabel={intl.formatMessage({ id: 'notices.remove' })}
       clearLabel={intl.formatMessage({ id: 'notices.removeAll' })}
-      onOpenChange={() => toasts.readNotices()}
-      onDismiss={(id) => toasts.forgetNotice(id)}
-      onClear={() => toasts.forgetNotices()}
+      onOpenChange={() => toasts.markNoticesRead()}
+      onDismiss={(id) => toasts.removeNotice(id)}
+      onClear={() => toasts.clearNotices()}
     />
   )
 })

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { CrashNotice, CrashPage } from './CrashPage.tsx'
 
 const meta = {
   title: 'Screens/Crash page',
   component: CrashPage,
   parameters: { layout: 'fullscreen' },
-  decorators: [staged()],
+  decorators: [withStores()],
 } satisfies Meta<typeof CrashPage>
 
 export default meta

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { PublicPage } from '../components/PublicPage.tsx'
 
-/** Stands in for a part that threw or whose code could not be loaded. Shows no internals. */
+/** Stands in for content that threw or whose code could not be loaded. Shows no internals. */
 export function CrashNotice() {
   const intl = useIntl()
   return (
@@ -20,7 +20,6 @@ export function CrashNotice() {
   )
 }
 
-/** The same where no layout stands around it. */
 export function CrashPage() {
   return (
     <PublicPage>

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 export interface ErrorBoundaryProps {
-  /** Shown in place of what threw. */
   fallback: ReactNode
   children: ReactNode
 }
@@ -10,7 +9,7 @@ interface ErrorBoundaryState {
   hasFailed: boolean
 }
 
-/** Keeps a fault in one part from taking the rest of the page with it. Give it another `key` to try anew. */
+/** Shows a fallback in place of children that throw. Give it another `key` to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 

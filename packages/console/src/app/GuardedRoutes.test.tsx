@@ -1,10 +1,11 @@
+import type { RootStore } from '@portico/stores'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeUserData, FIXTURE_TOKEN } from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { RootLayout } from './RootLayout.tsx'
 
 /** Where the visit is, and how to go elsewhere as by a link. */
@@ -21,8 +22,8 @@ function Probe() {
   return null
 }
 
-const visit = async (path: string, options: DrawOptions = {}) =>
-  draw(
+const visit = async (path: string, options: RenderAppOptions = {}) =>
+  renderApp(
     <>
       <Probe />
       <RootLayout />
@@ -32,6 +33,11 @@ const visit = async (path: string, options: DrawOptions = {}) =>
 
 const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
+
+const signIn = (root: RootStore) =>
+  act(async () => {
+    await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
+  })
 
 beforeEach(() => {
   at = ''
@@ -66,9 +72,7 @@ describe('login [S2-015]', () => {
   test('the page that was asked for comes after signing in, with its query', async () => {
     const { root } = await visit('/admin/users?q=ana', { role: null })
     await shows('Sign in')
-    await act(async () => {
-      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
-    })
+    await signIn(root)
     await shows('Users')
     expect(at).toBe('/admin/users?q=ana')
   })
@@ -82,9 +86,7 @@ describe('login [S2-015]', () => {
     await shows('Sign in')
     expect(at).toBe('/login')
     expect(storage.get('portico.token')).toBeNull()
-    await act(async () => {
-      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
-    })
+    await signIn(root)
     await shows('Workspaces')
     expect(at).toBe('/admin/workspaces')
   })
@@ -97,9 +99,7 @@ describe('login [S2-015]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await shows('Sign in')
-    await act(async () => {
-      await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'right' })
-    })
+    await signIn(root)
     await shows('Users')
   })
 })
@@ -146,7 +146,7 @@ describe('what stands before login', () => {
   test('the network-error flag leads to its page, from any page [S2-013]', async () => {
     const { root } = await visit('/admin/workspaces')
     await shows('Workspaces')
-    await act(async () => root.handleVerdict('network'))
+    await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
     expect(at).toBe('/networkerror')
     await go('/login')

@@ -4,31 +4,30 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
-import { keepRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
-import { routes, type RouteDefinition } from '../routes.ts'
+import { storeRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
+import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import { routes } from '../routes.ts'
 import { RouteContext, useApp } from './context.ts'
 import { routeObjects } from './routeObjects.tsx'
 
 const routeOf = (pathname: string): RouteDefinition | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null)
 
-/** Pages that one may be brought back to after signing in. */
 const returnable = routes
   .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)
   .map(({ path }) => path)
 
 /**
- * The page that the address names, once the navigation guard allows it. Asks on each navigation and again when what the
- * guard depends on changes: session, role, network flag, address check. Until the guard allows another page, the one
- * before stays.
+ * The page of the address, once the navigation guard allows it; until then the previous one stays. The guard is asked on each
+ * navigation and when session, role, network flag or address check change.
  */
 export function GuardedRoutes() {
   return useStarted() ? <Guarded /> : null
 }
 
 /**
- * Whether the stores have started; throws what kept them from it. By state and not by `use`: now and then React does not wake
- * what waits for a promise that is kept in the moment of the first drawing, and the page stays empty.
+ * Whether the stores have started; throws what kept them from it. By state and not by `use`: React sometimes does not resume
+ * when the promise settles during the first render, and the page stays empty.
  */
 const useStarted = (): boolean => {
   const { started } = useApp()
@@ -59,45 +58,45 @@ const Guarded = observer(function Guarded() {
     role: session.role,
     hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
   })
-  const isPassedBy = route?.whenSignedIn === 'workspaces' && session.isSignedIn
-  if (decision.kind === 'allow' && !isPassedBy && shown !== location) setShown(location)
+  const isSkipped = route?.whenSignedIn === 'workspaces' && session.isSignedIn
+  if (decision.kind === 'allow' && !isSkipped && shown !== location) setShown(location)
 
   const target = location.pathname + location.search
   const redirect = decision.kind === 'redirect' ? decision.to : null
   const follow = useEffectEvent(() => {
     const go = (to: string) => void navigate(to, { replace: true })
-    const sayRoleIsNeeded = () => {
+    const showRoleIsNeeded = () => {
       const role = access.minimumRole >= Role.owner ? 'owner' : 'admin'
       toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role } })
     }
     switch (decision.kind) {
       case 'allow':
-        if (isPassedBy) go(takeRequestedPath(tabStorage, returnable) ?? paths.workspaces())
+        if (isSkipped) go(takeRequestedPath(tabStorage, returnable) ?? paths.workspaces())
         break
       case 'redirect':
-        if (access.needsLogin) keepRequestedPath(tabStorage, target)
+        if (access.needsLogin) storeRequestedPath(tabStorage, target)
         if (redirect !== null) go(redirect)
         break
       case 'reload':
         window.location.replace(paths.root())
         break
       case 'signIn':
-        // Who leaves on purpose starts anew next time.
-        if (session.endReason !== 'signedOut') keepRequestedPath(tabStorage, target)
+        // After a sign-out the next sign-in starts at the workspaces.
+        if (session.endReason !== 'signedOut') storeRequestedPath(tabStorage, target)
         go(paths.login())
         break
       case 'cancel':
-        sayRoleIsNeeded()
+        showRoleIsNeeded()
         go(shown === null ? paths.workspaces() : shown.pathname + shown.search)
         break
       case 'refuse':
-        sayRoleIsNeeded()
+        showRoleIsNeeded()
         go(paths.workspaces())
         break
     }
   })
-  // Asked anew for each address; what else the decision is made of shows in its kind.
-  useEffect(() => follow(), [decision.kind, redirect, isPassedBy, target])
+  // Asked again for each address; everything else that matters shows in the decision's kind.
+  useEffect(() => follow(), [decision.kind, redirect, isSkipped, target])
 
   const page = useRoutes(routeObjects, shown ?? location)
   const shownRoute = shown === null ? undefined : routeOf(shown.pathname)

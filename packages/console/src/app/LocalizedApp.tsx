@@ -8,40 +8,39 @@ import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { useStores } from './context.ts'
 
 export interface LocalizedAppProps {
-  /** The language that `initialCatalogue` is in. */
   initialLocale: Locale
-  /** Loaded before the first render, so that no page shows without its texts. */
+  /** Loaded before the first render, so that no page shows without its messages. */
   initialCatalogue: Catalogue
   children: ReactNode
 }
 
-/** Speaks the chosen language; a change shows as soon as its texts have come, never half. */
+/** Provides the chosen language; a change shows once its messages are loaded. */
 export const LocalizedApp = observer(function LocalizedApp({
   initialLocale,
   initialCatalogue,
   children,
 }: LocalizedAppProps) {
   const { preferences } = useStores()
-  const [spoken, setSpoken] = useState({ locale: initialLocale, catalogue: initialCatalogue })
+  const [current, setCurrent] = useState({ locale: initialLocale, catalogue: initialCatalogue })
   const wanted = chooseLocale(preferences.locale, navigator.languages)
 
   useEffect(() => {
     let isCurrent = true
-    const speak = async () => {
+    const change = async () => {
       const catalogue = await loadCatalogue(wanted, 'public')
-      // As a transition: what is on the page stays until further parts in the new language have come.
-      if (isCurrent) startTransition(() => setSpoken({ locale: wanted, catalogue }))
+      // A transition keeps the page until its other catalogues are loaded too.
+      if (isCurrent) startTransition(() => setCurrent({ locale: wanted, catalogue }))
     }
-    if (wanted !== spoken.locale) void speak()
+    if (wanted !== current.locale) void change()
     return () => {
       isCurrent = false
     }
-  }, [wanted, spoken.locale])
+  }, [wanted, current.locale])
 
   useEffect(() => {
-    document.documentElement.lang = spoken.locale
-    document.documentElement.dir = directionOf(spoken.locale)
-  }, [spoken.locale])
+    document.documentElement.lang = current.locale
+    document.documentElement.dir = directionOf(current.locale)
+  }, [current.locale])
 
   useEffect(() => {
     const root = document.documentElement
@@ -51,8 +50,8 @@ export const LocalizedApp = observer(function LocalizedApp({
   }, [preferences.theme, preferences.density])
 
   return (
-    <IntlProvider locale={spoken.locale} messages={spoken.catalogue}>
-      <PorticoProvider locale={spoken.locale} mark={brand.mark}>
+    <IntlProvider locale={current.locale} messages={current.catalogue}>
+      <PorticoProvider locale={current.locale} mark={brand.mark}>
         {children}
       </PorticoProvider>
     </IntlProvider>

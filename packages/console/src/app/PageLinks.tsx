@@ -2,7 +2,7 @@ import { LinkRouter } from '@portico/design-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { useHref, useNavigate } from 'react-router-dom'
 
-/** What react-aria asks, as a hook, for each link. Other sites keep their address; the console's are the router's. */
+/** react-aria calls it as a hook for each link. Absolute addresses stay as they are. */
 const addresses = {
   useHref: (to: string): string => {
     const isElsewhere = URL.canParse(to)
@@ -15,7 +15,7 @@ export interface PageLinksProps {
   children: ReactNode
 }
 
-/** Links inside it navigate in place; those with a whole address leave the page, also to another one of this origin. */
+/** Links inside navigate in place; those with an absolute address leave the page, even within this origin. */
 export function PageLinks({ children }: PageLinksProps) {
   const navigate = useNavigate()
   const follow: ComponentProps<typeof LinkRouter>['navigate'] = (to, options) => {

@@ -2,19 +2,19 @@ import { FullPageLoader } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { AdminTexts } from '../i18n/AdminTexts.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { useStores } from './context.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { PageLinks } from './PageLinks.tsx'
-import { part } from './part.ts'
+import { lazyComponent } from './lazyComponent.ts'
 
-// Both float over the page and are not part of any first view.
-const Toasts = part(() => import('./Toasts.tsx'), 'Toasts')
-const SessionEndedDialog = part(() => import('./SessionEndedDialog.tsx'), 'SessionEndedDialog')
+// Never part of a first view.
+const Toasts = lazyComponent(() => import('./Toasts.tsx'), 'Toasts')
+const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'), 'SessionEndedDialog')
 
-/** What every page stands in: links that navigate in place, the busy indicator, notices. */
+/** Around every page: links that navigate in place, the busy indicator, toasts. */
 export const RootLayout = observer(function RootLayout() {
   const intl = useIntl()
   const { session, toasts, isBusy } = useStores()
@@ -28,9 +28,9 @@ export const RootLayout = observer(function RootLayout() {
       </ErrorBoundary>
       <Suspense>
         {toasts.queue.length > 0 && (
-          <AdminTexts>
+          <MessagesProvider catalogue="admin">
             <Toasts />
-          </AdminTexts>
+          </MessagesProvider>
         )}
         {session.endReason === 'expired' && <SessionEndedDialog />}
       </Suspense>

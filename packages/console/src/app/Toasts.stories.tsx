@@ -1,7 +1,7 @@
 import type { ToastRequest } from '@portico/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const meta = {
@@ -15,11 +15,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noticing = (options: StagedOptions): Story => ({
-  decorators: [staged({ hasNotice: true, ...options })],
+const noticing = (options: StoreOptions): Story => ({
+  decorators: [withStores({ hasNotice: true, ...options })],
 })
 const showing = (request: ToastRequest): Story => ({
-  decorators: [staged({ prepare: ({ root }) => void root.toasts.show(request) })],
+  decorators: [withStores({ prepare: ({ root }) => void root.toasts.show(request) })],
 })
 
 export const TrialDaysLeft: Story = noticing({})

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const toast = (name: string) => screen.findByRole('alertdialog', { name })
@@ -17,7 +17,7 @@ describe('the notice about the trial [S4-012]', () => {
     ['es', 1.5, 'Su prueba termina en 1 día.'],
     ['es', 0.9, 'Su prueba termina hoy.'],
   ] as const)('in %s, with %d days left: %s', async (locale, trialDaysLeft, text) => {
-    await draw(<Toasts />, { locale, trialDaysLeft, hasNotice: true })
+    await renderApp(<Toasts />, { locale, trialDaysLeft, hasNotice: true })
     expect(await toast(text)).toBeInTheDocument()
   })
 })
@@ -26,7 +26,7 @@ test.each([
   ['en', 'Your trial has expired. Workspaces cannot be opened until there is a plan.'],
   ['es', 'Su prueba ha caducado. No se pueden abrir espacios de trabajo hasta que haya un plan.'],
 ] as const)('in %s, an expired trial is told and stays', async (locale, text) => {
-  const { clock } = await draw(<Toasts />, { locale, trialDaysLeft: 0, hasNotice: true })
+  const { clock } = await renderApp(<Toasts />, { locale, trialDaysLeft: 0, hasNotice: true })
   await act(async () => clock.advance(60_000))
   expect(await toast(text)).toBeInTheDocument()
 })
@@ -37,7 +37,7 @@ test.each([
   ['warning', 'warn'],
   ['error', 'bad'],
 ] satisfies [ToastKind, string][])('a notice of kind %s looks like %s', async (kind, look) => {
-  await draw(<Toasts />, {
+  await renderApp(<Toasts />, {
     prepare: ({ root }) =>
       void root.toasts.show({ kind, messageKey: 'needsRole', values: { role: 'owner' } }),
   })
@@ -46,7 +46,7 @@ test.each([
 
 test('an action is worded, and runs when it is pressed', async () => {
   const run = fn()
-  await draw(<Toasts />, {
+  await renderApp(<Toasts />, {
     prepare: ({ root }) =>
       void root.toasts.show({
         kind: 'info',
@@ -60,7 +60,7 @@ test('an action is worded, and runs when it is pressed', async () => {
 })
 
 test('Dismiss takes a notice away', async () => {
-  const { root } = await draw(<Toasts />, { hasNotice: true })
+  const { root } = await renderApp(<Toasts />, { hasNotice: true })
   await toast('Your trial ends in 9 days.')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(root.toasts.queue).toEqual([])
@@ -68,7 +68,7 @@ test('Dismiss takes a notice away', async () => {
 })
 
 test('a notice goes by itself after its life, but not while focus is on it', async () => {
-  const { root, clock } = await draw(<Toasts />, { hasNotice: true })
+  const { root, clock } = await renderApp(<Toasts />, { hasNotice: true })
   await toast('Your trial ends in 9 days.')
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })
   act(() => dismiss.focus())

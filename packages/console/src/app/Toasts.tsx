@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import { useStores } from './context.ts'
 import { TOAST_KINDS, useToastText } from './toastText.ts'
 
-/** The notices that float over every page. */
 export const Toasts = observer(function Toasts() {
   const intl = useIntl()
   const root = useStores()

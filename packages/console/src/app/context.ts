@@ -1,13 +1,15 @@
-import type { KeyValueStorage, RootStore } from '@portico/stores'
+import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
+import type { BillingStores } from '@portico/stores/billing'
+import type { PasswordStores } from '@portico/stores/passwords'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import { createContext, use } from 'react'
-import type { RouteDefinition } from '../routes.ts'
+import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 
-/** What the whole application shares. */
 export interface App {
   stores: RootStore
-  /** Keeps small texts for the life of the tab. */
+  /** Lives as long as the tab. */
   tabStorage: KeyValueStorage
-  /** Settles when the configuration is here and a stored session has been refreshed or given up. */
+  /** Settles when the configuration is loaded and a stored session is restored or given up. */
   started: Promise<void>
 }
 
@@ -16,15 +18,22 @@ export const AppContext = createContext<App | null>(null)
 export const useApp = (): App => {
   const app = use(AppContext)
   if (app === null) {
-    throw new Error('No application here: something was drawn outside it. Wrap it in AppContext.Provider.')
+    throw new Error('There is no application around this component. Wrap it in AppContext.Provider.')
   }
   return app
 }
 
-/** The page that is shown, as the typed list knows it; none for an address that only leads on. */
+/** The route of the page that is shown; undefined for a redirect. */
 export const RouteContext = createContext<RouteDefinition | undefined>(undefined)
 
-/** The stores of this visit. Screens read them and hand plain values to their views. */
+/** For screens, which give plain values to their views. */
 export const useStores = (): RootStore => useApp().stores
+
+/** For everything inside the admin layout. */
+export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
+
+export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')
+
+export const useBilling = (): BillingStores => loaded(useStores().billing, 'withBilling')
 
 export const useRoute = (): RouteDefinition | undefined => use(RouteContext)

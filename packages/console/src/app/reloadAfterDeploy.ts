@@ -1,8 +1,8 @@
 const key = 'portico.reloadedAt'
-/** A second failure within this time is no old page any more: it is shown. */
+/** A second failure within this time is not caused by a deploy. */
 const graceMs = 60_000
 
-/** A page that was open during a deploy asks for scripts that are gone: it loads itself anew, once. */
+/** Reloads, once, a page that was open during a deploy and asks for scripts that are gone. */
 export const reloadAfterDeploy = (): void => {
   addEventListener('vite:preloadError', (event) => {
     if (Date.now() - readTime() < graceMs) return

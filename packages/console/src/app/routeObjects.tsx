@@ -1,37 +1,39 @@
-import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { AdminTexts } from '../i18n/AdminTexts.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
-import { routes, type RouteDefinition } from '../routes.ts'
+import type { RouteDefinition } from '../navigation/routeDefinition.ts'
+import { routes } from '../routes.ts'
 import { CrashNotice, CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { inTime } from './inTime.ts'
-import { part } from './part.ts'
-import { RouteArrival } from './RouteArrival.tsx'
+import { lazyComponent, lazyWithStores } from './lazyComponent.ts'
+import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+import { withSignedIn } from './subtrees.ts'
 
-const AdminLayout = part(() => import('../admin/AdminLayout.tsx'), 'AdminLayout')
+const AdminLayout = lazyComponent(
+  withSignedIn(() => import('../admin/AdminLayout.tsx')),
+  'AdminLayout',
+)
 const admin = (
-  <AdminTexts>
+  <MessagesProvider catalogue="admin">
     <AdminLayout />
-  </AdminTexts>
+  </MessagesProvider>
 )
 
 const pageOf = ({ path, load, isAdmin }: RouteDefinition): RouteObject => {
-  const Screen = lazy(() => inTime(load))
+  const Screen = lazyWithStores(load)
   return {
     path,
     element: (
       <ErrorBoundary key={path} fallback={isAdmin === true ? <CrashNotice /> : <CrashPage />}>
-        <RouteArrival>
+        <RouteAnnouncer>
           <Screen />
-        </RouteArrival>
+        </RouteAnnouncer>
       </ErrorBoundary>
     ),
   }
 }
 
-/** Addresses that only lead on. */
-const detours: RouteObject[] = [
+const redirects: RouteObject[] = [
   { path: paths.home(), element: <Navigate to={paths.login()} replace /> },
   { path: paths.root(), element: <Navigate to={paths.login()} replace /> },
   { path: paths.admin(), element: <Navigate to={paths.workspaces()} replace /> },
@@ -39,7 +41,7 @@ const detours: RouteObject[] = [
 
 /** The typed list of pages as react-router reads it: those under `/admin` stand in one layout. */
 export const routeObjects: RouteObject[] = [
-  ...detours,
+  ...redirects,
   ...routes.filter(({ isAdmin }) => isAdmin !== true).map(pageOf),
   { element: admin, children: routes.filter(({ isAdmin }) => isAdmin === true).map(pageOf) },
 ]

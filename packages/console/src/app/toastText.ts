@@ -2,7 +2,6 @@ import type { ToastKind } from '@portico/stores'
 import { useIntl } from 'react-intl'
 import { isMessageId } from '../i18n/catalogues.ts'
 
-/** What the design system calls the kinds of news. */
 export const TOAST_KINDS = {
   info: 'info',
   success: 'ok',
@@ -12,7 +11,7 @@ export const TOAST_KINDS = {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** @returns Words a toast's key: stores give keys, the words are the console's. */
+/** @returns Gives the text of a toast's key; stores hold keys only. */
 export const useToastText = (): ((key: string, values?: Values) => string) => {
   const intl = useIntl()
   return (key, values) => {

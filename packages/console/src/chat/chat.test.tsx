@@ -1,17 +1,16 @@
 import type { MinimumRole } from '@portico/stores'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import { ChatHost } from './ChatHost.tsx'
 
 const widget = { load: vi.fn<() => void>(), remove: vi.fn<() => void>() }
 
-/** A script that the browser takes for loaded without a network. */
 const url = new URL('/chat-for-tests.js', location.href).href
 const scripts = () => document.querySelectorAll(`script[src="${url}"]`)
 
 const open = (role: MinimumRole, visibleForRoleUser = false) =>
-  draw(<ChatHost />, {
+  renderApp(<ChatHost />, {
     role,
     prepare: ({ root }) => {
       const { value } = root.config
@@ -24,8 +23,7 @@ const open = (role: MinimumRole, visibleForRoleUser = false) =>
     },
   })
 
-/** What the script does when it comes. */
-const arrive = () => {
+const runScript = () => {
   window.HubSpotConversations = { widget }
   for (const callback of window.hsConversationsOnReady ?? []) callback()
 }
@@ -34,11 +32,11 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[S1-008] [S6-014] comes for who may have it, and goes as a whole with the session', async () => {
+test('[S1-008] [S6-014] opens for allowed users, and is removed completely with the session', async () => {
   const { root } = await open('admin')
   expect(scripts()).toHaveLength(1)
   expect(window.hsConversationsSettings).toEqual({ loadImmediately: false })
-  arrive()
+  runScript()
   expect(widget.load).toHaveBeenCalledOnce()
   document.body.append(
     Object.assign(document.createElement('div'), { id: 'hubspot-messages-iframe-container' }),
@@ -50,7 +48,7 @@ test('[S1-008] [S6-014] comes for who may have it, and goes as a whole with the 
   expect(window.HubSpotConversations).toBeUndefined()
 })
 
-test('[S6-014] the role user has it where the configuration says so', async () => {
+test('[S6-014] the role user has it if the configuration says so', async () => {
   await open('user', true)
   expect(scripts()).toHaveLength(1)
 })
@@ -60,7 +58,7 @@ test('[S6-014] the role user has none otherwise', async () => {
   expect(scripts()).toHaveLength(0)
 })
 
-test('a script that comes after the session has ended shows nothing', async () => {
+test('a script that loads after the session has ended shows nothing', async () => {
   const { root } = await open('owner')
   const onReady = window.hsConversationsOnReady
   act(() => root.session.signOut())

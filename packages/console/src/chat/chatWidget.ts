@@ -6,56 +6,52 @@ interface ChatApi {
 
 declare global {
   interface Window {
-    /** What the script of HubSpot's chat, or of a compatible one, brings. */
     HubSpotConversations?: ChatApi | undefined
-    /** Called when the script is ready. */
     hsConversationsOnReady?: (() => void)[] | undefined
     hsConversationsSettings?: { loadImmediately: boolean } | undefined
   }
 }
 
-/** What HubSpot's own script loads, by the same way. */
-const HUBSPOT_PARTS: readonly string[] = ['https://js.usemessages.com/conversations-embed.js']
+/** Loaded by HubSpot's own script. */
+const HUBSPOT_SCRIPTS: readonly string[] = ['https://js.usemessages.com/conversations-embed.js']
 const HUBSPOT_HOST = 'js.hs-scripts.com'
 
-/** What the widget puts into the page. */
-const TRACES =
+const WIDGET_ELEMENTS =
   '#hubspot-messages-iframe-container, #hubspot-conversations-inline-parent, #hubspot-messages-loader'
 
-/** The script of the visit that has the chat now. */
 let current: HTMLScriptElement | null = null
 
 /**
- * Brings a chat widget to the page. A script that does not come leaves the page as it is.
+ * Adds a chat widget to the page. A script that fails to load changes nothing.
  *
  * @param url absolute address of the script of HubSpot's chat, or of a compatible one
  * @see https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide
- * @returns takes the widget away again, with its script and all that it put into the page
+ * @returns removes the widget, its script and all that it added to the page
  */
 export const openChat = (url: string): (() => void) => {
   const { href, host } = new URL(url)
-  const parts = host === HUBSPOT_HOST ? HUBSPOT_PARTS : []
+  const allowed = host === HUBSPOT_HOST ? HUBSPOT_SCRIPTS : []
   const script = document.createElement('script')
   current = script
 
   const clear = () => {
     window.HubSpotConversations?.widget.remove()
-    for (const one of document.querySelectorAll(TRACES)) one.remove()
+    for (const one of document.querySelectorAll(WIDGET_ELEMENTS)) one.remove()
     for (const one of document.querySelectorAll<HTMLScriptElement>('script[src]'))
-      if (one === script || parts.includes(one.src)) one.remove()
+      if (one === script || allowed.includes(one.src)) one.remove()
     window.HubSpotConversations = undefined
     window.hsConversationsSettings = undefined
     window.hsConversationsOnReady = undefined
   }
 
-  // A script that is on its way cannot be stopped: it shows nothing by itself, and asks here first.
+  // A script that is loading cannot be cancelled, so it shows nothing until asked.
   window.hsConversationsSettings = { loadImmediately: false }
   window.hsConversationsOnReady = [
     () => {
       if (current === script) window.HubSpotConversations?.widget.load()
     },
   ]
-  for (const part of parts) allowScript(part)
+  for (const src of allowed) allowScript(src)
   allowScript(href)
   script.async = true
   script.addEventListener('load', () => {

@@ -5,24 +5,20 @@ import { PasswordForm } from './passwords/PasswordForm.tsx'
 export interface PublicFormProps {
   title: ReactNode
   text: ReactNode
-  /** The fields. */
   children: ReactNode
-  /** What the button says. */
   submit: ReactNode
-  /** Said while it is under way. */
   pendingLabel: string
   isPending: boolean
-  /** Why it was refused, worded, when that is about none of the fields. */
+  /** The text of a refusal that concerns no single field. */
   problem?: string | null
-  /** How often a try has failed. After each, focus goes to the first field with an error. */
+  /** Number of failed tries; each focuses the first invalid field. */
   failures: number
   isDisabled?: boolean
-  /** Another way on, below the button. */
   otherwise?: ReactNode
   onSubmit: () => void
 }
 
-/** A public page that asks for something: what and why, the fields, and one button. */
+/** A public page with a form: title, text, fields, and one button. */
 export function PublicForm({
   title,
   text,

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 export interface PublicMessageProps {
   title: string
   text: string
-  /** What one can do now. */
   children?: ReactNode
 }
 
-/** A public page that says one thing and offers a way on. */
 export function PublicMessage({ title, text, children }: PublicMessageProps) {
   return (
     <Stack gap={6}>

@@ -7,7 +7,6 @@ export interface PublicPageProps {
   children: ReactNode
 }
 
-/** The frame of every page that needs no sign-in. */
 export function PublicPage({ children }: PublicPageProps) {
   return (
     <PublicLayout brand={<Brand name={brand.name} size="large" />} footer={<LanguageSwitch />}>

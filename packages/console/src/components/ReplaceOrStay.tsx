@@ -1,18 +1,17 @@
 import { Button, Inline, LinkButton } from '@portico/design-system'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '../navigation/paths.ts'
 import { PublicMessage } from './PublicMessage.tsx'
 
 export interface ReplaceOrStayProps {
   title: string
-  /** Whose session it is, and what becomes of it. */
+  /** Which session it is, and what happens to it. */
   text: string
-  /** Says what ends the session. */
   confirm: string
   onConfirm: () => void
 }
 
-/** Asks before a session ends that is open in this browser; the other way leads back to it. */
+/** Asks before ending the session in this browser; the other button returns to it. */
 export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
   return (
     <PublicMessage title={title} text={text}>
@@ -25,5 +24,24 @@ export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStay
         </LinkButton>
       </Inline>
     </PublicMessage>
+  )
+}
+
+export interface AskToReplaceViewProps {
+  /** E-mail of the user who is signed in. */
+  signedInAs: string
+  onFollow: () => void
+}
+
+/** Asks before a link replaces the session. */
+export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
+  const intl = useIntl()
+  return (
+    <ReplaceOrStay
+      title={intl.formatMessage({ id: 'otpl.replace.title' }, { email: signedInAs })}
+      text={intl.formatMessage({ id: 'otpl.replace.text' })}
+      confirm={intl.formatMessage({ id: 'otpl.replace.confirm' })}
+      onConfirm={onFollow}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFocusHome } from './useFocusHome.ts'
 
@@ -48,6 +48,18 @@ test('what goes long after it is none of its business', async () => {
   rerender(<Page hasNotice={false} hasMenu />)
   await frames(35)
   rerender(<Page hasNotice={false} hasMenu={false} />)
+  await frames(5)
+  expect(document.body).toHaveFocus()
+})
+
+test('a key pressed meanwhile leaves focus to the user', async () => {
+  const { rerender } = render(<Page hasNotice hasMenu />)
+  const more = screen.getByRole('button', { name: 'More' })
+  more.focus()
+  rerender(<Page hasNotice={false} hasMenu />)
+  await frames(3)
+  fireEvent.keyDown(more, { key: 'Tab' })
+  more.blur()
   await frames(5)
   expect(document.body).toHaveFocus()
 })

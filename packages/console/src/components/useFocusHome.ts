@@ -1,27 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-/** By then a menu that was on its way out has gone, and what it held with it. */
+/** A closing menu is gone by then. */
 const LAST_FRAME = 30
 
 const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
 
 /**
- * Some things go away by themselves, or with the button that was pressed in them. Focus that was in one goes on, where nothing else
- * takes it.
- * @param isThere whether it is drawn
- * @param home what focus goes on to; the page's heading by default
+ * Restores focus when something closes whose opener is gone.
+ * @param isOpen whether it is rendered
+ * @param home what receives focus; the page's heading by default
  */
-export function useFocusHome(isThere: boolean, home: () => HTMLElement | null = pageHeading): void {
-  const wasThere = useRef(isThere)
+export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = pageHeading): void {
+  const wasOpen = useRef(isOpen)
   const goHome = useEffectEvent((): boolean => {
     const isLost = document.activeElement === document.body
     if (isLost) home()?.focus({ preventScroll: true })
     return isLost
   })
   useEffect(() => {
-    const isGone = wasThere.current && !isThere
-    wasThere.current = isThere
-    if (!isGone) return undefined
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return undefined
     // A dialog gives focus back in the first frame.
     let frame = 0
     let request = 0
@@ -31,6 +30,31 @@ export function useFocusHome(isThere: boolean, home: () => HTMLElement | null = 
       request = requestAnimationFrame(look)
     }
     request = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(request)
-  }, [isThere])
+    const stop = () => cancelAnimationFrame(request)
+    // From then on the user moves focus; Tab past the last element leaves it nowhere for a moment.
+    document.addEventListener('keydown', stop, { capture: true, once: true })
+    return () => {
+      stop()
+      document.removeEventListener('keydown', stop, { capture: true })
+    }
+  }, [isOpen])
+}
+
+const lastButtonOf = (row: Element | null | undefined): HTMLElement | null =>
+  [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1) ?? null
+
+/**
+ * Restores focus when what was done with a row took its button away: to what is left of the row, or else to the same button of the
+ * next row, or of the previous one.
+ * @param isActing a question or an action on a row is open
+ * @param otherwise what receives focus when there is none of them; the page's heading by default
+ * @returns To be called with the button that was pressed, while its row is there.
+ */
+export function useRowFocus(isActing: boolean, otherwise = pageHeading): (pressed: Element) => void {
+  const homes = useRef<readonly (HTMLElement | null)[]>([])
+  useFocusHome(isActing, () => homes.current.find((button) => button?.isConnected) ?? otherwise())
+  return useCallback((pressed: Element) => {
+    const row = pressed.closest('tr, li')
+    homes.current = [row, row?.nextElementSibling, row?.previousElementSibling].map(lastButtonOf)
+  }, [])
 }

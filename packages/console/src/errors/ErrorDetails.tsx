@@ -1,16 +1,16 @@
 import { Accordion, AccordionSection, CopyButton, Inline, Link, Stack, Text } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PartTexts } from '../i18n/PartTexts.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport, type ErrorFacts } from './errorReport.ts'
 import { errorHelpPath, errorTexts } from './errorTexts.ts'
 
-/** Why a call failed and what to do, folded; its details to copy; the way to the help page. Suspends until its texts have come. */
+/** Why a call failed and what to do, collapsed; a button that copies the details; a link to the help page. Suspends. */
 export function ErrorDetails(facts: ErrorFacts) {
   return (
-    <PartTexts part="help">
+    <MessagesProvider catalogue="help">
       <Details {...facts} />
-    </PartTexts>
+    </MessagesProvider>
   )
 }
 
@@ -28,7 +28,7 @@ function Details(facts: ErrorFacts) {
         </AccordionSection>
       </Accordion>
       <Inline justify="between">
-        {/* In a tab of its own: behind the dialog may be what is not saved yet. */}
+        {/* In a new tab, because the page may have unsaved changes. */}
         <Link
           href={errorHelpPath(facts.codes[0])}
           isExternal

@@ -1,7 +1,7 @@
 import type { Problem } from '@portico/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 
 const problem = (...errors: Problem['errors']): Problem => ({
@@ -15,42 +15,42 @@ const meta = {
   title: 'Console/Errors/ErrorDialog',
   component: ErrorDialog,
   args: { problem: problem({ code: -31, message: '' }), onClose: fn() },
-  decorators: [staged({ path: '/admin/users' })],
+  decorators: [withStores({ path: '/admin/users' })],
 } satisfies Meta<typeof ErrorDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Folded: Story = {
+export const Collapsed: Story = {
   play: async () => {
-    // There, to be found on the page, though folded away.
+    // In the page although collapsed, so that it can be found.
     await expect(await screen.findByRole('link')).toBeInTheDocument()
   },
 }
 
-const unfold = async () => {
+const expand = async () => {
   await screen.findByRole('link')
   await userEvent.click(screen.getByRole('button', { expanded: false }))
   await waitFor(() => expect(screen.getByRole('button', { expanded: true })).toBeVisible())
 }
 
-export const Unfolded: Story = { play: unfold }
+export const Expanded: Story = { play: expand }
 
 export const Several: Story = {
   args: {
     problem: problem({ code: -9, message: 'The name is too long.' }, { code: -41, message: '' }),
   },
-  play: unfold,
+  play: expand,
 }
 
-/** A code that nobody knows: the service's words, and what may be said of any. */
+/** An unknown code: the service's message and a general explanation. */
 export const Unknown: Story = {
   args: { problem: problem({ code: 4242, message: 'A plug was pulled.' }) },
-  play: unfold,
+  play: expand,
 }
 
 /** No call failed: there is nothing to explain or to copy. */
-export const Told: Story = {
+export const WithoutProblem: Story = {
   args: { message: 'Ann Lee is an owner.' },
   render: ({ onClose }) => <ErrorDialog message="Ann Lee is an owner." onClose={onClose} />,
 }

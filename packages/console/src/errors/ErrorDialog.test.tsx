@@ -6,7 +6,7 @@ import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
-import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { errorAnchor, errorsOf, errorTexts } from './errorTexts.ts'
 
@@ -17,9 +17,9 @@ const problem = (...errors: Problem['errors']): Problem => ({
   seconds: null,
 })
 
-const open = async (failed: Problem, options: DrawOptions = {}) => {
+const open = async (failed: Problem, options: RenderAppOptions = {}) => {
   const onClose = vi.fn<() => void>()
-  await draw(<ErrorDialog problem={failed} onClose={onClose} />, {
+  await renderApp(<ErrorDialog problem={failed} onClose={onClose} />, {
     path: '/admin/users?edit=x@y.z',
     ...options,
   })
@@ -30,8 +30,8 @@ const open = async (failed: Problem, options: DrawOptions = {}) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Codes that the contract knows and the embedded service has no reason to send. */
-const seldom = [
+/** Codes that the embedded service never sends. */
+const rareCodes = [
   ErrorCode.none,
   ErrorCode.noProfiles,
   ErrorCode.needRenewToken,
@@ -48,8 +48,8 @@ describe.each([
   ['en', english],
   ['es', spanish],
 ] as const)('in %s', (locale, texts) => {
-  test.each([...seldom, ...errorsOf('payment')])(
-    'code %i is said, explained and led on from: the rare ones ' +
+  test.each([...rareCodes, ...errorsOf('payment')])(
+    'code %i has a message, an explanation and a next step: the rare ones ' +
       '[S8-017] [S8-021] [S8-025] [S8-028] [S8-031] [S8-034] [S8-036] [S8-045] [S8-046] [S8-049], ' +
       'and those of the payment provider [S8-050]',
     async (code) => {
@@ -65,12 +65,12 @@ describe.each([
   )
 })
 
-test('what may not be in a field is invalid content [S8-056]', async () => {
+test('a refused text in a field is invalid content [S8-056]', async () => {
   const { dialog } = await open(problem({ code: ErrorCode.invalidContent, message: '' }))
   expect(dialog).toHaveAccessibleDescription(/^Invalid content\b/)
 })
 
-test('it is titled "Error" and says what the service said [S8-007] [S8-002]', async () => {
+test('it is titled "Error" and shows the message of the service [S8-007] [S8-002]', async () => {
   const { dialog, onClose, within: inside } = await open(problem({ code: -812, message: 'There is one.' }))
   expect(dialog).toHaveAccessibleDescription('Code -812 There is one.')
   await waitFor(() => expect(inside.getByRole('button', { name: 'OK' })).toHaveFocus())
@@ -78,7 +78,7 @@ test('it is titled "Error" and says what the service said [S8-007] [S8-002]', as
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('several errors stand one a line and are explained one by one [S8-003]', async () => {
+test('several errors are listed one a line and explained one by one [S8-003]', async () => {
   const { dialog, within: inside } = await open(
     problem({ code: -9, message: 'Too long.' }, { code: -41, message: '' }, { code: -9, message: 'Empty.' }),
   )
@@ -90,7 +90,7 @@ test('several errors stand one a line and are explained one by one [S8-003]', as
   ])
 })
 
-test('a code that nobody knows leads to the head of the help page [S8-004]', async () => {
+test('an unknown code links to the top of the help page [S8-004]', async () => {
   const { dialog, link, within: inside } = await open(problem())
   expect(dialog).toHaveAccessibleDescription('Something went wrong (code 500).')
   expect(link).toHaveAttribute('href', '/admin/help')
@@ -98,13 +98,13 @@ test('a code that nobody knows leads to the head of the help page [S8-004]', asy
   expect(inside.getByText(/^A number that is not listed/)).toBeVisible()
 })
 
-test('help opens beside the page, so that nothing typed is lost', async () => {
+test('help opens in a new tab, so that nothing typed is lost', async () => {
   const { link } = await open(problem({ code: -31, message: '' }))
   expect(link).toHaveAccessibleName('About this error (opens in a new tab)')
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('the copied details hold code, message, time and page, and nothing of the address', async () => {
+test('the copied details are code, message, time and page, without the address', async () => {
   const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { within: inside } = await open(problem({ code: -31, message: 'Full.' }))
   await userEvent.click(inside.getByRole('button', { name: 'Copy details' }))
@@ -118,8 +118,8 @@ test('the copied details hold code, message, time and page, and nothing of the a
   expect(await inside.findByText('Details copied')).toBeInTheDocument()
 })
 
-test('where no call failed there is nothing to explain', async () => {
-  await draw(<ErrorDialog message="Ann Lee is an owner." onClose={() => undefined} />)
+test('without a failed call there is nothing to explain', async () => {
+  await renderApp(<ErrorDialog message="Ann Lee is an owner." onClose={() => undefined} />)
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
   expect(dialog).toHaveAccessibleDescription('Ann Lee is an owner.')
   expect(within(dialog).queryByRole('link')).toBeNull()

@@ -4,38 +4,37 @@ import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoute, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
-import { part } from '../app/part.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
 import { problemText } from '../i18n/problemText.ts'
 
-const ErrorDetails = part(() => import('./ErrorDetails.tsx'), 'ErrorDetails')
+const ErrorDetails = lazyComponent(() => import('./ErrorDetails.tsx'), 'ErrorDetails')
 
-interface Told {
-  /** What is said where no call failed. */
+interface WithMessage {
   message: string
   problem?: never
 }
 
-interface Failed {
-  /** A failed call. Its message is shown as section 8 has it; cause, next step, details to copy and the way to help go with it. */
+interface WithProblem {
+  /** A failed call: its message (specification, section 8) with cause, next step, details to copy and a link to the help. */
   problem: Problem
   message?: never
 }
 
-export type ErrorDialogProps = (Told | Failed) & { onClose: () => void }
+export type ErrorDialogProps = (WithMessage | WithProblem) & { onClose: () => void }
 
-/** The dialog titled "Error" (specification, section 8). What stands below it is as it was. */
+/** The dialog titled "Error" (specification, section 8). */
 export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
   const intl = useIntl()
-  const words = problem === undefined ? message : problemText(problem, intl)
+  const text = problem === undefined ? message : problemText(problem, intl)
   return (
     <ConfirmDialog
       isOpen
       title={intl.formatMessage({ id: 'errorDialog.title' })}
-      description={words.split('\n').map((line, index) => (
+      description={text.split('\n').map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
         <div key={index}>{line}</div>
       ))}
-      details={problem && <ProblemDetails problem={problem} words={words} />}
+      details={problem && <ProblemDetails problem={problem} text={text} />}
       confirmLabel={intl.formatMessage({ id: 'errorDialog.ok' })}
       onConfirm={onClose}
       onOpenChange={onClose}
@@ -43,16 +42,16 @@ export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
   )
 }
 
-/** They come when they can: the message does not wait for them, nor fail with them. */
-function ProblemDetails({ problem, words }: { problem: Problem; words: string }) {
+/** Loaded separately, so that the message neither waits for the details nor fails with them. */
+function ProblemDetails({ problem, text }: { problem: Problem; text: string }) {
   const page = useRoute()?.path ?? ''
   const { clock } = environmentOf(useStores())
   const [time] = useState(() => clock.now())
-  const told = problem.errors.length === 0 ? [problem.code] : problem.errors.map(({ code }) => code)
+  const codes = problem.errors.length === 0 ? [problem.code] : problem.errors.map(({ code }) => code)
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <ErrorDetails codes={[...new Set(told)]} message={words} time={time} page={page} />
+        <ErrorDetails codes={[...new Set(codes)]} message={text} time={time} page={page} />
       </Suspense>
     </ErrorBoundary>
   )

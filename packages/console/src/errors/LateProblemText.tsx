@@ -2,24 +2,24 @@ import type { Problem } from '@portico/stores'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
-import { PartTexts } from '../i18n/PartTexts.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
-/** What a failed call says, on a page that has no words for the rarer codes: they come when one is met, and until then its number stands. */
+/** The text of a failed call on a page without the messages of rare codes: they are loaded when needed; until then the code's number is shown. */
 export function LateProblemText({ problem }: { problem: Problem }) {
   const intl = useIntl()
-  const number = problemText(problem, intl)
+  const fallback = problemText(problem, intl)
   return (
-    <ErrorBoundary key={problem.code} fallback={number}>
-      <Suspense fallback={number}>
-        <PartTexts part="errors">
-          <Words problem={problem} />
-        </PartTexts>
+    <ErrorBoundary key={problem.code} fallback={fallback}>
+      <Suspense fallback={fallback}>
+        <MessagesProvider catalogue="errors">
+          <LoadedText problem={problem} />
+        </MessagesProvider>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Words({ problem }: { problem: Problem }) {
+function LoadedText({ problem }: { problem: Problem }) {
   return problemText(problem, useIntl())
 }

@@ -1,17 +1,16 @@
 import type { IntlShape } from 'react-intl'
 
-/** What support needs to know of a failed call. */
+/** Facts of a failed call for support. */
 export interface ErrorFacts {
   codes: readonly number[]
-  /** As it was shown. */
   message: string
   /** Milliseconds since the epoch. */
   time: number
-  /** Pattern of the page's path, as the list of routes has it: what stands in an address may be a token or somebody's e-mail. */
+  /** Pattern of the route: an address may hold a token or an e-mail. */
   page: string
 }
 
-/** The facts as plain text for a mail. Of a person it holds what the message said and nothing else; the time is that of the service's records. */
+/** The facts as plain text for an e-mail. It holds no personal data beyond the message; the time is UTC, as in the service's logs. */
 export const errorReport = ({ codes, message, time, page }: ErrorFacts, intl: IntlShape): string =>
   [
     intl.formatMessage({ id: 'errorHelp.line.code' }, { code: codes.join(', ') }),

@@ -2,7 +2,6 @@ import { ErrorCode, isErrorCode } from '@portico/stores/contract'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** What a code is about; the help page lists them in this order. */
 export const errorGroups = ['signIn', 'people', 'workspaces', 'payment', 'system'] as const
 export type ErrorGroup = (typeof errorGroups)[number]
 
@@ -66,32 +65,27 @@ const groups: Record<ErrorCode, ErrorGroup> = {
   [ErrorCode.accountNotFound]: 'signIn',
 }
 
-/** The texts that explain a code. */
 export interface ErrorTexts {
-  /** What happened. */
   message: MessageId
-  /** Why. */
   cause: MessageId
-  /** What to do. */
   next: MessageId
 }
 
-/** The texts of a code. A code without all three of them is a type error here. */
+/** A code without all three texts is a type error here. */
 export const errorTexts = (code: ErrorCode): ErrorTexts => ({
   message: `error.${code}`,
   cause: `errorCause.${code}`,
   next: `errorNext.${code}`,
 })
 
-/** The codes about one matter, from 0 downwards. */
 export const errorsOf = (group: ErrorGroup): ErrorCode[] =>
   Object.values(ErrorCode)
     .filter((code) => groups[code] === group)
     .toSorted((one, other) => other - one)
 
-/** Where a code is explained on the help page: its `id` there. */
+/** Id of a code's explanation on the help page. */
 export const errorAnchor = (code: ErrorCode): string => `code-${Math.abs(code)}`
 
-/** Leads to what explains a code; to the head of the page for one that nobody knows. */
+/** Address of a code's explanation; the top of the help page for an unknown code. */
 export const errorHelpPath = (code: number | undefined): string =>
   code !== undefined && isErrorCode(code) ? `${paths.help()}#${errorAnchor(code)}` : paths.help()

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from 'react-intl'
 import type english from '../messages/en.json'
 import type { Locale } from './locales.ts'
 
-/** Ids of every text. A misspelt id is a type error. */
+/** Id of a message. A misspelt one is a type error. */
 export type MessageId = keyof typeof english
 
 declare global {
@@ -13,16 +13,15 @@ declare global {
   }
 }
 
-/** Texts of one language, compiled. */
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
 /**
- * Pages without a session carry their own texts alone; all others come with the admin layout, or where a password is set
- * (`password`), a rare code is met (`errors`) or codes are explained (`help`).
+ * `public` comes with pages without a session, `admin` with the admin layout, `password` where a password is set, `errors` when a
+ * rare code is met, `help` where codes are explained.
  */
-export type CataloguePart = 'public' | 'admin' | 'password' | 'errors' | 'help'
+export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
-const loaders: Record<`${Locale}.${CataloguePart}`, () => Promise<{ default: unknown }>> = {
+const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unknown }>> = {
   'en.public': () => import('../messages/compiled/en.public.json'),
   'en.admin': () => import('../messages/compiled/en.admin.json'),
   'en.password': () => import('../messages/compiled/en.password.json'),
@@ -43,13 +42,13 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
   return catalogue as Catalogue
 }
 
-/** The texts of one part in one language; loaded on demand, once. */
-export const loadCatalogue = (locale: Locale, part: CataloguePart): Promise<Catalogue> => {
-  const key = `${locale}.${part}` as const
+/** Loads a catalogue in one language, once. */
+export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
+  const key = `${locale}.${name}` as const
   const catalogue = loaded.get(key) ?? load(key)
   loaded.set(key, catalogue)
   return catalogue
 }
 
-/** Whether a key that came from elsewhere, such as a store, is a text that is loaded. */
+/** Whether a key, such as one of a store, is a loaded message. */
 export const isMessageId = (key: string, catalogue: object): key is MessageId => Object.hasOwn(catalogue, key)

@@ -9,6 +9,6 @@ test.each([
   ['es', ['en-US'], 'es'],
   ['en', ['es-ES'], 'en'],
   ['xx', ['es-ES'], 'es'],
-] as const)('chosen %s, browser %j: speaks %s [S1-010]', (chosen, preferred, expected) => {
+] as const)('chosen %s, browser %j: uses %s [S1-010]', (chosen, preferred, expected) => {
   expect(chooseLocale(chosen, preferred)).toBe(expected)
 })

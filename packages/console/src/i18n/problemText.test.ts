@@ -31,7 +31,7 @@ describe('in English', async () => {
     [-812, 'There is a subscription.', 'Code -812 There is a subscription.'],
     [-999, 'Last of them.', 'Code -999 Last of them.'],
     [-1000, 'Just beyond.', 'Just beyond.'],
-  ])('code %i with the message %j is told as %j [S8-002]', (code, message, expected) => {
+  ])('code %i with the message %j reads %j [S8-002]', (code, message, expected) => {
     expect(problemText(problem({ code, message }), intl)).toBe(expected)
   })
 
@@ -43,7 +43,7 @@ describe('in English', async () => {
     expect(problemText(several, intl)).toBe('-9 The name is too long.\n-41 No such subdomain.')
   })
 
-  test('where the service says nothing, the catalogue speaks', () => {
+  test('the catalogue stands in for an empty message of the service', () => {
     expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(english['error.-18'])
     expect(problemText(problem({ code: -812, message: '' }), intl)).toBe(`Code -812 ${english['error.-812']}`)
     expect(problemText(problem({ code: -1, message: '' }, { code: -2, message: 'Taken.' }), intl)).toBe(
@@ -51,7 +51,7 @@ describe('in English', async () => {
     )
   })
 
-  test('a code that nobody knows is named', () => {
+  test('an unknown code is named', () => {
     expect(problemText(problem({ code: -4242, message: '' }), intl)).toBe(
       'Something went wrong (code -4242).',
     )
@@ -59,12 +59,12 @@ describe('in English', async () => {
   })
 })
 
-test('in Spanish the catalogue speaks Spanish', async () => {
+test('in Spanish the catalogue is Spanish', async () => {
   const intl = await intlOf('es')
   expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(spanish['error.-18'])
 })
 
-describe('every code of the contract has words of its own', () => {
+describe('every code of the contract has a message of its own', () => {
   const sources: Record<Locale, Record<string, string>> = { en: english, es: spanish }
 
   test.each(locales)('in %s', async (locale) => {
@@ -76,7 +76,7 @@ describe('every code of the contract has words of its own', () => {
     expect(new Set(texts).size).toBe(codes.length)
   })
 
-  test('the two languages hold the same ids', () => {
+  test('both languages have the same ids', () => {
     expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 })

@@ -12,8 +12,8 @@ const catalogueText = (code: number, intl: IntlShape): string => {
 }
 
 /**
- * What a failed call says to the person (specification, section 8): the service's message, with 'Code N ' before
- * it for system codes; several errors one a line, code then message. Where the service is silent, the catalogue speaks.
+ * The message of a failed call (specification, section 8): that of the service, after 'Code N ' for system codes; several
+ * errors one a line, code then message. The catalogue stands in for an empty message.
  */
 export const problemText = ({ code, errors }: Problem, intl: IntlShape): string => {
   const [only, ...others] = errors

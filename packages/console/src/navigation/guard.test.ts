@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { describe, expect, test } from 'vitest'
-import { guard, publicAccess, type GuardContext } from './guard.ts'
+import { guard, mayEnter, publicAccess, type GuardContext } from './guard.ts'
 
 const owner: GuardContext = {
   hasNetworkFailed: false,
@@ -9,12 +9,12 @@ const owner: GuardContext = {
   role: Role.owner,
   hasPreviousPage: true,
 }
-const nobody: GuardContext = { ...owner, isSignedIn: false, role: Role.none, hasPreviousPage: false }
+const signedOut: GuardContext = { ...owner, isSignedIn: false, role: Role.none, hasPreviousPage: false }
 const login = { needsLogin: true, minimumRole: Role.none }
 const ownersOnly = { needsLogin: true, minimumRole: Role.owner }
 
 describe('guard step 1: the network-error flag [S2-013]', () => {
-  const failed = { ...nobody, hasNetworkFailed: true }
+  const failed = { ...signedOut, hasNetworkFailed: true }
 
   test('sends every page to the network-error page while the flag is set', () => {
     expect(guard('/login', publicAccess, failed)).toEqual({ kind: 'redirect', to: '/networkerror' })
@@ -29,7 +29,7 @@ describe('guard step 1: the network-error flag [S2-013]', () => {
   })
 
   test('reloads the site root when the network-error page is asked for without the flag', () => {
-    expect(guard('/networkerror', publicAccess, nobody)).toEqual({ kind: 'reload' })
+    expect(guard('/networkerror', publicAccess, signedOut)).toEqual({ kind: 'reload' })
   })
 
   test('comes before the address check', () => {
@@ -44,14 +44,14 @@ describe('guard step 2: the client address [S2-014]', () => {
   const elsewhere = { ...owner, isIpAllowed: false }
 
   test('sends every page to the zone page, before asking for a login', () => {
-    expect(guard('/admin/workspaces', login, { ...nobody, isIpAllowed: false })).toEqual({
+    expect(guard('/admin/workspaces', login, { ...signedOut, isIpAllowed: false })).toEqual({
       kind: 'redirect',
       to: '/dzone',
     })
     expect(guard('/login', publicAccess, elsewhere)).toEqual({ kind: 'redirect', to: '/dzone' })
   })
 
-  test('lets the zone page itself show, whether allowed or not', () => {
+  test('allows the zone page for every address', () => {
     expect(guard('/dzone', publicAccess, elsewhere)).toEqual({ kind: 'allow' })
     expect(guard('/dzone', publicAccess, owner)).toEqual({ kind: 'allow' })
   })
@@ -59,12 +59,12 @@ describe('guard step 2: the client address [S2-014]', () => {
 
 describe('guard step 3: login [S2-015]', () => {
   test('asks for a login where the route needs one', () => {
-    expect(guard('/admin/workspaces', login, nobody)).toEqual({ kind: 'signIn' })
-    expect(guard('/admin/plans', ownersOnly, nobody)).toEqual({ kind: 'signIn' })
+    expect(guard('/admin/workspaces', login, signedOut)).toEqual({ kind: 'signIn' })
+    expect(guard('/admin/plans', ownersOnly, signedOut)).toEqual({ kind: 'signIn' })
   })
 
-  test('lets everybody into public pages', () => {
-    expect(guard('/forgotpassword', publicAccess, nobody)).toEqual({ kind: 'allow' })
+  test('allows public pages without a login', () => {
+    expect(guard('/forgotpassword', publicAccess, signedOut)).toEqual({ kind: 'allow' })
   })
 })
 
@@ -81,8 +81,19 @@ describe('guard step 4: the role [S2-016] [S6-001]', () => {
     expect(decision.kind).toBe(isAllowed ? 'allow' : 'cancel')
   })
 
-  test('refuses with a word when there is no page to stay on', () => {
+  test('refuses when there is no page to stay on', () => {
     const typed = { ...owner, role: Role.user, hasPreviousPage: false }
     expect(guard('/admin/account', ownersOnly, typed)).toEqual({ kind: 'refuse' })
   })
+})
+
+test.each([
+  // Public, signed in, owners only.
+  ['a visitor', { isSignedIn: false, role: Role.none }, [true, false, false]],
+  ['without a role', { isSignedIn: true, role: Role.none }, [true, true, false]],
+  ['an admin', { isSignedIn: true, role: Role.admin }, [true, true, false]],
+  ['an owner', { isSignedIn: true, role: Role.owner }, [true, true, true]],
+  ['a superadmin', { isSignedIn: true, role: Role.superadmin }, [true, true, true]],
+])('%s may enter the right pages', (_, session, expected) => {
+  expect([publicAccess, login, ownersOnly].map((access) => mayEnter(access, session))).toEqual(expected)
 })

@@ -1,7 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { paths } from './paths.ts'
 
-/** Who may enter a route. Screens under `/admin` need a login; some of them a role as well. */
 export interface RouteAccess {
   needsLogin: boolean
   minimumRole: Role
@@ -9,32 +8,34 @@ export interface RouteAccess {
 
 export const publicAccess: RouteAccess = { needsLogin: false, minimumRole: Role.none }
 
-/** What the guard has to know at the moment of a navigation. */
 export interface GuardContext {
   hasNetworkFailed: boolean
   isIpAllowed: boolean
   isSignedIn: boolean
   role: Role
-  /** A page of this visit that the person is on; none on the first load or a typed address. */
+  /** False on the first load and for a typed address. */
   hasPreviousPage: boolean
 }
 
 export type GuardDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
-  /** Load the site root anew, so that everything starts from a clean state. */
+  /** Load the site root again, for a clean state. */
   | { kind: 'reload' }
   /** Sign in first, then come back here. */
   | { kind: 'signIn' }
-  /** The role is too low: stay where one is. */
+  /** The role is too low: stay on the page. */
   | { kind: 'cancel' }
   /** The role is too low and there is no page to stay on. */
   | { kind: 'refuse' }
 
-/**
- * The navigation guard of the specification, section 2: its four steps in its order,
- * asked on each navigation.
- */
+/** Whether a page may be entered: for the guard, and for everything that leads to pages. */
+export const mayEnter = (
+  { needsLogin, minimumRole }: RouteAccess,
+  { isSignedIn, role }: Pick<GuardContext, 'isSignedIn' | 'role'>,
+): boolean => !needsLogin || (isSignedIn && role >= minimumRole)
+
+/** The navigation guard of the specification, section 2: its four steps in its order. */
 export function guard(path: string, access: RouteAccess, context: GuardContext): GuardDecision {
   const isNetworkErrorPage = path === paths.networkError()
   if (isNetworkErrorPage || context.hasNetworkFailed) {
@@ -44,9 +45,7 @@ export function guard(path: string, access: RouteAccess, context: GuardContext):
   if (!context.isIpAllowed) {
     return path === paths.zone() ? { kind: 'allow' } : { kind: 'redirect', to: paths.zone() }
   }
-  if (access.needsLogin && !context.isSignedIn) return { kind: 'signIn' }
-  if (context.isSignedIn && context.role < access.minimumRole) {
-    return context.hasPreviousPage ? { kind: 'cancel' } : { kind: 'refuse' }
-  }
-  return { kind: 'allow' }
+  if (mayEnter(access, context)) return { kind: 'allow' }
+  if (!context.isSignedIn) return { kind: 'signIn' }
+  return { kind: context.hasPreviousPage ? 'cancel' : 'refuse' }
 }

@@ -1,4 +1,3 @@
-/** Builders of every path in the console. Nothing else spells a path. */
 export const paths = {
   root: () => '/',
   home: () => '/home',

@@ -1,12 +1,12 @@
 import { createFakeStorage } from '@portico/stores/testing'
 import { expect, test } from 'vitest'
-import { keepRequestedPath, takeRequestedPath } from './requestedPath.ts'
+import { storeRequestedPath, takeRequestedPath } from './requestedPath.ts'
 
 const patterns = ['/admin/workspaces', '/admin/users']
 
-test('gives back the page that was asked for, with its query, once', () => {
+test('returns the requested page, with its query, once', () => {
   const storage = createFakeStorage()
-  keepRequestedPath(storage, '/admin/users?q=ana&page=2')
+  storeRequestedPath(storage, '/admin/users?q=ana&page=2')
   expect(takeRequestedPath(storage, patterns)).toBe('/admin/users?q=ana&page=2')
   expect(takeRequestedPath(storage, patterns)).toBeNull()
 })
@@ -18,8 +18,8 @@ test.each([
   'javascript:alert(1)',
   '/admin/unknown',
   '',
-])('drops %j: it is no page one may come back to', (kept) => {
+])('drops %j, which is no page to return to', (stored) => {
   const storage = createFakeStorage()
-  keepRequestedPath(storage, kept)
+  storeRequestedPath(storage, stored)
   expect(takeRequestedPath(storage, patterns)).toBeNull()
 })

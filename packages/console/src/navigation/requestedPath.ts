@@ -3,19 +3,19 @@ import { matchPath } from 'react-router-dom'
 
 const key = 'portico.requestedPath'
 
-/** Keeps the page that was asked for while its visitor signs in. Lives as long as the tab. */
-export const keepRequestedPath = (storage: KeyValueStorage, pathWithQuery: string): void =>
+/** Stores the requested page during sign-in, as long as the tab lives. */
+export const storeRequestedPath = (storage: KeyValueStorage, pathWithQuery: string): void =>
   storage.set(key, pathWithQuery)
 
 /**
- * Gives the kept page once. Only a page of this console counts: anything that could lead elsewhere is dropped.
- * @param patterns paths of the routes that one may come back to
+ * Returns the stored page once; drops anything that is not a page of this console.
+ * @param patterns paths of the routes to return to
  */
 export const takeRequestedPath = (storage: KeyValueStorage, patterns: readonly string[]): string | null => {
-  const kept = storage.get(key)
+  const stored = storage.get(key)
   storage.remove(key)
   // A path only: two slashes, or a slash and a backslash, would name another host.
-  if (kept === null || !/^\/(?![/\\])/.test(kept)) return null
-  const [pathname = ''] = kept.split(/[?#]/)
-  return patterns.some((pattern) => matchPath(pattern, pathname)) ? kept : null
+  if (stored === null || !/^\/(?![/\\])/.test(stored)) return null
+  const [pathname = ''] = stored.split(/[?#]/)
+  return patterns.some((pattern) => matchPath(pattern, pathname)) ? stored : null
 }

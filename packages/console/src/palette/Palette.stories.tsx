@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { Palette } from './Palette.tsx'
 
 const meta = {
@@ -18,14 +18,16 @@ type Story = StoryObj<typeof meta>
 
 const path = '/admin/workspaces'
 
-export const Owner: Story = { decorators: [staged({ path })] }
+export const Owner: Story = { decorators: [withStores({ path })] }
 
-export const User: Story = { decorators: [staged({ path, role: 'user' })] }
+export const Admin: Story = { decorators: [withStores({ path, role: 'admin' })] }
 
-/** What was chosen before in this tab stands first. */
+export const User: Story = { decorators: [withStores({ path, role: 'user' })] }
+
+/** What was chosen before in this tab comes first. */
 export const Recent: Story = {
   decorators: [
-    staged({
+    withStores({
       path,
       prepare: ({ tabStorage }) =>
         tabStorage.set(
@@ -46,7 +48,7 @@ const typing =
 
 /** A few letters find a workspace and what can be done with it. */
 export const Searching: Story = {
-  decorators: [staged({ path })],
+  decorators: [withStores({ path })],
   play: async (context) => {
     await typing('acc')(context)
     await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toBeVisible())
@@ -54,6 +56,6 @@ export const Searching: Story = {
 }
 
 export const NothingFound: Story = {
-  decorators: [staged({ path })],
+  decorators: [withStores({ path })],
   play: typing('xyzzy'),
 }

@@ -1,30 +1,34 @@
 import { CommandPalette } from '@portico/design-system'
-import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useApp } from '../app/context.ts'
+import { useNavigate } from 'react-router-dom'
+import { useApp, useSignedIn, useStores } from '../app/context.ts'
+import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
+import {
+  actionCommands,
+  pageCommands,
+  personCommands,
+  settingCommands,
+  workspaceCommands,
+} from './commandSources.tsx'
 import { recentCommandsOf, rememberCommand } from './recentCommands.ts'
-import { useActionCommands } from './useActionCommands.tsx'
-import { usePageCommands } from './usePageCommands.tsx'
-import { usePersonCommands } from './usePersonCommands.tsx'
-import { useSettingCommands } from './useSettingCommands.tsx'
-import { useWorkspaceCommands } from './useWorkspaceCommands.tsx'
 
 export interface PaletteProps {
   onClose: () => void
   onShowKeys: () => void
 }
 
-/** Everything that the person may go to or do, by a few letters of its name. */
 export const Palette = observer(function Palette({ onClose, onShowKeys }: PaletteProps) {
   const intl = useIntl()
-  const { stores, tabStorage } = useApp()
-  // Before anything reads from it; once for each root.
-  useState(() => openWorkspaceDesk(stores))
-  const { workspaces, users, session } = stores
-  const whose = `${session.accountId} ${session.user?.email ?? ''}`
-  const [recentIds] = useState(() => recentCommandsOf(tabStorage, whose))
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog(false)
+  const { tabStorage } = useApp()
+  const { session, config, preferences } = useStores()
+  const { workspaces, users, tour } = useSignedIn()
+  const owner = `${session.accountId} ${session.user?.email ?? ''}`
+  const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
 
   useEffect(() => {
@@ -32,18 +36,18 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
     if (canManageUsers && !users.isReady && !users.isLoading) void users.load()
   }, [workspaces, users, canManageUsers])
 
-  const pages = usePageCommands()
-  const actions = useActionCommands(onShowKeys)
-  const workspaceCommands = useWorkspaceCommands()
-  const people = usePersonCommands()
-  const settings = useSettingCommands()
-  const commands = useMemo(
-    () => [...pages, ...actions, ...workspaceCommands, ...people, ...settings],
-    [pages, actions, workspaceCommands, people, settings],
-  )
+  const goTo = (path: string) => void navigate(path)
+  const context = { intl, goTo, openDialog, session, config, preferences, workspaces, users }
+  const commands = [
+    ...pageCommands(context),
+    ...actionCommands(context, { setUp: useSetUp(), replayTour: () => tour.replay(), showKeys: onShowKeys }),
+    ...workspaceCommands(context),
+    ...personCommands(context),
+    ...settingCommands(context),
+  ]
 
   const run = (id: string) => {
-    rememberCommand(tabStorage, whose, id)
+    rememberCommand(tabStorage, owner, id)
     commands.find((command) => command.id === id)?.run()
   }
 

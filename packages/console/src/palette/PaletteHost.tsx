@@ -2,11 +2,11 @@ import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useStores } from '../app/context.ts'
-import { part } from '../app/part.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-const Palette = part(() => import('./Palette.tsx'), 'Palette')
-const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
+const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
+const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
 
 const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 
@@ -15,7 +15,7 @@ export interface PaletteHostProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The command palette and the sheet of shortcuts, with the keys that open them. */
+/** The command palette and the shortcut sheet, with the keys that open them. */
 export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange }: PaletteHostProps) {
   const { preferences } = useStores()
   const [isShowingKeys, setIsShowingKeys] = useState(false)

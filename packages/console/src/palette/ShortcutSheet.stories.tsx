@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
 const meta = {
@@ -13,9 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { decorators: [staged()] }
+export const Default: Story = { decorators: [withStores()] }
 
-/** Keys that are pressed alone are turned off. */
+/** Single keys are turned off. */
 export const WithoutSingleKeys: Story = {
-  decorators: [staged({ prepare: ({ root }) => root.preferences.choose({ hasSingleKeys: false }) })],
+  decorators: [withStores({ prepare: ({ root }) => root.preferences.choose({ hasSingleKeys: false }) })],
 }

@@ -3,22 +3,20 @@ import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 
-/** Keys that work wherever one is, by what they do. */
-const everywhere = [
+const shortcuts = [
   ['jump', ['Mod', 'K']],
   ['filter', ['/']],
   ['keys', ['?']],
   ['notices', ['F6']],
   ['close', ['Esc']],
 ] as const
-/** Keys that are pressed alone, which a person may turn off (WCAG 2.1.4). */
-const single: ReadonlySet<string> = new Set(['filter', 'keys'])
+/** Single keys can be turned off (WCAG 2.1.4). */
+const singleKeys: ReadonlySet<string> = new Set(['filter', 'keys'])
 
-/** What can be done by keys, and the switch for those that are letters and signs alone. */
 export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { preferences } = useStores()
-  const shown = everywhere.filter(([id]) => preferences.hasSingleKeys || !single.has(id))
+  const shown = shortcuts.filter(([id]) => preferences.hasSingleKeys || !singleKeys.has(id))
   return (
     <Dialog
       isOpen

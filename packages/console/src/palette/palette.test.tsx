@@ -1,11 +1,13 @@
 import type { RootFixture } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { composeStories } from '@storybook/react-vite'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
 import { Toasts } from '../app/Toasts.tsx'
-import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import * as stories from './Palette.stories.tsx'
 
 function Page() {
   const { pathname, search } = useLocation()
@@ -17,8 +19,8 @@ function Page() {
   )
 }
 
-const come = (options: DrawOptions = {}): Promise<RootFixture> =>
-  draw(
+const renderLayout = (options: RenderAppOptions = {}): Promise<RootFixture> =>
+  renderApp(
     <>
       <Routes>
         <Route element={<AdminLayout />}>
@@ -44,30 +46,49 @@ const find = async (words: string, first: RegExp) => {
   await userEvent.keyboard(words)
   await waitFor(() => expect(names()[0]).toMatch(first))
 }
-const choose = () => userEvent.keyboard('{Enter}')
+const pressEnter = () => userEvent.keyboard('{Enter}')
 const address = () => screen.getByRole('heading', { level: 1 }).textContent
+
+const { Owner, Admin, User } = composeStories(stories)
+const workspaceActions = () => within(screen.getByRole('group', { name: 'Manage workspaces' }))
+const lines = () =>
+  workspaceActions()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 describe('what it offers', () => {
   test.each([
-    ['user', ['Workspaces'], ['Users', 'Account', 'New user', 'Access map', 'Take the tour']],
-    ['admin', ['Workspaces', 'Users', 'New user', 'Set up this computer'], ['Account']],
-    ['owner', ['Workspaces', 'Users', 'Account', 'Plans and prices'], []],
-  ] as const)('is for the role: %s', async (role, some, none) => {
-    await come({ role })
-    await open()
+    [
+      'user',
+      User,
+      ['Workspaces'],
+      ['Users', 'Account', 'New user', 'Access map', 'Show the tour', 'Configure…'],
+    ],
+    ['admin', Admin, ['Workspaces', 'Users', 'New user', 'Set up this computer', 'Configure…'], ['Account']],
+    ['owner', Owner, ['Workspaces', 'Users', 'Account', 'Plans and prices'], []],
+  ] as const)('depends on the role: %s', (_role, Story, some, none) => {
+    render(<Story />)
     expect(names()).toEqual(expect.arrayContaining([...some]))
     for (const name of none) expect(names()).not.toContain(name)
   })
 
-  test('a user finds no deeds on workspaces and no people', async () => {
-    await come({ role: 'user' })
-    await open()
+  test('a user finds no actions on workspaces and no people', () => {
+    render(<User />)
     expect(screen.queryByText('Manage workspaces')).toBeNull()
     expect(screen.queryByText('People')).toBeNull()
   })
 
+  test('each action on workspaces is one line, which lists the workspaces when it is chosen', async () => {
+    render(<Owner />)
+    expect(lines()).toEqual(['Configure…', 'Share…', 'Open as administrator…'])
+    await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
+    expect(screen.getByRole('combobox')).toHaveValue('Share ')
+    expect(lines().length).toBeGreaterThan(3)
+    for (const line of lines()) expect(line).toMatch(/^Share .+ with…/)
+  })
+
   test('it loads what no page has loaded yet', async () => {
-    const { transport } = await come({ list: 'idle', path: '/admin/account' })
+    const { transport } = await renderLayout({ list: 'idle', path: '/admin/account' })
     await open()
     await waitFor(() => expect(transport.callsOf('GET /services/')).toHaveLength(1))
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
@@ -77,77 +98,77 @@ describe('what it offers', () => {
 
 describe('what it does', () => {
   test('goes to a page', async () => {
-    await come()
+    await renderLayout()
     await open()
     await find('users', /^Users/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(address()).toBe('/admin/users'))
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   test('opens a workspace in a tab, signed in', async () => {
-    const { opener } = await come()
+    const { opener } = await renderLayout()
     await open()
     await find('accounting', /^Accounting/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(opener.tabs[0]).toMatch(/^https:\/\/accounting-4821\..*otl=fixture/))
   })
 
-  test('where the browser blocks the tab, leads to the row with its link', async () => {
-    const { opener } = await come()
+  test('leads to the row with its link when the browser blocks the tab', async () => {
+    const { opener } = await renderLayout()
     opener.setBlocked(true)
     await open()
     await find('accounting', /^Accounting/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(address()).toBe('/admin/workspaces?q=Accounting'))
   })
 
   test('configures and shares', async () => {
-    const { root } = await come()
-    const id = root.workspaces.sorted.find(({ name }) => name === 'Accounting')?.id ?? ''
+    const { root } = await renderLayout()
+    const id = root.signedIn.workspaces.sorted.find(({ name }) => name === 'Accounting')?.id ?? ''
     await open()
     await find('configure accounting', /^Configure Accounting/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
   })
 
   test('opens somebody’s dialog, or their row where they may not be changed', async () => {
-    const { root } = await come({ role: 'admin' })
-    await root.users.load()
+    const { root } = await renderLayout({ role: 'admin' })
+    await root.signedIn.users.load()
     await open()
     await find('owner@', /Olivia/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(address()).toBe('/admin/users?q=owner%40northwind.example'))
     await open()
     await find('user@', /Uma/)
-    await choose()
+    await pressEnter()
     await waitFor(() => expect(address()).toBe('/admin/users?edit=user%40northwind.example'))
   })
 
   test('changes theme, density and language', async () => {
-    const { root } = await come()
+    const { root } = await renderLayout()
     await open()
     await find('dark', /^Theme: Dark/)
-    await choose()
+    await pressEnter()
     await open()
     await find('compact', /^Density: Compact/)
-    await choose()
+    await pressEnter()
     expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   })
 
   test('signs out', async () => {
-    const { root } = await come()
+    const { root } = await renderLayout()
     await open()
     await find('logout', /^Logout/)
-    await choose()
+    await pressEnter()
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('remembers in this tab what was chosen, for the same person alone', async () => {
-    const { tabStorage } = await come()
+  test('remembers in this tab what was chosen, for the same user alone', async () => {
+    const { tabStorage } = await renderLayout()
     await open()
     await find('dark', /^Theme: Dark/)
-    await choose()
+    await pressEnter()
     await open()
     expect(names()[0]).toBe('Theme: Dark')
     expect(tabStorage.get('portico.recentCommands')).toContain('4821 owner@northwind.example')
@@ -160,8 +181,8 @@ const press = (element: HTMLElement): boolean =>
   )
 
 describe('keys', () => {
-  test('a toast keeps none of them back', async () => {
-    const { root } = await come()
+  test('work beside a toast', async () => {
+    const { root } = await renderLayout()
     act(() => void root.toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'owner' } }))
     expect(await screen.findByText('That page needs the role Owner.')).toBeVisible()
     await open()
@@ -171,8 +192,8 @@ describe('keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('? shows them, and the switch there turns off those that are pressed alone', async () => {
-    await come()
+  test('? shows them, and the switch there turns off single keys', async () => {
+    await renderLayout()
     await userEvent.keyboard('?')
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(sheet.getByText('Show these shortcuts')).toBeVisible()
@@ -185,8 +206,8 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus()
   })
 
-  test('/ goes to the filter of the page, where it is a sign like any other', async () => {
-    await come()
+  test('/ focuses the filter of the page, where it is typed like any other character', async () => {
+    await renderLayout()
     await userEvent.keyboard('/')
     const filter = screen.getByRole('searchbox', { name: 'Filter' })
     expect(filter).toHaveFocus()
@@ -195,8 +216,8 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are signs like any other in a field of a shadow tree, as that of the chat', async () => {
-    await come()
+  test('are typed like any other in a field of a shadow tree, as that of the chat', async () => {
+    await renderLayout()
     const host = document.createElement('div')
     const field = document.createElement('input')
     host.attachShadow({ mode: 'open' }).append(field)

@@ -4,19 +4,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
 
-// A toast is a dialog too, but one that covers nothing.
+// A toast is a dialog too, but covers nothing.
 const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([aria-modal="false"])'
 
 const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
-/** Keys that are pressed alone, on the page itself: not while something is typed, and not above an open dialog or menu. */
+/** Single keys on the page: not while typing, and not while a dialog or menu is open. */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.isComposing || event.repeat || event.defaultPrevented) return
-    // Where the key was pressed, also inside of a shadow tree, as that of a chat.
+    // The real target, also inside a shadow tree such as the chat's.
     if (isTyping(event.composedPath()[0] ?? null) || isCovered()) return
     event.preventDefault()
     act()

@@ -1,27 +1,18 @@
 import { answer, FIXTURE_TIME, makeAccount, makeUserData, type RootFixture } from '@portico/stores/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
 import { Toasts } from '../app/Toasts.tsx'
-import { draw, type DrawOptions } from '../testing/draw.tsx'
+import { pass } from '../testing/actions.ts'
+import { address, Browser } from '../testing/Browser.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { TitlePage } from '../testing/TitlePage.tsx'
 import { PlanReturnHost } from './PlanReturnHost.tsx'
 
 const DATA = 'GET /auth/userdata'
 const BOUGHT = '/admin/account?planmsg=buy_subscription_success&tab=plan'
-
-function Browser() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return (
-    <button data-testid="address" onClick={() => void navigate(-1)}>
-      {pathname + search}
-    </button>
-  )
-}
-const address = () => screen.getByTestId('address').textContent
 
 const paid = answer(
   makeUserData({
@@ -38,8 +29,8 @@ const paid = answer(
 )
 
 /** Comes back from a checkout that this tab had left for. */
-const comeBack = (path: string, { prepare, ...options }: DrawOptions = {}): Promise<RootFixture> =>
-  draw(
+const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> =>
+  renderApp(
     <>
       <Routes>
         <Route element={<AdminLayout />}>
@@ -68,7 +59,6 @@ const comeBack = (path: string, { prepare, ...options }: DrawOptions = {}): Prom
       },
     },
   )
-const pass = ({ clock }: RootFixture, ms: number) => act(async () => clock.advance(ms))
 const waiting = () => screen.findByText(/^Looking for your payment/)
 
 test('[S4-025] [S4-026] the message leaves the address at once, and the dialog comes when the account shows the plan', async () => {
@@ -133,7 +123,7 @@ test.each([
 })
 
 test('[S4-025] a change in the portal is told in a toast, without a dialog', async () => {
-  const fixture = await draw(
+  const fixture = await renderApp(
     <>
       <PlanReturnHost />
       <Toasts />

@@ -1,9 +1,8 @@
 import { PLAN_MESSAGE } from '@portico/stores/contract'
-import { openBillingDesk } from '@portico/stores/billing-desk'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStores } from '../app/context.ts'
+import { useBilling, useStores } from '../app/context.ts'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlanReturnView } from './PlanReturnView.tsx'
@@ -13,10 +12,8 @@ import { PlanReturnView } from './PlanReturnView.tsx'
  * (specification, section 4, Plan-change return).
  */
 export const PlanReturnHost = observer(function PlanReturnHost() {
-  const stores = useStores()
-  // Before anything reads from it; once for each root.
-  useState(() => openBillingDesk(stores))
-  const { planReturn, account } = stores
+  const { account } = useStores()
+  const { planReturn } = useBilling()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const message = new URLSearchParams(search).get(PLAN_MESSAGE)
@@ -32,11 +29,11 @@ export const PlanReturnHost = observer(function PlanReturnHost() {
     planReturn.resume()
   }, [message, planReturn])
 
-  const { phase } = planReturn
-  useFocusHome(phase !== 'idle')
+  const { step } = planReturn
+  useFocusHome(step !== 'idle')
   return (
     <PlanReturnView
-      phase={phase}
+      step={step}
       isExpected={planReturn.isExpected}
       isChecking={planReturn.isChecking}
       plan={{ name: account.planName ?? '', users: account.users, renewsAt: account.expiresAt }}

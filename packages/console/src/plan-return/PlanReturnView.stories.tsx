@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
 const meta = {
   title: 'Screens/Plan return',
   component: PlanReturnView,
-  decorators: [staged({ path: '/admin/account' })],
+  decorators: [withStores({ path: '/admin/account' })],
   args: {
-    phase: 'waiting',
+    step: 'waiting',
     isExpected: true,
     isChecking: false,
     plan: { name: 'Pro', users: 25, renewsAt: Date.UTC(2027, 10, 20, 9) },
@@ -24,23 +24,23 @@ type Story = StoryObj<typeof meta>
 export const Waiting: Story = {}
 
 /** The account does not show the plan yet. */
-export const Activating: Story = { args: { phase: 'activating' } }
+export const Activating: Story = { args: { step: 'activating' } }
 
 /** Nobody has left for a payment from here: it claims none. */
-export const Unpaid: Story = { args: { phase: 'activating', isExpected: false } }
+export const Unpaid: Story = { args: { step: 'activating', isExpected: false } }
 
-export const Late: Story = { args: { phase: 'late' } }
+export const Late: Story = { args: { step: 'late' } }
 
-export const Checking: Story = { args: { phase: 'late', isChecking: true } }
+export const Checking: Story = { args: { step: 'late', isChecking: true } }
 
-export const UnpaidLate: Story = { args: { phase: 'late', isExpected: false } }
+export const UnpaidLate: Story = { args: { step: 'late', isExpected: false } }
 
 /** The account really shows it. */
 export const Active: Story = {
-  args: { phase: 'active' },
+  args: { step: 'active' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 }
 
-export const Nothing: Story = { args: { phase: 'idle' } }
+export const Nothing: Story = { args: { step: 'idle' } }

@@ -1,20 +1,19 @@
 import { Banner, Button, Dialog, Stack, Text } from '@portico/design-system'
-import type { PlanReturnPhase } from '@portico/stores/billing-desk'
+import type { PlanReturnStep } from '@portico/stores/billing'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface PlanReturnViewProps {
-  phase: PlanReturnPhase
-  /** There may well be a payment: this tab had left for a checkout. */
+  step: PlanReturnStep
+  /** This tab went to a checkout, so a payment is likely. */
   isExpected: boolean
   isChecking: boolean
-  /** What the account shows now. */
   plan: { name: string; users: number; renewsAt: number | null }
   onCheck: () => void
   onDismiss: () => void
 }
 
-/** Above the page, at a distance from it. */
+/** Keeps a distance from the page below. */
 const Place = ({ children }: { children: ReactNode }) => (
   <Stack gap={5}>
     {children}
@@ -22,11 +21,11 @@ const Place = ({ children }: { children: ReactNode }) => (
   </Stack>
 )
 
-/** What somebody reads who has come back from the payment page: above every page, and as a dialog once the plan is active. */
+/** Notices after the payment page, and a dialog once the plan is active. */
 export function PlanReturnView(props: PlanReturnViewProps) {
-  const { phase } = props
-  if (phase === 'idle') return null
-  return phase === 'active' ? <ActiveDialog {...props} /> : <Notice {...props} />
+  const { step } = props
+  if (step === 'idle') return null
+  return step === 'active' ? <ActiveDialog {...props} /> : <Notice {...props} />
 }
 
 function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
@@ -57,9 +56,9 @@ function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
   )
 }
 
-function Notice({ phase, isExpected, isChecking, onCheck, onDismiss }: PlanReturnViewProps) {
+function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturnViewProps) {
   const intl = useIntl()
-  if (phase === 'waiting')
+  if (step === 'waiting')
     return (
       <Place>
         <Banner kind="info">
@@ -67,7 +66,7 @@ function Notice({ phase, isExpected, isChecking, onCheck, onDismiss }: PlanRetur
         </Banner>
       </Place>
     )
-  const isLate = phase === 'late'
+  const isLate = step === 'late'
   const title = isExpected ? (isLate ? 'planReturn.late' : 'planReturn.activating') : 'planReturn.unpaid'
   const text = isExpected
     ? isLate

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { staged } from '../testing/Stage.tsx'
+import { withStores } from '../testing/withStores.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
 const meta = {
@@ -15,12 +15,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { decorators: [staged({ role: 'user' })] }
+export const Default: Story = { decorators: [withStores({ role: 'user' })] }
 
-/** All of it chosen otherwise. */
 export const Chosen: Story = {
   decorators: [
-    staged({
+    withStores({
       prepare: ({ root }) =>
         root.preferences.choose({ theme: 'contrast', density: 'compact', hasSingleKeys: false }),
     }),

@@ -1,8 +1,9 @@
-import { Dialog, RadioGroup, Stack, Switch, Text } from '@portico/design-system'
+import { RadioGroup, Stack, Switch, Text } from '@portico/design-system'
 import { DENSITIES, THEMES, type Density, type Theme } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import { EditDialog } from '../components/EditDialog.tsx'
 import { locales, type Locale } from '../i18n/locales.ts'
 
 export interface PreferencesViewProps {
@@ -17,16 +18,10 @@ export interface PreferencesViewProps {
   onClose: () => void
 }
 
-/** The dialog, as drawn. Each choice shows at once. */
 export function PreferencesView(props: PreferencesViewProps) {
   const intl = useIntl()
   return (
-    <Dialog
-      isOpen
-      onOpenChange={props.onClose}
-      title={intl.formatMessage({ id: 'preferences.title' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-    >
+    <EditDialog title={intl.formatMessage({ id: 'preferences.title' })} onClose={props.onClose}>
       <Stack gap={5}>
         <Text tone="secondary">
           <FormattedMessage id="preferences.lead" />
@@ -65,11 +60,10 @@ export function PreferencesView(props: PreferencesViewProps) {
           onChange={props.onSingleKeys}
         />
       </Stack>
-    </Dialog>
+    </EditDialog>
   )
 }
 
-/** How the console looks and speaks, for who is signed in. */
 export const PreferencesDialog = observer(function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useIntl()
   const { preferences } = useStores()

@@ -1,13 +1,9 @@
-import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
-import { useEffect, useState } from 'react'
-import { useStores } from '../app/context.ts'
+import { useEffect } from 'react'
+import { useSignedIn } from '../app/context.ts'
 
-/** Takes a person's choices from and to their profile while they are here. Draws nothing. */
+/** Synchronises the preferences with the user's profile while signed in. Renders nothing. */
 export function ProfileHost() {
-  const stores = useStores()
-  // Before anything reads from it; once for each root. Not every page has done so.
-  useState(() => openWorkspaceDesk(stores))
-  const { profile } = stores
+  const { profile } = useSignedIn()
   useEffect(() => {
     profile.start()
   }, [profile])

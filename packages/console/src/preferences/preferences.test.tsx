@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { renderApp } from '../testing/renderApp.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 import { ProfileHost } from './ProfileHost.tsx'
 import * as stories from './PreferencesDialog.stories.tsx'
@@ -11,7 +11,7 @@ const { Chosen } = composeStories(stories)
 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
-test('says what is chosen', async () => {
+test('shows what is chosen', async () => {
   render(<Chosen />)
   await screen.findByRole('dialog', { name: 'Preferences' })
   expect(group('Theme').getByRole('radio', { name: 'High contrast' })).toBeChecked()
@@ -20,8 +20,8 @@ test('says what is chosen', async () => {
   expect(screen.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
 })
 
-test('each choice is kept at once, by pointer and by keyboard', async () => {
-  const { root } = await draw(<PreferencesDialog onClose={() => undefined} />)
+test('each choice applies at once, by pointer and by keyboard', async () => {
+  const { root } = await renderApp(<PreferencesDialog onClose={() => undefined} />)
   await screen.findByRole('dialog', { name: 'Preferences' })
   await userEvent.click(group('Theme').getByRole('radio', { name: 'Dark' }))
   await userEvent.click(group('Language').getByRole('radio', { name: 'Español' }))
@@ -36,8 +36,8 @@ test('each choice is kept at once, by pointer and by keyboard', async () => {
   })
 })
 
-test('[S7-027] [S7-028] what the profile says is taken, and what is chosen is saved to it', async () => {
-  const { root, transport, clock } = await draw(
+test('[S7-027] [S7-028] preferences are read from the profile, and choices are saved to it', async () => {
+  const { root, transport, clock } = await renderApp(
     <>
       <ProfileHost />
       <PreferencesDialog onClose={() => undefined} />

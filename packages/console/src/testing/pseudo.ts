@@ -2,8 +2,11 @@ import type { MessageFormatElement } from 'react-intl'
 import type { Catalogue } from '../i18n/catalogues.ts'
 
 /** Languages that nobody speaks: English that is longer, and English in Arabic letters from right to left. */
-export const PSEUDO_LOCALES = ['long', 'rtl'] as const
+const PSEUDO_LOCALES = ['long', 'rtl'] as const
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number]
+
+export const isPseudo = (name: string): name is PseudoLocale =>
+  PSEUDO_LOCALES.some((locale) => locale === name)
 
 /** What formats dates, numbers and plurals in a pseudo-locale. */
 export const formatsOf: Record<PseudoLocale, string> = { long: 'en', rtl: 'ar' }

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DrawOptions } from '../testing/draw.tsx'
-import { card, come, gone, press, SAVE, titlesToTheEnd } from './tour.drawn.tsx'
+import type { RenderAppOptions } from '../testing/renderApp.tsx'
+import { dialogIsClosed, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './renderTour.tsx'
 
-/** The part of the page that is not dimmed. */
+/** The hole in the dimmed page. */
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
 const centred = (dialog: HTMLElement) =>
   waitFor(() => {
@@ -18,19 +18,19 @@ afterEach(() => page.viewport(1280, 800))
 
 describe('focus', () => {
   test('goes from step to step by Enter alone, and to the page’s heading at the end', async () => {
-    await come()
-    await card('Workspaces')
+    await renderTour()
+    await findDialog('Workspaces')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
-    expect(await card('That is all')).toBeVisible()
+    expect(await findDialog('That is all')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await gone()
+    await dialogIsClosed()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   test('stays inside', async () => {
-    await come()
-    const dialog = await card('Workspaces')
+    await renderTour()
+    const dialog = await findDialog('Workspaces')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
     for (let presses = 0; presses < 4; presses += 1) {
       await userEvent.tab()
@@ -41,7 +41,7 @@ describe('focus', () => {
   test.each(['owner', 'admin'] as const)(
     'shown again from the menu beside Help, it goes back to the menu’s button: %s',
     async (role) => {
-      const { root, transport } = await come({ role, user: { endTour: true } })
+      const { root, transport } = await renderTour({ role, user: { endTour: true } })
       const button = screen.getByRole('button', { name: `Your account: ${root.session.fullName}` })
       await userEvent.click(button)
       const items = await screen.findAllByRole('menuitem')
@@ -55,10 +55,10 @@ describe('focus', () => {
         'Logout',
       ])
       await userEvent.click(screen.getByRole('menuitem', { name: 'Show the tour' }))
-      await card('Workspaces')
+      await findDialog('Workspaces')
       await press('Next')
       await userEvent.keyboard('{Escape}')
-      await gone()
+      await dialogIsClosed()
       await waitFor(() => expect(button).toHaveFocus())
       expect(transport.callsOf(SAVE)).toEqual([])
     },
@@ -75,9 +75,9 @@ describe('what a step points at', () => {
 
   test.each([1280, 900, 800, 390, 320])('is seen, and not covered, at %i px', async (width) => {
     await page.viewport(width, 700)
-    await come()
+    await renderTour()
     for (const [name, place] of places) {
-      const dialog = await card(name)
+      const dialog = await findDialog(name)
       await waitFor(() => {
         const [hole, seen, covering] = [box(cutOut(dialog)), box(place()), box(dialog)]
         expect(hole.left).toBeLessThanOrEqual(seen.left)
@@ -93,25 +93,25 @@ describe('what a step points at', () => {
       })
       await press('Next')
     }
-    await centred(await card('That is all'))
-    expect(cutOut(await card('That is all'))).not.toBeInstanceOf(HTMLElement)
+    await centred(await findDialog('That is all'))
+    expect(cutOut(await findDialog('That is all'))).not.toBeInstanceOf(HTMLElement)
   })
 
   test('a step whose place is not on the page stands in the middle', async () => {
-    await come()
-    await card('Workspaces')
+    await renderTour()
+    await findDialog('Workspaces')
     await act(async () => document.querySelector('[data-tour="users"]')?.removeAttribute('data-tour'))
     await press('Next')
-    await centred(await card('Users'))
-    expect(cutOut(await card('Users'))).not.toBeInstanceOf(HTMLElement)
+    await centred(await findDialog('Users'))
+    expect(cutOut(await findDialog('Users'))).not.toBeInstanceOf(HTMLElement)
   })
 })
 
-const last = async (options: DrawOptions = {}) => {
-  await come(options)
-  await card('Workspaces')
+const last = async (options: RenderAppOptions = {}) => {
+  await renderTour(options)
+  await findDialog('Workspaces')
   await titlesToTheEnd('Next')
-  return within(await card('That is all'))
+  return within(await findDialog('That is all'))
 }
 
 describe('the last step', () => {
@@ -129,8 +129,8 @@ describe('the last step', () => {
 })
 
 test('in Spanish it speaks Spanish', async () => {
-  await come({ locale: 'es' })
-  await card('Espacios de trabajo')
+  await renderTour({ locale: 'es' })
+  await findDialog('Espacios de trabajo')
   expect(await titlesToTheEnd('Siguiente')).toEqual([
     'Espacios de trabajo',
     'Usuarios',

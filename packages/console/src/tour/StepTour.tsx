@@ -1,18 +1,33 @@
 import { Link, media, TourOverlay, useMediaQuery, type TourStep } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { finders, type TourPlace } from './places.ts'
+
+/** Elements of the admin layout that the tour points at. */
+export type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
+
+/** For a marked icon the whole menu entry is shown. */
+const find = (place: TourPlace) => (): Element | null => {
+  const marked = document.querySelector(`[data-tour="${place}"]`)
+  return marked?.closest('a') ?? marked
+}
+
+/** Constants, so that a step keeps its identity. */
+const finders: Readonly<Record<TourPlace, () => Element | null>> = {
+  workspaces: find('workspaces'),
+  users: find('users'),
+  account: find('account'),
+  avatar: find('avatar'),
+}
 
 export interface StepTourProps {
-  /** What this person can see, in the order of the tour. */
+  /** Places that this user can see, in order. */
   places: readonly TourPlace[]
-  /** Where the documentation is; null when there is none. */
   documentationUrl: string | null
   onSkip: () => void
   onFinish: () => void
 }
 
-/** Leads over the places of the admin layout; the last step says where to read on. */
+/** The steps over the admin layout; the last one links to the documentation. */
 export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTourProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
@@ -20,7 +35,7 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
 
   const placementOf = (place: TourPlace) => {
     if (place === 'avatar') return 'bottom'
-    // The menu stands at the start of the page, or lies at its bottom.
+    // The menu is at the start of the page, or at its bottom.
     return isCompact ? 'top' : 'end'
   }
   const steps: TourStep[] = places.map((place) => ({

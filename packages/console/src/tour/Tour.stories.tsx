@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
-import spanish from '../messages/es.json'
-import english from '../messages/en.json'
-import { staged, type StagedOptions } from '../testing/Stage.tsx'
+import type english from '../messages/en.json'
+import { withStores, type StoreOptions } from '../testing/withStores.tsx'
+import { messagesOf } from '../testing/messagesOf.ts'
 import { TitlePage } from '../testing/TitlePage.tsx'
 
 type TextId = keyof typeof english
@@ -29,17 +29,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StagedOptions = {}): NonNullable<Story['decorators']> => [
-  staged({ path: '/admin/workspaces', user: { endTour: false }, ...options }),
+const withTour = (options: StoreOptions = {}): NonNullable<Story['decorators']> => [
+  withStores({ path: '/admin/workspaces', user: { endTour: false }, ...options }),
 ]
 
 const inWidth = (value: 'rail' | 'compact' | 'phone') => ({ viewport: { value, isRotated: false } })
 
-/** Presses the buttons one after the other, then waits for the step of that title. */
+/** Presses the buttons in order, then waits for the step with the title. */
 const pressing =
   (title: TextId, ...buttons: TextId[]): NonNullable<Story['play']> =>
   async ({ globals }) => {
-    const words = globals['locale'] === 'es' ? spanish : english
+    const words = messagesOf(globals)
     for (const button of buttons) {
       const found = await screen.findByRole('button', { name: words[button] })
       await waitFor(() => expect(found).toBeVisible())
@@ -51,31 +51,31 @@ const pressing =
 
 const NEXT = 'tour.next'
 
-/** What an admin is asked when they first come. */
-export const Welcome: Story = { decorators: on({ role: 'admin' }) }
+/** The question to a new admin. */
+export const Welcome: Story = { decorators: withTour({ role: 'admin' }) }
 
-/** From the question to the first step; an admin's tour leaves out the account. */
+/** An admin's first step; the account is left out. */
 export const Started: Story = {
-  decorators: on({ role: 'admin' }),
+  decorators: withTour({ role: 'admin' }),
   play: pressing('tour.workspaces.title', 'tour.welcome.start'),
 }
 
-/** An owner's first step, at once. */
-export const Workspaces: Story = { decorators: on(), play: pressing('tour.workspaces.title') }
+/** An owner's first step, without a question. */
+export const Workspaces: Story = { decorators: withTour(), play: pressing('tour.workspaces.title') }
 
-export const Users: Story = { decorators: on(), play: pressing('tour.users.title', NEXT) }
+export const Users: Story = { decorators: withTour(), play: pressing('tour.users.title', NEXT) }
 
-export const Account: Story = { decorators: on(), play: pressing('tour.account.title', NEXT, NEXT) }
+export const Account: Story = { decorators: withTour(), play: pressing('tour.account.title', NEXT, NEXT) }
 
-export const Avatar: Story = { decorators: on(), play: pressing('tour.avatar.title', NEXT, NEXT, NEXT) }
+export const Avatar: Story = { decorators: withTour(), play: pressing('tour.avatar.title', NEXT, NEXT, NEXT) }
 
 export const Closing: Story = {
-  decorators: on(),
+  decorators: withTour(),
   play: pressing('tour.end.title', NEXT, NEXT, NEXT, NEXT),
 }
 
 export const ClosingWithoutDocumentation: Story = {
-  decorators: on({ config: { externalUrls: {} } }),
+  decorators: withTour({ config: { externalUrls: {} } }),
   play: pressing('tour.end.title', NEXT, NEXT, NEXT, NEXT),
 }
 
@@ -87,7 +87,7 @@ export const Compact: Story = { ...Users, globals: inWidth('compact') }
 
 export const PhoneWelcome: Story = { ...Welcome, globals: inWidth('phone') }
 
-/** The card stands above the bar while the step is about that. */
+/** The card is above the bar that the step is about. */
 export const Phone: Story = { ...Account, globals: inWidth('phone') }
 
 export const PhoneAvatar: Story = { ...Avatar, globals: inWidth('phone') }

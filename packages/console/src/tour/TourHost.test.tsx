@@ -3,22 +3,21 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
-  card,
-  come,
-  expectNone,
-  gone,
-  hadTime,
+  findDialog,
+  renderTour,
+  expectNoTour,
+  dialogIsClosed,
   press,
   SAVE,
-  saved,
+  saveCalls,
   titlesToTheEnd,
-  WAY_BACK,
-} from './tour.drawn.tsx'
+  CLOSE_LINK,
+} from './renderTour.tsx'
 
-describe('who gets which tour', () => {
-  test('an owner the steps, over all they can see [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
-    await come()
-    await card('Workspaces')
+describe('which tour is shown', () => {
+  test('an owner gets the steps, over everything in the menu [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
+    await renderTour()
+    await findDialog('Workspaces')
     expect(await titlesToTheEnd('Next')).toEqual([
       'Workspaces',
       'Users',
@@ -28,45 +27,45 @@ describe('who gets which tour', () => {
     ])
   })
 
-  test('an admin the welcome; its steps leave out what admins do not see [S2-073, S4-019, S6-011]', async () => {
-    await come({ role: 'admin' })
-    await card('Welcome to Portico')
+  test('an admin gets the welcome; its steps leave out what admins do not see [S2-073, S4-019, S6-011]', async () => {
+    await renderTour({ role: 'admin' })
+    await findDialog('Welcome to Portico')
     await press('Start the tour')
-    await card('Workspaces')
+    await findDialog('Workspaces')
     expect(await titlesToTheEnd('Next')).toEqual(['Workspaces', 'Users', 'Your own menu', 'That is all'])
   })
 
-  test('a user none [S4-018, S6-011]', async () => {
-    const { root } = await come({ role: 'user' })
-    await expectNone()
+  test('a user gets none [S4-018, S6-011]', async () => {
+    const { root } = await renderTour({ role: 'user' })
+    await expectNoTour()
     await userEvent.click(screen.getByRole('button', { name: `Your account: ${root.session.fullName}` }))
     expect(await screen.findByRole('menuitem', { name: 'Help' })).toBeInTheDocument()
     expect(screen.queryByRole('menuitem', { name: 'Show the tour' })).toBeNull()
   })
 
-  test.each(['owner', 'admin'] as const)('%s: none who has finished it [S4-018]', async (role) => {
-    await come({ role, user: { endTour: true } })
-    await hadTime()
-    expect(screen.queryByRole('dialog')).toBeNull()
+  test.each(['owner', 'admin'] as const)('%s: none after finishing it [S4-018]', async (role) => {
+    await renderTour({ role, user: { endTour: true } })
+    await expectNoTour()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('not before the setup wizard is done with, and at once when it is [S4-018]', async () => {
-    const { root, transport } = await come({ account: { workspaceWizard: 0 } })
-    await expectNone()
+  test('not before the setup wizard is finished, and at once then [S4-018]', async () => {
+    const { root, transport } = await renderTour({ account: { workspaceWizard: 0 } })
+    await expectNoTour()
     transport.always('PUT /account/', never)
     await act(async () => void root.account.finishWizard())
-    expect(await card('Workspaces')).toBeVisible()
+    expect(await findDialog('Workspaces')).toBeVisible()
   })
 
-  test('never above the setup wizard, which hands over to it', async () => {
-    const { root } = await come({
-      prepare: (fixture) => void fixture.root.wizard.open('WORKSPACE_SETUP'),
+  test('never above the setup wizard, but after it', async () => {
+    const { root } = await renderTour({
+      prepare: (fixture) => void fixture.root.signedIn.wizard.open('WORKSPACE_SETUP'),
     })
-    expect(root.wizard.isOpen).toBe(true)
-    await act(async () => root.tour.replay())
-    await expectNone()
-    await act(async () => root.wizard.postpone())
-    expect(await card('Workspaces')).toBeVisible()
+    expect(root.signedIn.wizard.isOpen).toBe(true)
+    await act(async () => root.signedIn.tour.replay())
+    await expectNoTour()
+    await act(async () => root.signedIn.wizard.postpone())
+    expect(await findDialog('Workspaces')).toBeVisible()
   })
 
   test.each([
@@ -75,15 +74,15 @@ describe('who gets which tour', () => {
     '/admin/account?edit',
     '/admin/account?remove',
   ])('it waits while the address opens a dialog: %s', async (path) => {
-    await come({ path })
-    await expectNone()
-    await userEvent.click(screen.getByRole('link', { name: WAY_BACK }))
-    expect(await card('Workspaces')).toBeVisible()
+    await renderTour({ path })
+    await expectNoTour()
+    await userEvent.click(screen.getByRole('link', { name: CLOSE_LINK }))
+    expect(await findDialog('Workspaces')).toBeVisible()
   })
 
-  test('it comes on another admin page as well', async () => {
-    await come({ path: '/admin/users' })
-    expect(await card('Workspaces')).toBeVisible()
+  test('it is shown on other admin pages too', async () => {
+    await renderTour({ path: '/admin/users' })
+    expect(await findDialog('Workspaces')).toBeVisible()
   })
 })
 
@@ -91,25 +90,25 @@ describe('the end of it is saved, once', () => {
   const end = [{ email: 'owner@northwind.example', endTour: true }]
 
   test('when it is finished [S4-020, S7-017]', async () => {
-    const fixture = await come()
-    await card('Workspaces')
+    const fixture = await renderTour()
+    await findDialog('Workspaces')
     await titlesToTheEnd('Next')
-    expect(saved(fixture)).toEqual([])
+    expect(saveCalls(fixture)).toEqual([])
     await press('Finish')
-    await gone()
-    expect(saved(fixture)).toEqual(end)
+    await dialogIsClosed()
+    expect(saveCalls(fixture)).toEqual(end)
   })
 
   test.each([
     ['the button', () => press('Skip the tour')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('when it is skipped by %s [S4-020]', async (_way, skip) => {
-    const fixture = await come()
-    await card('Workspaces')
+    const fixture = await renderTour()
+    await findDialog('Workspaces')
     await press('Next')
     await skip()
-    await gone()
-    expect(saved(fixture)).toEqual(end)
+    await dialogIsClosed()
+    expect(saveCalls(fixture)).toEqual(end)
   })
 
   test.each([
@@ -117,33 +116,33 @@ describe('the end of it is saved, once', () => {
     ['the cross', () => press('Close')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('when an admin skips the welcome by %s [S2-073, S4-020]', async (_way, skip) => {
-    const fixture = await come({ role: 'admin' })
-    await card('Welcome to Portico')
+    const fixture = await renderTour({ role: 'admin' })
+    await findDialog('Welcome to Portico')
     await skip()
-    await gone()
-    expect(saved(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
+    await dialogIsClosed()
+    expect(saveCalls(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   test('starting it saves nothing', async () => {
-    const fixture = await come({ role: 'admin' })
+    const fixture = await renderTour({ role: 'admin' })
     await press('Start the tour')
-    await card('Workspaces')
-    expect(saved(fixture)).toEqual([])
+    await findDialog('Workspaces')
+    expect(saveCalls(fixture)).toEqual([])
   })
 
-  test('where that fails it stays away nevertheless, also after the next sign-in', async () => {
-    const { root, transport } = await come({
+  test('a failed save does not bring it back, nor does the next sign-in', async () => {
+    const { root, transport } = await renderTour({
       prepare: (fixture) => fixture.transport.always(SAVE, refusal(-100)),
     })
-    await card('Workspaces')
+    await findDialog('Workspaces')
     await press('Skip the tour')
-    await gone()
+    await dialogIsClosed()
     await act(async () => {
       root.session.signOut()
       root.session.receive(makeUserData({ endTour: false }), 'another')
     })
-    await expectNone()
+    await expectNoTour()
     expect(transport.callsOf(SAVE)).toHaveLength(2)
   })
 })

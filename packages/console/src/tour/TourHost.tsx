@@ -1,60 +1,38 @@
-import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useStores } from '../app/context.ts'
-import { part } from '../app/part.ts'
-import { openedIn } from '../navigation/useAddressDialog.ts'
+import { useSignedIn, useStores } from '../app/context.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { useFocusHome } from '../components/useFocusHome.ts'
+import { hasDialog } from '../navigation/dialogs.ts'
+import { mayEnter } from '../navigation/guard.ts'
 import { routes } from '../routes.ts'
-import { accountDialogs } from '../screens/account/dialogs.ts'
-import { userDialogs } from '../screens/users/dialogs.ts'
-import { workspaceDialogs } from '../screens/workspaces/dialogs.ts'
-import type { TourPlace } from './places.ts'
+import type { TourPlace } from './StepTour.tsx'
 
-const dialogs = [workspaceDialogs, userDialogs, accountDialogs]
+const WelcomeDialog = lazyComponent(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
+const StepTour = lazyComponent(() => import('./StepTour.tsx'), 'StepTour')
 
-const WelcomeDialog = part(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
-const StepTour = part(() => import('./StepTour.tsx'), 'StepTour')
-
-/**
- * Focus goes back by itself to what had it before the tour. Where that was nothing, or is gone, it would be lost.
- * @param home selects what takes it then
- */
-const useFocusAfter = (isShown: boolean, home: string): void => {
-  const homeOfShown = useRef<string | null>(null)
-  useEffect(() => {
-    const selector = homeOfShown.current
-    homeOfShown.current = isShown ? home : null
-    if (isShown || selector === null) return undefined
-    // In the frame in which the overlay gives focus back, after it has.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isShown, home])
-}
-
-/** The guided tour of whoever is new here, above the admin page; never above the setup wizard or an opened dialog. */
+/** The guided tour, above the admin page; never above the setup wizard or a dialog. */
 export const TourHost = observer(function TourHost() {
-  const stores = useStores()
-  // Before anything reads from it; once for each root.
-  useState(() => openWorkspaceDesk(stores))
-  const { tour, wizard, session, config } = stores
+  const { session, config } = useStores()
+  const { tour, wizard } = useSignedIn()
   const { search } = useLocation()
-  const isHeld = wizard.isOpen || dialogs.some((ofPage) => openedIn(ofPage, search) !== null)
-  const isShown = tour.isOpen && !isHeld
-  // What comes by itself leaves to the page, what was asked for to the menu that it was asked in.
-  useFocusAfter(isShown, tour.isDue ? 'h1' : '[data-tour="avatar"] button')
+  const isBlocked = wizard.isOpen || hasDialog(search)
+  const isShown = tour.isOpen && !isBlocked
+  // A tour from the menu gives focus back to it, one that opened by itself to the page.
+  const opener = tour.isDue ? 'h1' : '[data-tour="avatar"] button'
+  const [home, setHome] = useState(opener)
+  if (isShown && home !== opener) setHome(opener)
+  useFocusHome(isShown, () => document.querySelector<HTMLElement>(home))
 
-  const mayBegin = tour.isDue && !isHeld
+  const mayBegin = tour.isDue && !isBlocked
   useEffect(() => {
     if (mayBegin) tour.consider()
   }, [tour, mayBegin])
 
   if (!isShown) return null
   const places = routes.flatMap(({ navigation, access }): TourPlace[] =>
-    navigation !== undefined && session.role >= access.minimumRole ? [navigation.id] : [],
+    navigation !== undefined && mayEnter(access, session) ? [navigation.id] : [],
   )
   return (
     <Suspense>

@@ -7,7 +7,7 @@ export interface WelcomeDialogProps {
   onSkip: () => void
 }
 
-/** Offers the tour to an admin who is new here; closing it is skipping. */
+/** Offers the tour to a new admin; closing it skips the tour. */
 export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
   const intl = useIntl()
   return (

@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
   TextField,
+  useTableState,
   type Column,
 } from '@portico/design-system'
 import { token } from '@portico/design-system/tokens'
@@ -38,6 +39,7 @@ export function App() {
   ])
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
+  const { table } = useTableState(workspaces, columns)
   const add = (): void => {
     setWorkspaces([...workspaces, { name, users: 1 }])
     setOpen(false)
@@ -57,8 +59,8 @@ export function App() {
           loadingLabel="Loading workspaces"
           showMoreLabel={(shown, total) => `Show more (${shown} of ${total})`}
           empty={<EmptyState title="No workspaces yet" />}
+          {...table}
           columns={columns}
-          rows={workspaces}
           getRowId={nameOf}
         />
       </Stack>

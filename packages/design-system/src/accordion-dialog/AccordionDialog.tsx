@@ -28,10 +28,7 @@ export interface AccordionDialogProps {
   saveLabel: string
   /** The primary button was pressed, or Enter in a text field. Not called while pending or held. */
   onSave: () => void
-  /**
-   * Saving is under way: nothing closes the dialog.
-   * @default false
-   */
+  /** Saving is under way: nothing closes the dialog. */
   isPending?: boolean
   /** Said while pending: "Saving". */
   pendingLabel: string
@@ -67,9 +64,8 @@ const Problem = styled.div`
 `
 
 /**
- * Settings of one thing in sections, above the page, saved together. Renders `role="dialog"` with a form and an Accordion;
- * a sheet of the full height on a phone. It never closes by itself: every way out asks `onCloseRequest`.
- * Not for a form without sections: use Dialog.
+ * Settings of one thing in sections, saved together. Renders `role="dialog"` with a form and an Accordion. It never closes
+ * by itself: every way out calls `onCloseRequest`. Not for a form without sections: use Dialog.
  */
 export function AccordionDialog({
   title,

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { KeyRound, Settings2, SlidersHorizontal } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { TextField } from '../text-field/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Accordion, type AccordionProps } from './Accordion.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Accordion } from './Accordion.tsx'
 import { AccordionSection } from './AccordionSection.tsx'
 import { focusFirstInvalid } from './reveal.ts'
 
@@ -77,6 +76,7 @@ export const OneAtATime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Additional' }))
     await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
     await expect(canvas.getByRole('button', { name: 'General' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('button', { name: 'Additional' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
@@ -146,26 +146,19 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Gateway' })).toHaveAccessibleDescription('1 error RDP')
-    focusFirstInvalid(canvasElement)
+    const title = canvas.getByRole('button', { name: 'Gateway' })
+    await expect(title).toHaveAccessibleDescription('1 error RDP')
+    await expect(focusFirstInvalid(canvasElement)).toBe(true)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Port' })).toHaveFocus())
+    await expect(title).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
-const states: Record<string, Partial<AccordionProps>> = {
-  Closed: {},
-  Open: { defaultExpandedIds: ['general'] },
-  Disabled: { isDisabled: true },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['many', 'one']} states={Object.keys(states)}>
-      {(mode, state) => (
-        <div style={{ inlineSize: 'min(360px, 88vw)' }}>
-          <Accordion {...args} {...states[state]} mode={mode} />
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Accordion,
+    by(['many', 'one'], (mode) => ({ mode })),
+    { Closed: {}, Open: { defaultExpandedIds: ['general'] }, Disabled: { isDisabled: true } },
+    { inlineSize: 'min(360px, 88vw)' },
   ),
 }

@@ -1,20 +1,15 @@
 import { createContext, type Ref } from 'react'
 import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
 export type AccordionMode = 'one' | 'many'
 export type AccordionHeadingLevel = 2 | 3 | 4
 
-export interface AccordionProps extends Omit<
+export interface AccordionProps extends Forwarded<
   DisclosureGroupProps,
-  | 'allowsMultipleExpanded'
-  | 'className'
-  | 'defaultExpandedKeys'
-  | 'expandedKeys'
-  | 'onExpandedChange'
-  | 'render'
-  | 'style'
+  'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
 > {
   /**
    * Whether opening a section closes the one that was open. `one` saves room, `many` lets people compare.
@@ -45,9 +40,8 @@ const Root = styled(DisclosureGroup)`
 `
 
 /**
- * Sections under headings that open and close. Renders a `<div>` with AccordionSection in it; sections stay mounted while
- * they are closed, so nothing typed is lost and the browser's search finds what is inside.
- * Not for views of which one is always shown (use Tabs) and not to hide what everybody needs.
+ * Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so nothing typed is lost
+ * and find in page works. Not for views of which one is always shown (use Tabs).
  */
 export function Accordion({
   mode = 'many',

@@ -2,22 +2,15 @@ import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useContext, useId, type ReactNode, type Ref } from 'react'
 import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
 import { media } from '../media/index.ts'
+import { iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { HeadingLevelContext } from './Accordion.tsx'
 
-export interface AccordionSectionProps extends Omit<
+export interface AccordionSectionProps extends Forwarded<
   DisclosureProps,
-  | 'children'
-  | 'className'
-  | 'defaultExpanded'
-  | 'id'
-  | 'isExpanded'
-  | 'onExpandedChange'
-  | 'render'
-  | 'slot'
-  | 'style'
-  | 'title'
+  'children' | 'defaultExpanded' | 'id' | 'isExpanded' | 'onExpandedChange' | 'slot' | 'title'
 > {
   /** Tells the section apart in the accordion's `expandedIds`. */
   id: string
@@ -71,9 +64,7 @@ const Trigger = styled(Button)`
   cursor: pointer;
   & > svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
   }
   & > svg:first-child {
@@ -139,9 +130,7 @@ const Errors = styled.span`
   font-weight: ${token.weightMedium};
   & svg {
     flex: none;
-    inline-size: 14px;
-    block-size: 14px;
-    stroke-width: 1.8;
+    ${iconSize(14, 1.8)}
   }
 `
 
@@ -154,10 +143,7 @@ const Inside = styled.div`
   }
 `
 
-/**
- * A part of an Accordion. Renders a heading with a `<button>`, and a `role="group"` named by it that stays in the page as
- * `hidden="until-found"` while it is closed.
- */
+/** A part of an Accordion. Renders a heading with a `<button>` and a `role="group"`, `hidden="until-found"` while closed. */
 export function AccordionSection({
   title,
   icon,

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
 import { PageHeader } from '../page-header/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport } from '../testing/stories.tsx'
 import { AppShell } from './AppShell.tsx'
 import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'
 
@@ -38,17 +37,6 @@ export const Default: Story = {
 
 export const Playground: Story = { ...Default }
 
-/** The skip link is the first stop and leads past bar and menu. */
-export const SkipToContent: Story = {
-  ...Default,
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('main')).toHaveFocus()
-  },
-}
-
 /** The page of the mockup, from the library's components. */
 export const WorkspacesLike: Story = {
   args: { children: <WorkspacesPage locale="en" /> },
@@ -56,18 +44,18 @@ export const WorkspacesLike: Story = {
 }
 
 /** A rail of icons between 800 and 1040 px. */
-export const Rail: Story = { ...WorkspacesLike, globals: { viewport: { value: 'rail', isRotated: false } } }
+export const Rail: Story = { ...WorkspacesLike, globals: inViewport('rail') }
 
 /** A bar at the bottom at 800 px and below. */
 export const BottomBar: Story = {
   ...WorkspacesLike,
-  globals: { viewport: { value: 'compact', isRotated: false } },
+  globals: inViewport('compact'),
 }
 
 /** The bar at its narrowest: labels stay, and wrap. */
 export const Phone: Story = {
   ...WorkspacesLike,
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: inViewport('phone'),
 }
 
 /** Bar, menu and the head of the table stay in view while the rows scroll by. */

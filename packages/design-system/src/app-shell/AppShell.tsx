@@ -1,10 +1,11 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
 import { SkipLink } from '../skip-link/index.ts'
 
-export interface AppShellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+export interface AppShellProps extends ElementProps<HTMLDivElement> {
   /** Text of the skip link, for example "Skip to content". */
   skipLabel: string
   /** A TopBar. */
@@ -13,7 +14,6 @@ export interface AppShellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'cla
   sideNav: ReactNode
   /** The page. Starts with a PageHeader. */
   children: ReactNode
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`

@@ -2,7 +2,7 @@ import { Clock, Pencil, Plus, Users } from 'lucide-react'
 import { Avatar } from '../avatar/index.ts'
 import { Button } from '../button/index.ts'
 import { CompactList } from '../compact-list/index.ts'
-import { DataTable, type Column } from '../data-table/index.ts'
+import { DataTable, useTableState, type Column } from '../data-table/index.ts'
 import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
 import { IconButton } from '../icon-button/index.ts'
 import { media, useMediaQuery } from '../media/index.ts'
@@ -61,7 +61,6 @@ const words = {
   },
 } as const
 
-/** Bar and menu of the console, for stories and tests. */
 export const shellFixture = (
   locale: FixtureLocale,
 ): Pick<AppShellProps, 'skipLabel' | 'topBar' | 'sideNav'> => {
@@ -92,7 +91,6 @@ interface WorkspacesPageProps {
   count?: number
 }
 
-/** The page of the mockup, from the library's components. */
 export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
   const isCompact = useMediaQuery(media.compact)
   const say = words[locale]
@@ -115,6 +113,7 @@ export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
     { id: 'users', header: say.users, width: 64, align: 'end', cell: ({ users }) => users },
     { id: 'actions', header: say.actions, width: 64, align: 'end', cell: actions },
   ]
+  const { table } = useTableState(rows, columns)
   const collection = {
     label: say.workspaces,
     loadingLabel: say.loading,
@@ -145,7 +144,7 @@ export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
           }}
         />
       ) : (
-        <DataTable {...collection} columns={columns} rows={rows} getRowId={({ id }) => id} />
+        <DataTable {...collection} {...table} columns={columns} getRowId={({ id }) => id} />
       )}
     </>
   )

@@ -38,7 +38,6 @@ const Root = styled(Button)`
   }
 `
 
-/** The initials that open AvatarMenu. Takes what the popover's trigger gives to a button. */
 export function AvatarButton({ name, label, ...rest }: AvatarButtonProps) {
   return (
     <Tooltip content={label} placement="bottom">

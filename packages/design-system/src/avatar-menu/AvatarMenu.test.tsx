@@ -1,15 +1,7 @@
-import { User } from '@react-aria/test-utils'
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { MenuItem } from '../menu/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { AvatarMenu, type AvatarMenuProps } from './AvatarMenu.tsx'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './AvatarMenu.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
@@ -28,29 +20,7 @@ const open = async () => {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('AvatarMenu', () => {
-  conforms((probe) => (
-    <AvatarMenu
-      {...probe}
-      defaultOpen
-      name="Olivia Reyes"
-      email="owner@northwind.example"
-      label="Your account: Olivia Reyes"
-      accountId={{
-        text: 'Account 4821',
-        value: '4821',
-        copyLabel: 'Copy account ID',
-        copiedLabel: 'Copied',
-        failedLabel: 'Not copied',
-      }}
-    >
-      <MenuItem label="Logout" />
-    </AvatarMenu>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<AvatarMenuProps>().not.toHaveProperty('className')
-    expectTypeOf<AvatarMenuProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} defaultOpen />)
 
   test('who is signed in stands above the menu and is no part of it', async () => {
     render(<Playground />)
@@ -139,93 +109,4 @@ describe('AvatarMenu', () => {
     await tester.close()
     await isGone()
   })
-
-  speaks(
-    stories,
-    'Playground',
-    {
-      en: [
-        'document',
-        'Your account: Olivia Reyes',
-        'button, Dismiss',
-        'dialog, Your account: Olivia Reyes',
-        'paragraph',
-        'Olivia Reyes',
-        'end of paragraph',
-        'paragraph',
-        'owner@northwind.example',
-        'end of paragraph',
-        'paragraph',
-        'Account 4821',
-        'end of paragraph',
-        'button, Copy account ID',
-        'status',
-        'link, Pro: go to the account page, Renews on Dec 20, 2026 · 25 users',
-        'Pro',
-        'end of link, Pro: go to the account page, Renews on Dec 20, 2026 · 25 users',
-        'paragraph',
-        'Renews on Dec 20, 2026 · 25 users',
-        'end of paragraph',
-        'menu, Your account: Olivia Reyes, orientated vertically',
-        'menuitem, Change password, position 1, set size 3',
-        'Change password',
-        'end of menuitem, Change password, position 1, set size 3',
-        'menuitem, Help, position 2, set size 3',
-        'Help',
-        'end of menuitem, Help, position 2, set size 3',
-        'separator, orientated horizontally, max value 100, min value 0',
-        'menuitem, Logout, position 3, set size 3',
-        'Logout',
-        'end of menuitem, Logout, position 3, set size 3',
-        'end of menu, Your account: Olivia Reyes, orientated vertically',
-        'end of dialog, Your account: Olivia Reyes',
-        'button, Dismiss',
-        'end, Your account: Olivia Reyes',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'Su cuenta: Olivia Reyes',
-        'button, Descartar',
-        'dialog, Su cuenta: Olivia Reyes',
-        'paragraph',
-        'Olivia Reyes',
-        'end of paragraph',
-        'paragraph',
-        'owner@northwind.example',
-        'end of paragraph',
-        'paragraph',
-        'Cuenta 4821',
-        'end of paragraph',
-        'button, Copiar el ID de la cuenta',
-        'status',
-        'link, Pro: ir a la página de la cuenta, Se renueva el 20 dic 2026 · 25 usuarios',
-        'Pro',
-        'end of link, Pro: ir a la página de la cuenta, Se renueva el 20 dic 2026 · 25 usuarios',
-        'paragraph',
-        'Se renueva el 20 dic 2026 · 25 usuarios',
-        'end of paragraph',
-        'menu, Su cuenta: Olivia Reyes, orientated vertically',
-        'menuitem, Cambiar la contraseña, position 1, set size 3',
-        'Cambiar la contraseña',
-        'end of menuitem, Cambiar la contraseña, position 1, set size 3',
-        'menuitem, Ayuda, position 2, set size 3',
-        'Ayuda',
-        'end of menuitem, Ayuda, position 2, set size 3',
-        'separator, orientated horizontally, max value 100, min value 0',
-        'menuitem, Cerrar sesión, position 3, set size 3',
-        'Cerrar sesión',
-        'end of menuitem, Cerrar sesión, position 3, set size 3',
-        'end of menu, Su cuenta: Olivia Reyes, orientated vertically',
-        'end of dialog, Su cuenta: Olivia Reyes',
-        'button, Descartar',
-        'end, Su cuenta: Olivia Reyes',
-        'end of document',
-      ],
-    },
-    async () => {
-      await userEvent.click(screen.getByRole('button'))
-      await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
-    },
-  )
 })

@@ -77,9 +77,8 @@ const AccountId = styled.div`
 `
 
 /**
- * Who is signed in and to which account, above a menu of what they may do about it. Renders a `<button>` with the initials; it
- * opens a `role="dialog"` whose head can be read and pressed (none of it is a menu item) and a `role="menu"` below.
- * One in a page, at the end of TopBar. For actions on a thing: Menu.
+ * Who is signed in, above a menu of account actions. Renders a `<button>` with the initials that opens a `role="dialog"`
+ * with a `role="menu"`. One in a page, at the end of TopBar. For actions on a thing: Menu.
  */
 export function AvatarMenu({ name, email, label, accountId, plan, children, ...rest }: AvatarMenuProps) {
   const { text, value, copyLabel, copiedLabel, failedLabel } = accountId

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Avatar, type AvatarProps } from './Avatar.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Avatar } from './Avatar.tsx'
 
 const meta = {
   title: 'Components/Data/Avatar',
@@ -25,18 +24,15 @@ export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' 
 /** Alone, it says whom it stands for. */
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
-const sizes = ['small', 'medium', 'large'] as const satisfies readonly AvatarProps['size'][]
-const names: Record<string, string> = {
-  'Two words': 'Olivia Reyes',
-  Particles: 'Íñigo de la Álvarez',
-  'One word': 'Plato',
-  None: '',
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={sizes} states={Object.keys(names)}>
-      {(size, state) => <Avatar {...args} size={size} name={names[state] ?? ''} />}
-    </StatesGrid>
+  render: statesOf(
+    Avatar,
+    by(['small', 'medium', 'large'], (size) => ({ size })),
+    {
+      'Two words': { name: 'Olivia Reyes' },
+      Particles: { name: 'Íñigo de la Álvarez' },
+      'One word': { name: 'Plato' },
+      None: { name: '' },
+    },
   ),
 }

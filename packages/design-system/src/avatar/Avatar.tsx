@@ -1,12 +1,12 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { useLocale } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { initials } from './initials.ts'
 
-export interface AvatarProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'className' | 'style' | 'children' | 'role' | 'aria-label' | 'aria-hidden'
+export interface AvatarProps extends ElementProps<
+  HTMLSpanElement,
+  'aria-hidden' | 'aria-label' | 'children' | 'role'
 > {
   /** Whom it stands for; its initials are drawn. */
   name: string
@@ -17,7 +17,6 @@ export interface AvatarProps extends Omit<
   size?: 'small' | 'medium' | 'large'
   /** Names it for screen readers where the name does not stand beside it. Without it the avatar is decoration. */
   label?: string
-  ref?: Ref<HTMLSpanElement>
 }
 
 const Root = styled.span`

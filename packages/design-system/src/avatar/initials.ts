@@ -1,7 +1,4 @@
-/**
- * First letters of the first and the last word of a name, or its first two letters when it is a single word.
- * Whole characters as people see them, so that accents and emoji are not cut in two.
- */
+/** First letters of the first and last word, or the first two of a single one; whole graphemes. */
 export const initials = (name: string, locale: string): string => {
   const words = name.split(/\s+/u).filter((word) => word !== '')
   const [first, last] = [words.at(0), words.at(-1)]

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { Banner, type BannerKind } from './Banner.tsx'
 
 const meta = {
@@ -53,8 +52,6 @@ const words: Record<'en' | 'es', Words> = {
     dismiss: 'Descartar',
   },
 }
-const wordsIn = ({ globals }: { globals: Record<string, unknown> }): Words =>
-  words[globals['locale'] === 'es' ? 'es' : 'en']
 const kinds = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerKind[]
 
 export const Default: Story = {}
@@ -75,13 +72,13 @@ export const WithAction: Story = {
   args: { kind: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
   parameters: { es: { children: words.es.warn, dismissLabel: words.es.dismiss } },
   render: (args, context) => (
-    <Banner {...args} action={<Button size="small">{wordsIn(context).retry}</Button>} />
+    <Banner {...args} action={<Button size="small">{words[localeOf(context.globals)].retry}</Button>} />
   ),
 }
 
 export const States: Story = {
   render: (args, context) => {
-    const said = wordsIn(context)
+    const said = words[localeOf(context.globals)]
     return (
       <StatesGrid rows={kinds} states={['Plain', 'Title', 'Action', 'Dismissible']}>
         {(kind, state) =>

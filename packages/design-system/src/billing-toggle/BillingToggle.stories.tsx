@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { BillingToggle, type BillingToggleProps } from './BillingToggle.tsx'
+import { fn } from 'storybook/test'
+import { guide, statesOf } from '../testing/stories.tsx'
+import { BillingToggle } from './BillingToggle.tsx'
 
 const meta = {
   title: 'Components/Billing/BillingToggle',
@@ -43,29 +42,15 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { defaultValue: 'monthly' } }
 
-/** The arrows choose. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const [monthly, yearly] = within(canvasElement).getAllByRole('radio')
-    await userEvent.tab()
-    await expect(yearly).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(monthly).toBeChecked()
-    await expect(args.onChange).toHaveBeenCalledWith('monthly')
-  },
-}
-
-const states: Record<string, Partial<BillingToggleProps>> = {
-  Yearly: {},
-  Monthly: { defaultValue: 'monthly' },
-  'No note': { savingsNote: undefined },
-  Disabled: { isDisabled: true },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['BillingToggle']} states={Object.keys(states)}>
-      {(_, state) => <BillingToggle {...args} {...states[state]} />}
-    </StatesGrid>
+  render: statesOf(
+    BillingToggle,
+    { BillingToggle: {} },
+    {
+      Yearly: {},
+      Monthly: { defaultValue: 'monthly' },
+      'No note': { savingsNote: undefined },
+      Disabled: { isDisabled: true },
+    },
   ),
 }

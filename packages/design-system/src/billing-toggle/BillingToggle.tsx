@@ -27,10 +27,7 @@ export interface BillingToggleProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
-/**
- * Monthly or yearly, for the prices of a page. Renders a `<div role="radiogroup">`. Yearly to begin with.
- * Not for other choices: SegmentedControl.
- */
+/** Monthly or yearly prices of a page. Renders a `<div role="radiogroup">`. Not for other choices: SegmentedControl. */
 export function BillingToggle({
   monthlyLabel,
   yearlyLabel,

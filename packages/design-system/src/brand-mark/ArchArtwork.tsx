@@ -1,13 +1,8 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
-export interface ArchArtworkProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'className' | 'style' | 'children'
-> {
-  ref?: Ref<HTMLDivElement>
-}
+export interface ArchArtworkProps extends ElementProps<HTMLDivElement, 'children'> {}
 
 /** Half width and top of each arch, outermost first, in a picture of 670 by 760, and how much light it lets in. */
 const arches = [

@@ -1,12 +1,9 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { BrandMark } from './BrandMark.tsx'
 
-export interface BrandProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'className' | 'style' | 'children'
-> {
+export interface BrandProps extends ElementProps<HTMLSpanElement, 'children'> {
   /** The product's name. */
   name: string
   /**
@@ -14,7 +11,6 @@ export interface BrandProps extends Omit<
    * @default 'medium'
    */
   size?: 'medium' | 'large'
-  ref?: Ref<HTMLSpanElement>
 }
 
 const Root = styled.span`

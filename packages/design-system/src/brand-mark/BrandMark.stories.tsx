@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { ArchArtwork } from './ArchArtwork.tsx'
 import { Brand } from './Brand.tsx'
 import { BrandMark } from './BrandMark.tsx'

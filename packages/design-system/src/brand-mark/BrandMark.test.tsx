@@ -1,19 +1,11 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { ArchArtwork, Brand, type ArchArtworkProps, type BrandMarkProps, type BrandProps } from './index.ts'
+import { axeViolations, composeStories, conforms } from '../testing/kit.ts'
+import { ArchArtwork, Brand } from './index.ts'
 import * as stories from './BrandMark.stories.tsx'
 
 const { Default } = composeStories(stories)
-
-test('they keep their looks to themselves', () => {
-  expectTypeOf<BrandMarkProps>().not.toHaveProperty('className')
-  expectTypeOf<BrandProps>().not.toHaveProperty('className')
-  expectTypeOf<ArchArtworkProps>().not.toHaveProperty('style')
-})
 
 describe('BrandMark', () => {
   test('is decoration', async () => {
@@ -41,8 +33,6 @@ describe('Brand', () => {
     expect(screen.getByText('Portico')).toBeVisible()
   })
 })
-
-speaks(stories, 'WithName', { en: ['Portico'], es: ['Portico'] })
 
 describe('ArchArtwork', () => {
   conforms((probe) => <ArchArtwork {...probe} />)

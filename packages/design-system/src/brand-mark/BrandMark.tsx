@@ -20,9 +20,7 @@ const Root = styled.svg`
   }
 `
 
-/**
- * The product's mark: the arch, or what PorticoProvider was given. Renders an `<svg>` that is decoration: the name stands beside it (see Brand), or names the link around it.
- */
+/** The product's mark. Renders a decorative `<svg>`: the name stands beside it (see Brand), or names the link around it. */
 export function BrandMark({ size = 24, ...rest }: BrandMarkProps) {
   return (
     <Root aria-hidden {...rest} viewBox="0 0 24 24" width={size} height={size} fill="currentColor">

@@ -1,6 +1,5 @@
 import { createContext } from 'react'
 
-/** A mark as paths within 24 by 24. */
 export type MarkShape = readonly {
   /** As in SVG. */
   d: string
@@ -8,11 +7,9 @@ export type MarkShape = readonly {
   isFaint?: boolean
 }[]
 
-/** The arch, for who gives no mark of their own. */
 const arch: MarkShape = [
   { d: 'M3 21V11a9 9 0 0 1 18 0v10h-5V11a4 4 0 0 0-8 0v10z' },
   { d: 'M10.2 21v-9.4a1.8 1.8 0 0 1 3.6 0V21z', isFaint: true },
 ]
 
-/** The mark of the product that the components stand in; see PorticoProvider. */
 export const MarkContext = createContext<MarkShape>(arch)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
 
 const items: readonly BreadcrumbItem[] = [

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Link } from '../link/index.ts'
 import { Menu, MenuItem } from '../menu/index.ts'
@@ -13,10 +13,7 @@ export interface BreadcrumbItem {
   href: string
 }
 
-export interface BreadcrumbProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'aria-label' | 'children' | 'className' | 'style'
-> {
+export interface BreadcrumbProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
   /** Names the landmark: "You are here". */
   label: string
   /** The pages above this one, the topmost first. */
@@ -25,7 +22,6 @@ export interface BreadcrumbProps extends Omit<
   current: string
   /** Names the button that holds the pages in the middle where there is no room for them: "More pages". */
   moreLabel: string
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.nav`
@@ -39,9 +35,6 @@ const Root = styled.nav`
 const List = styled.ol`
   display: flex;
   align-items: center;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   white-space: nowrap;
   /* Measured in one line; what has no middle to leave out, or is still too long, goes on in the next. */
   &[data-wrapping] {
@@ -72,9 +65,8 @@ const Slash = styled.span`
 `
 
 /**
- * The way from the top to this page. Renders a `<nav>` with links; the last entry is this page and no link. Where they do
- * not fit in a line, those in the middle go into a menu.
- * Not for the history of what was visited, and not where the side menu already says it all.
+ * The way from the top to this page. Renders a `<nav>` with links; entries in the middle that do not fit go into a menu.
+ * Not where the side menu already says it all.
  */
 export function Breadcrumb({ label, items, current, moreLabel, ...rest }: BreadcrumbProps) {
   const signature = [...items.map(({ label: name }) => name), current].join('\n')

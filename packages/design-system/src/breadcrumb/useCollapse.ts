@@ -5,10 +5,6 @@ interface Measured {
   width: number
 }
 
-/**
- * Says whether a list is too long for one line of the room that it has.
- * @param signature changes whenever what the list says does, so that it is measured anew
- */
 export const useCollapse = (signature: string) => {
   const listRef = useRef<HTMLOListElement>(null)
   /** Width of everything in one line, known since the last time it was drawn that way. */

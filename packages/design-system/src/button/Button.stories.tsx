@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Button, type ButtonProps } from './Button.tsx'
-import type { ActionSize, ActionVariant } from './actionStyle.ts'
+import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
+import { Button } from './Button.tsx'
 
 const meta = {
   title: 'Components/Actions/Button',
@@ -15,7 +13,7 @@ const meta = {
     ...guide({
       keyboard: {
         Tab: 'Moves to the button',
-        'Enter, Space': 'Presses it, unless it is pending or held with a reason',
+        'Enter, Space': 'Presses it, unless it is pending or disabled with a reason',
       },
       must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
       mustNot: [
@@ -29,15 +27,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const variants = ['primary', 'secondary', 'ghost', 'danger'] as const satisfies readonly ActionVariant[]
-const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
-const states: Record<string, Partial<ButtonProps>> = {
-  Default: {},
-  Disabled: { isDisabled: true },
-  Held: { disabledReason: 'The trial has ended' },
-  Pending: { isPending: true },
-}
-
 export const Default: Story = {}
 
 export const Playground: Story = {
@@ -50,18 +39,6 @@ export const WithIcon: Story = {
 
 export const Wide: Story = { args: { variant: 'primary', isWide: true, size: 'large' } }
 
-/** Pressing works by Enter and by Space. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save' })
-    await userEvent.tab()
-    await expect(button).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard(' ')
-    await expect(args.onPress).toHaveBeenCalledTimes(2)
-  },
-}
-
 /** A pending button keeps focus and ignores presses. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving' },
@@ -73,7 +50,7 @@ export const Pending: Story = {
   },
 }
 
-/** Held with a reason: focusable, described, and deaf to presses, even as the submit button of a form. */
+/** Disabled with a reason: focusable, described, and deaf to presses, even as the submit button of a form. */
 export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },
@@ -81,6 +58,7 @@ export const Held: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Save' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription('The trial has ended')
     await userEvent.keyboard('{Enter} ')
     await userEvent.click(button)
@@ -88,19 +66,18 @@ export const Held: Story = {
   },
 }
 
-const looks = variants.flatMap((variant) => sizes.map((size) => `${variant} ${size}` as const))
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={looks} states={Object.keys(states)}>
-      {(look, state) => (
-        <Button
-          {...args}
-          {...states[state]}
-          variant={variants.find((variant) => look.startsWith(variant)) ?? 'secondary'}
-          size={sizes.find((size) => look.endsWith(size)) ?? 'medium'}
-        />
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Button,
+    crossed(
+      by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
+      by(['small', 'medium', 'large'], (size) => ({ size })),
+    ),
+    {
+      Default: {},
+      Disabled: { isDisabled: true },
+      Held: { disabledReason: 'The trial has ended' },
+      Pending: { isPending: true },
+    },
   ),
 }

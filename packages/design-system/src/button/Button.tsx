@@ -1,12 +1,13 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
 import { Spinner } from '../spinner/index.ts'
 import { actionStyle, type ActionSize, type ActionVariant } from './actionStyle.ts'
 import { describedBy } from '../describedBy.ts'
-import { heldButton } from './heldButton.tsx'
+import { ariaDisabledButton } from './ariaDisabledButton.tsx'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'> {
+export interface ButtonProps extends Forwarded<AriaButtonProps, 'children'> {
   children: ReactNode
   /**
    * How much the button asks for attention. One primary at most in a view; danger for what cannot be undone.
@@ -53,9 +54,8 @@ const PendingMark = styled.span`
 `
 
 /**
- * Acts on the page: saves, opens, deletes. Renders a `<button>`.
- * While `isPending` it keeps focus and width, ignores presses and announces `pendingLabel`.
- * Not for going somewhere: use Link or LinkButton.
+ * Acts on the page: saves, opens, deletes. Renders a `<button>`; while `isPending` it keeps focus and width, ignores presses
+ * and announces `pendingLabel`. Not for going somewhere: use Link or LinkButton.
  */
 export function Button({
   children,
@@ -75,7 +75,7 @@ export function Button({
   }
   const held = disabledReason !== undefined && {
     'aria-describedby': describedBy(rest['aria-describedby'], reasonId),
-    render: heldButton,
+    render: ariaDisabledButton,
   }
   return (
     <Root {...rest} {...held} data-variant={variant} data-size={size} data-wide={isWide || undefined}>

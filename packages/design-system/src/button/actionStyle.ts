@@ -1,10 +1,10 @@
 import { css } from 'styled-components'
+import { iconSize, transition } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ActionSize = 'small' | 'medium' | 'large'
 
-/** Looks shared by everything that is pressed: Button, IconButton, LinkButton. Driven by data attributes. */
 export const actionStyle = css`
   position: relative;
   display: inline-flex;
@@ -24,14 +24,10 @@ export const actionStyle = css`
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  transition:
-    background-color ${token.durationFast} ${token.easeOut},
-    border-color ${token.durationFast} ${token.easeOut};
+  ${transition(token.durationFast, 'background-color', 'border-color')}
 
   & svg {
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
     flex: none;
   }
 

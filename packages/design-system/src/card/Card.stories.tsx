@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Card, type CardProps } from './Card.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Card } from './Card.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Card',
@@ -28,12 +27,10 @@ export const Section: Story = {
   parameters: { es: { 'aria-label': 'Empresa' } },
 }
 
-const paddings = ['none', 'medium', 'large'] as const satisfies readonly CardProps['padding'][]
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['padding']} states={paddings}>
-      {(_row, padding) => <Card {...args} padding={padding} />}
-    </StatesGrid>
+  render: statesOf(
+    Card,
+    { padding: {} },
+    by(['none', 'medium', 'large'], (padding) => ({ padding })),
   ),
 }

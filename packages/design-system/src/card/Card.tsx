@@ -1,8 +1,8 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
-export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+export interface CardProps extends ElementProps<HTMLElement> {
   /**
    * `section` when it has a name (`aria-label` or `aria-labelledby`) that people should find it by.
    * @default 'div'
@@ -13,7 +13,6 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
    * @default 'medium'
    */
   padding?: 'none' | 'medium' | 'large'
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.span`

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
 import { fn } from 'storybook/test'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { guide } from '../testing/guide.ts'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { CheckMatrix, type CheckMatrixProps } from './CheckMatrix.tsx'
 import type { MatrixCell, MatrixHead } from './matrix.ts'
 
@@ -91,7 +90,7 @@ const meta = {
         'Home, End': 'Move to the first and the last cell of the row',
         'Ctrl + Home, Ctrl + End': 'Move to the first and the last cell of all',
         'Page up, Page down': 'Move by as many rows as are in sight',
-        'Space, Enter': 'Turn the cell, unless it is held',
+        'Space, Enter': 'Turn the cell, unless it is disabled',
       },
       must: ['fill a parent with a height of its own.', 'tell elsewhere how many cells are not saved.'],
       mustNot: ['be shown on a phone.', 'save each cell by itself.'],

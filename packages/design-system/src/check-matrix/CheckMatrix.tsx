@@ -6,18 +6,18 @@ import {
   useRef,
   useState,
   type CSSProperties,
-  type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react'
+import type { ElementProps } from '../elementProps.ts'
 import { placeAfter, placesOf, type MatrixCell, type MatrixHead, type Place } from './matrix.ts'
 import { Scroller, Table } from './matrixStyle.ts'
 import { useMatrixWindow } from './useMatrixWindow.ts'
 
-export interface CheckMatrixProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'children' | 'className' | 'onScroll' | 'onToggle' | 'role' | 'style'
+export interface CheckMatrixProps extends ElementProps<
+  HTMLDivElement,
+  'aria-label' | 'children' | 'onScroll' | 'onToggle' | 'role'
 > {
   /** Names the matrix. */
   label: string
@@ -35,10 +35,7 @@ export interface CheckMatrixProps extends Omit<
   cellLabels: Readonly<Record<MatrixCell, string>>
   /** Somebody wants a cell turned that can be: `on`, `off`, `added` or `removed`. */
   onToggle: (rowId: string, columnId: string) => void
-  /**
-   * Nothing can be turned for now.
-   * @default false
-   */
+  /** Nothing can be turned for now. */
   isReadOnly?: boolean
   /** The box that scrolls. */
   ref?: Ref<HTMLDivElement>
@@ -125,9 +122,8 @@ const placeOfCell = (target: EventTarget): Place | null => {
 }
 
 /**
- * Yes or no for each of many rows with each of many columns, thousands by hundreds: only what is in sight is drawn. Renders a
- * `<table role="grid">` in a box that scrolls and fills its parent; one cell is in the tab order and arrows move from there. Not for facts
- * other than yes or no (use DataTable), and not on a phone: show one row's or one column's list instead.
+ * Yes or no for each of many rows with each of many columns; only what is in view is rendered. Renders a
+ * `<table role="grid">` that fills its parent and scrolls. Not for other facts (use DataTable) and not on a phone.
  */
 export function CheckMatrix({
   label,

@@ -1,33 +1,22 @@
-/**
- * How it stands with a row and a column: `on` and `off` can be turned, `added` and `removed` are turned and not saved yet,
- * `locked` stays on, `unknown` cannot be told yet.
- */
+/** `added` and `removed` are not saved yet; `locked` stays on; `unknown` was not read. */
 export type MatrixCell = 'on' | 'off' | 'added' | 'removed' | 'locked' | 'unknown'
 
-/** Heads a row or a column. */
 export interface MatrixHead {
   id: string
   name: string
 }
 
-/** Places from the first to the one before `end`. */
 export interface Range {
   start: number
   end: number
 }
 
-/** What moves among the cells. */
 export interface Place {
   row: number
   column: number
 }
 
-/**
- * Which of many equal boxes are drawn: those in sight, and some beyond on either side.
- * @param offset how far it is scrolled, in px
- * @param sight how much of it is seen, in px
- * @param size of a box, in px
- */
+/** Which of many boxes of one `size` are rendered: those in sight (px) and some beyond. */
 export const rangeOf = (
   offset: number,
   sight: number,
@@ -38,7 +27,6 @@ export const rangeOf = (
   return { start, end }
 }
 
-/** The places of a range, and one that is drawn wherever it is: focus stands there. */
 export const placesOf = ({ start, end }: Range, kept: number): number[] => {
   const places = Array.from({ length: end - start }, (_, index) => start + index)
   if (kept >= 0 && kept < start) return [kept, ...places]

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { ellipsis, iconSize, insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Sizes in rem. Equal for all, so that what is in sight is known without drawing the rest. */
@@ -19,10 +20,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
 `
 
-/**
- * A native table whose boxes stand where they belong without those before them: its elements lose their own roles with
- * their display, so each is given again.
- */
+/** Its `display` takes the native roles away, so each is given again. */
 export const Table = styled.table`
   position: relative;
   display: block;
@@ -83,9 +81,7 @@ export const Table = styled.table`
     text-align: start;
   }
   & th > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
     font-weight: ${token.weightMedium};
     color: ${token.text};
   }
@@ -117,17 +113,14 @@ export const Table = styled.table`
     color: ${token.badText};
   }
   & td > svg {
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 2.2;
+    ${iconSize(16, 2.2)}
   }
   & td[data-cell='locked'] > svg {
     stroke-width: 1.6;
     color: ${token.textMuted};
   }
   & td:focus-visible {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
+    ${insetRing()}
   }
   @media (hover: hover) {
     & > tbody > tr:hover {

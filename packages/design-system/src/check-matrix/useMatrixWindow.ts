@@ -25,10 +25,8 @@ const isSame = (a: Drawn, b: Drawn): boolean =>
   a.columns.start === b.columns.start &&
   a.columns.end === b.columns.end
 
-/** Pixels of one rem: the sizes follow the browser's text size. */
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Which rows and columns of a large matrix are drawn: those around what is scrolled into sight. */
 export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Checkbox, type CheckboxProps } from './Checkbox.tsx'
+import { guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
   title: 'Components/Fields/Checkbox',
@@ -26,54 +25,56 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const en = {
-  description: 'Asks for no second factor here for 30 days.',
-  terms: 'I have told the members that their workspaces will be deleted',
-  errorMessage: 'Check the box to go on: deleting cannot be undone.',
-  requiredLabel: 'required',
-  all: 'All workspaces',
-  names: ['Accounting', 'Legacy ERP', 'Field engineering'],
-}
-const es: typeof en = {
-  description: 'No pedirá el segundo factor aquí durante 30 días.',
-  terms: 'He avisado a los miembros de que sus espacios de trabajo se eliminarán',
-  errorMessage: 'Marque la casilla para continuar: la eliminación no se puede deshacer.',
-  requiredLabel: 'obligatorio',
-  all: 'Todos los espacios de trabajo',
-  names: ['Contabilidad', 'ERP antiguo', 'Ingeniería de campo'],
+const words = {
+  en: {
+    description: 'Asks for no second factor here for 30 days.',
+    terms: 'I have told the members that their workspaces will be deleted',
+    errorMessage: 'Check the box to go on: deleting cannot be undone.',
+    requiredLabel: 'required',
+    all: 'All workspaces',
+    names: ['Accounting', 'Legacy ERP', 'Field engineering'],
+  },
+  es: {
+    description: 'No pedirá el segundo factor aquí durante 30 días.',
+    terms: 'He avisado a los miembros de que sus espacios de trabajo se eliminarán',
+    errorMessage: 'Marque la casilla para continuar: la eliminación no se puede deshacer.',
+    requiredLabel: 'obligatorio',
+    all: 'Todos los espacios de trabajo',
+    names: ['Contabilidad', 'ERP antiguo', 'Ingeniería de campo'],
+  },
 }
 
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: { description: en.description, isIndeterminate: false, isDisabled: false },
-  parameters: { es: { description: es.description } },
+  args: { description: words.en.description, isIndeterminate: false, isDisabled: false },
+  parameters: { es: { description: words.es.description } },
 }
 
 /** Label and help are part of what can be pressed. */
 export const Described: Story = {
-  args: { description: en.description },
-  parameters: { es: { description: es.description } },
+  args: { description: words.en.description },
+  parameters: { es: { description: words.es.description } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const checkbox = canvas.getByRole('checkbox', { name: 'Remember this browser' })
     await userEvent.click(canvas.getByText('Remember this browser'))
     await expect(checkbox).toBeChecked()
-    await expect(checkbox).toHaveAccessibleDescription(en.description)
+    await expect(checkbox).toHaveAccessibleDescription(words.en.description)
   },
 }
 
 export const Invalid: Story = {
-  args: { label: en.terms, errorMessage: en.errorMessage, requiredLabel: en.requiredLabel },
+  args: { label: words.en.terms, errorMessage: words.en.errorMessage, requiredLabel: words.en.requiredLabel },
   parameters: {
-    es: { label: es.terms, errorMessage: es.errorMessage, requiredLabel: es.requiredLabel },
+    es: { label: words.es.terms, errorMessage: words.es.errorMessage, requiredLabel: words.es.requiredLabel },
   },
 }
 
 /** Some of what it stands for is checked. */
 export const Indeterminate: Story = {
   render: function Selection(args, { globals }) {
-    const { all, names } = globals['locale'] === 'es' ? es : en
+    const { all, names } = words[localeOf(globals)]
     const [chosen, setChosen] = useState<readonly number[]>([0])
     return (
       <Stack gap={1}>
@@ -110,31 +111,17 @@ export const Indeterminate: Story = {
   },
 }
 
-const stateNames = ['Default', 'Described', 'Invalid', 'Read only', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const words = globals['locale'] === 'es' ? es : en
-    const states: Record<(typeof stateNames)[number], Partial<CheckboxProps>> = {
+  render: statesOf(
+    Checkbox,
+    { cleared: {}, checked: { defaultSelected: true }, indeterminate: { isIndeterminate: true } },
+    (locale) => ({
       Default: {},
-      Described: { description: words.description },
-      Invalid: { errorMessage: words.errorMessage },
+      Described: { description: words[locale].description },
+      Invalid: { errorMessage: words[locale].errorMessage },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
-    }
-    const looks: Record<string, Partial<CheckboxProps>> = {
-      cleared: {},
-      checked: { defaultSelected: true },
-      indeterminate: { isIndeterminate: true },
-    }
-    return (
-      <StatesGrid rows={Object.keys(looks)} states={stateNames}>
-        {(look, state) => (
-          <div style={{ maxInlineSize: 260 }}>
-            <Checkbox {...args} {...looks[look]} {...states[state]} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+    }),
+    { maxInlineSize: 260 },
+  ),
 }

@@ -24,10 +24,7 @@ export interface CheckboxProps
   label: ReactNode
   /** Called with whether it is checked now. */
   onChange?: (isSelected: boolean) => void
-  /**
-   * Some of what it stands for is checked and some not. A look alone: a press goes by `isSelected`.
-   * @default false
-   */
+  /** Some of what it stands for is checked and some not. A look alone: a press goes by `isSelected`. */
   isIndeterminate?: boolean
   /** The element around checkbox and messages. */
   ref?: Ref<HTMLDivElement>

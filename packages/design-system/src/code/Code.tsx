@@ -1,10 +1,8 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
-export interface CodeProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
-  ref?: Ref<HTMLElement>
-}
+export interface CodeProps extends ElementProps<HTMLElement> {}
 
 const Root = styled.code`
   padding: 1px 5px;

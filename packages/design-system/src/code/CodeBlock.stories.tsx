@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'
+import { guide, inViewport, statesOf } from '../testing/stories.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
 
 const copy = {
   label: 'Copy the command',
@@ -57,18 +56,9 @@ export const Long: Story = {
     children:
       'curl --fail --location https://downloads.portico.example/agent/linux/portico-agent-12.4.0-amd64.tar.gz --output portico-agent.tar.gz',
   },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-}
-
-const states: Record<string, Partial<CodeBlockProps>> = {
-  'With copy': {},
-  'Without copy': { copy: undefined },
+  globals: inViewport('phone'),
 }
 
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['CodeBlock']} states={Object.keys(states)}>
-      {(_, state) => <CodeBlock {...args} {...states[state]} />}
-    </StatesGrid>
-  ),
+  render: statesOf(CodeBlock, { CodeBlock: {} }, { 'With copy': {}, 'Without copy': { copy: undefined } }),
 }

@@ -1,12 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { spyOn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { composeStories, conforms, followsKeyboardTable, spyOn } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CodeBlock.stories.tsx'
 
 const { Default, Lines, Long, Playground } = composeStories(stories)
@@ -15,16 +9,7 @@ const button = () => screen.getByRole('button', { name: 'Copy the command' })
 afterEach(() => vi.restoreAllMocks())
 
 describe('CodeBlock', () => {
-  conforms((probe) => (
-    <CodeBlock {...probe} label="Command">
-      portico-agent status
-    </CodeBlock>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<CodeBlockProps>().not.toHaveProperty('className')
-    expectTypeOf<CodeBlockProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test('keeps lines and indentation', () => {
     render(<Lines />)
@@ -64,26 +49,5 @@ describe('CodeBlock', () => {
       await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
       expect(writeText).toHaveBeenLastCalledWith('sudo ./portico-agent install --account 4821')
     },
-  })
-
-  speaks(stories, 'Default', {
-    en: [
-      'figure, Command that installs the agent',
-      'code',
-      'sudo ./portico-agent install --account 4821',
-      'end of code',
-      'button, Copy the command',
-      'status',
-      'end of figure, Command that installs the agent',
-    ],
-    es: [
-      'figure, Orden que instala el agente',
-      'code',
-      'sudo ./portico-agent install --account 4821',
-      'end of code',
-      'button, Copiar la orden',
-      'status',
-      'end of figure, Orden que instala el agente',
-    ],
   })
 })

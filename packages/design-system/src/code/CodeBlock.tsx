@@ -1,6 +1,6 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
 import { CopyButton } from '../copy-button/index.ts'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface CodeCopy {
@@ -12,17 +12,13 @@ export interface CodeCopy {
   failedLabel: string
 }
 
-export interface CodeBlockProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'className' | 'style' | 'children' | 'aria-label'
-> {
+export interface CodeBlockProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
   /** What it says, with its line breaks. */
   children: string
   /** Says what it is, for example "Command that installs the agent". */
   label: string
   /** Offers to copy it. Without it there is no button. */
   copy?: CodeCopy | undefined
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.figure`

@@ -14,8 +14,6 @@ interface CollectionFrameProps extends Omit<CollectionProps, 'label' | 'pageSize
   children: ReactNode
 }
 
-const PAGE_SIZES: readonly number[] = [5, 10, 20, 50]
-
 const Root = styled.div`
   position: relative;
   display: flex;
@@ -36,30 +34,20 @@ const Foot = styled.div`
   }
 `
 
-/** After the last drawn item: the pages, or the button that draws further ones. */
 function CollectionFoot({
   state: {
     matchCount,
-    pages,
+    page,
     incremental: { count, showMore, endRef },
   },
   pagination,
   showMoreLabel,
 }: Pick<CollectionFrameProps, 'state' | 'pagination' | 'showMoreLabel'>) {
-  if (pagination !== undefined && pages !== undefined) {
+  if (pagination !== undefined) {
     return (
       matchCount > 0 && (
         <Foot>
-          <Paginator
-            label={pagination.label}
-            texts={pagination.texts}
-            total={matchCount}
-            page={pages.page}
-            pageSize={pages.pageSize}
-            pageSizes={pagination.pageSizes ?? PAGE_SIZES}
-            onPageChange={pages.goTo}
-            onPageSizeChange={pages.resize}
-          />
+          <Paginator {...pagination} total={matchCount} page={page} />
         </Foot>
       )
     )

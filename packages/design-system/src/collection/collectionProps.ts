@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import type { PaginatorTexts } from '../paginator/index.ts'
 
-/** A query that narrows the items, and what is said of it. */
 export interface CollectionFilter {
   /** What somebody looks for: the value of the SearchField above. Letter case and accents do not count. */
   query: string
@@ -15,41 +14,24 @@ export interface CollectionFilter {
   resultsLabel: (count: number, total: number) => string
 }
 
-/** Pages in place of further items as one scrolls. Sort and filter go back to the first page. */
+/** Pages in place of further items as one scrolls; see useTableState. */
 export interface CollectionPagination {
   /** Names the paginator, for example "Pages of users". */
   label: string
   /** Every other text of the paginator. */
   texts: PaginatorTexts
-  /**
-   * Page sizes to choose from.
-   * @default [5, 10, 20, 50]
-   */
-  pageSizes?: readonly number[] | undefined
-  /** The page, from 1, when the caller keeps it. What is beyond the last page shows the last. */
-  page?: number | undefined
-  /**
-   * The page to begin with, when the collection keeps it.
-   * @default 1
-   */
-  defaultPage?: number | undefined
-  /** Somebody went to another page, or sort or filter went back to the first. */
-  onPageChange?: ((page: number) => void) | undefined
-  /** How many items a page holds, when the caller keeps it. */
-  pageSize?: number | undefined
-  /**
-   * How many items a page holds at first, when the collection keeps it.
-   * @default 10
-   */
-  defaultPageSize?: number | undefined
-  /**
-   * Somebody chose another page size. `page` is the one that then holds the first item of the present page: a caller that
-   * keeps the page goes there; `onPageChange` is not called besides.
-   */
-  onPageSizeChange?: ((pageSize: number, page: number) => void) | undefined
+  /** Page sizes to choose from. */
+  pageSizes: readonly number[]
+  /** The page, from 1. What is beyond the last page shows the last, so that an address leads to it once the items are there. */
+  page: number
+  /** Somebody went to another page. */
+  onPageChange: (page: number) => void
+  /** How many items a page holds. */
+  pageSize: number
+  /** Somebody chose another page size. `page` is the one that then holds the first item of the present page. */
+  onPageSizeChange: (pageSize: number, page: number) => void
 }
 
-/** What table and list have in common beside their items. */
 export interface CollectionProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'aria-label' | 'children' | 'className' | 'style'
@@ -67,7 +49,7 @@ export interface CollectionProps extends Omit<
   empty: ReactNode
   /** What went wrong, above the last items, which stay. Bring a live region, such as Banner. */
   problem?: ReactNode
-  /** Narrows the items to those that match a query. */
+  /** The items are those that match a query. */
   filter?: CollectionFilter | undefined
   /** Parts the items into pages. Without it further items are drawn as one scrolls. */
   pagination?: CollectionPagination | undefined

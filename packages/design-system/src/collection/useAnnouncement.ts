@@ -15,7 +15,6 @@ interface Announcer {
   say: (text: string) => void
 }
 
-/** The one thing that a collection says at a time. Its frame draws it in a live region. */
 export function useAnnouncement(): Announcer {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
   const say = useCallback(

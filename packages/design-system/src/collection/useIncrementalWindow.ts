@@ -12,13 +12,6 @@ export interface IncrementalWindow {
   endRef: RefObject<HTMLDivElement | null>
 }
 
-/**
- * Draws the first items of a long collection at once and the others as their place comes near. What has been shown
- * stays shown when the items change.
- * @param total number of items
- * @param pageSize how many are drawn at first and added at a time
- * @param focusItem moves focus to the item at an index
- */
 export function useIncrementalWindow(
   total: number,
   pageSize: number,

@@ -14,10 +14,7 @@ export interface ItemFocus<Container extends HTMLElement> {
   onBlur: (event: FocusEvent) => void
 }
 
-/**
- * Moves focus among the items of a collection from code, and keeps it from falling to the page when a refresh takes
- * away the item that holds it: the one that takes its place gets it.
- */
+/** Moves focus among items, and keeps it in the list when a refresh removes the focused one. */
 export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Container> {
   const itemsRef = useRef<Container>(null)
   const held = useRef<HeldFocus>(null)

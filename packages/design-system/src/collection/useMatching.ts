@@ -1,13 +1,6 @@
 import { useMemo } from 'react'
+import { normaliseForSearch } from './normaliseForSearch.ts'
 
-/** Plain letters have no accents to take away, and most texts are plain. */
-const PLAIN = /^[\u0020-\u007E\n]*$/
-
-/** A text as people compare it while searching: without case and accents. */
-export const foldedText = (text: string): string =>
-  (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
-
-/** What makes a list when it is first asked for, and gives the same from then on. */
 const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   let made: readonly Item[] | undefined
   return () => (made ??= make())
@@ -15,18 +8,18 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
 
 /**
  * The items whose text holds the query, in their order; all of them for an empty one.
- * @param textOf what an item is searched by; keep it stable, since every text is made ready only once for it
+ * @param textOf what an item is searched by; keep it stable, since each text is normalised once for it
  */
 export function useMatching<Item>(
   items: readonly Item[],
   textOf: ((item: Item) => string) | undefined,
   query: string,
 ): readonly Item[] {
-  const wanted = foldedText(query.trim())
+  const wanted = normaliseForSearch(query.trim())
   const isSearching = wanted !== ''
-  // Made ready by the first search and kept for the next, also where the field was empty in between.
+  // Survives an empty query, so that the next search is as fast.
   const textsOf = useMemo(
-    () => once(() => items.map((item) => foldedText(textOf?.(item) ?? ''))),
+    () => once(() => items.map((item) => normaliseForSearch(textOf?.(item) ?? ''))),
     [items, textOf],
   )
   return useMemo(() => {

@@ -1,27 +1,22 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent, type Ref } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  Input,
-  type ComboBoxProps as AriaComboBoxProps,
-} from 'react-aria-components'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import {
   FieldBox,
   FieldButton,
-  fieldInputStyle,
+  FieldInput,
   FieldShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
-  type FieldProps,
-  type FieldSize,
+  type InputFieldProps,
 } from '../field/index.ts'
-import { drawOptions, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
-import { flatOptions, type SelectOptions } from '../select/options.ts'
+import { renderOptions, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { flatOptions, isOnDisabledOption, type ChoiceProps } from '../select/options.ts'
 import { useValue } from '../select/useValue.ts'
 import { Spinner } from '../spinner/index.ts'
-import { isOnHeldOption } from './isOnHeldOption.ts'
 import { optionFilter } from './optionFilter.ts'
 
 export interface ComboBoxProps
@@ -48,16 +43,8 @@ export interface ComboBoxProps
       | 'selectionMode'
       | 'value'
     >,
-    FieldProps {
-  /** What there is to choose from, in the order of the list; groups have a heading. */
-  options: SelectOptions
-  /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
-  value?: string | null
-  /**
-   * Id of the option that is chosen at first.
-   * @default null
-   */
-  defaultValue?: string | null
+    InputFieldProps,
+    ChoiceProps {
   /** Another option was chosen, or null because the text was taken away. */
   onChange?: (id: string | null) => void
   /** What stands in the input, where the caller keeps it, as when it asks for options. */
@@ -75,45 +62,29 @@ export interface ComboBoxProps
    * @default 'input'
    */
   menuTrigger?: 'input' | 'focus' | 'manual'
-  /** An example of what to type. Never the label: it goes when one types. */
-  placeholder?: string
   /** Options are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
   /** Stands in for the list when nothing fits what was typed. */
   emptyText: string
   /** Names the button that opens the list; the label of the field is read after it. */
   toggleLabel: string
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
-  size?: FieldSize
-  /** The `<input>`. */
-  inputRef?: Ref<HTMLInputElement>
-  /** The element around label, input and messages. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled(AriaComboBox)`
   ${fieldStyle}
 `
 
-const Control = styled(Input)`
-  ${fieldInputStyle}
-`
-
 const showAll = () => true
 
 const letNothingThrough = (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !isOnHeldOption(event.target)) return
+  if (event.key !== 'Enter' || !isOnDisabledOption(event.target)) return
   event.preventDefault()
   event.stopPropagation()
 }
 
 /**
- * Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button,
- * and a `role="listbox"` while it is open. What is not an option is no value: leaving the field brings back the name of the
- * chosen one. Not for a handful of options (use Select) nor for several at once (use TransferList).
+ * Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button.
+ * Leaving the field restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList).
  */
 export function ComboBox({
   options,
@@ -184,10 +155,7 @@ export function ComboBox({
     >
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end onKeyDownCapture={letNothingThrough} onKeyDown={keepEscape}>
-          <Control
-            {...(inputRef !== undefined && { ref: inputRef })}
-            {...(placeholder !== undefined && { placeholder })}
-          />
+          <FieldInput {...defined({ ref: inputRef, placeholder })} />
           <FieldButton
             label={toggleLabel}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
@@ -196,7 +164,7 @@ export function ComboBox({
       </FieldShell>
       <OptionSurface offset={5}>
         <OptionList renderEmptyState={() => <OptionNote>{loadingLabel ?? emptyText}</OptionNote>}>
-          {drawOptions(options)}
+          {renderOptions(options)}
         </OptionList>
       </OptionSurface>
     </Root>

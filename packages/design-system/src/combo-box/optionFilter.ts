@@ -1,15 +1,15 @@
-import { foldedText } from '../collection/useMatching.ts'
+import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 import type { SelectOption } from '../select/options.ts'
 
-/**
- * What react-aria asks about each option, of which it hands over the name alone: whether name or description has what
- * was typed. Where two options have the same name, both show when the description of one fits.
- */
+/** Filters by name and description; react-aria passes the name alone. */
 export const optionFilter = (options: readonly SelectOption[]) => {
   const texts = new Map<string, string>()
   for (const { label, description = '' } of options) {
-    texts.set(label, `${texts.get(label) ?? ''}\n${foldedText(label)}\n${foldedText(description)}`)
+    texts.set(
+      label,
+      `${texts.get(label) ?? ''}\n${normaliseForSearch(label)}\n${normaliseForSearch(description)}`,
+    )
   }
   return (label: string, typed: string): boolean =>
-    (texts.get(label) ?? '').includes(foldedText(typed.trim()))
+    (texts.get(label) ?? '').includes(normaliseForSearch(typed.trim()))
 }

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { atMost, guide, statesOf } from '../testing/stories.tsx'
 import { CommandField } from './CommandField.tsx'
 
 const meta = {
   title: 'Components/Navigation/CommandField',
   component: CommandField,
   args: { label: 'Search or jump to…', onPress: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 232 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(232)],
   parameters: {
     es: { label: 'Buscar o ir a…' },
     ...guide({
@@ -33,9 +26,5 @@ export const Default: Story = {}
 export const Playground: Story = { args: { shortcut: ['/'] } }
 
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['Command field']} states={['Default', 'Other keys']}>
-      {(_, state) => <CommandField {...args} {...(state === 'Other keys' && { shortcut: ['/'] })} />}
-    </StatesGrid>
-  ),
+  render: statesOf(CommandField, { 'Command field': {} }, { Default: {}, 'Other keys': { shortcut: ['/'] } }),
 }

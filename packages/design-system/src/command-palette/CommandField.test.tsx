@@ -1,52 +1,22 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { CommandField, type CommandFieldProps } from './CommandField.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms, followsKeyboardTable, pressedTwice, tabsThrough } from '../testing/kit.ts'
+import { render, screen } from '../testing/react.ts'
 import meta, * as stories from './CommandField.stories.tsx'
 
 const { Default } = composeStories(stories)
 
 describe('CommandField', () => {
-  conforms((probe) => <CommandField {...probe} label="Search or jump to…" />)
-
-  test('keeps its looks to itself, and cannot be without a name', () => {
-    expectTypeOf<CommandFieldProps>().not.toHaveProperty('className')
-    expectTypeOf<CommandFieldProps>().not.toHaveProperty('style')
-    expectTypeOf<Omit<CommandFieldProps, 'label'>>().not.toExtend<CommandFieldProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await userEvent.tab()
-      const button = screen.getByRole('button', { name: 'Search or jump to…' })
-      expect(button).toHaveFocus()
-      expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
-    },
-    'Enter, Space': async () => {
-      const onPress = fn()
-      render(<Default onPress={onPress} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter} ')
-      expect(onPress).toHaveBeenCalledTimes(2)
-    },
+    Tab: () => tabsThrough(<Default />, ['button', 'Search or jump to…']),
+    'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
   })
 
-  speaks(stories, 'Default', {
-    en: [
-      'button, Search or jump to…, has popup dialog, key shortcuts Control+K',
-      'Search or jump to…',
-      'end of button, Search or jump to…, has popup dialog, key shortcuts Control+K',
-    ],
-    es: [
-      'button, Buscar o ir a…, has popup dialog, key shortcuts Control+K',
-      'Buscar o ir a…',
-      'end of button, Buscar o ir a…, has popup dialog, key shortcuts Control+K',
-    ],
+  test('says what it opens, and by which keys', () => {
+    render(<Default />)
+    const button = screen.getByRole('button', { name: 'Search or jump to…' })
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
   })
 })

@@ -2,19 +2,14 @@ import { Search } from 'lucide-react'
 import type { ComponentPropsWithRef, Ref } from 'react'
 import { Button, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
+import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
 
-export interface CommandFieldProps extends Omit<
+export interface CommandFieldProps extends Forwarded<
   AriaButtonProps,
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'children'
-  | 'className'
-  | 'isDisabled'
-  | 'isPending'
-  | 'render'
-  | 'style'
+  'aria-label' | 'aria-labelledby' | 'children' | 'isDisabled' | 'isPending'
 > {
   /** What it says and is named: "Search or jump to…". */
   label: string
@@ -44,9 +39,7 @@ const Root = styled(Button)`
   transition: border-color ${token.durationFast} ${token.easeOut};
   & svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
   }
   &[data-hovered] {
     border-color: ${token.borderControl};
@@ -79,8 +72,8 @@ const Words = styled.span`
 const defaultShortcut = ['Mod', 'K']
 
 /**
- * What opens a CommandPalette by pointer: it looks like the field that it opens, with the keys that do the same. Renders a
- * `<button>`, as wide as its container. Made for the top bar. Not for narrowing what is on the page (use SearchField).
+ * Opens a CommandPalette by pointer. Renders a `<button>` that looks like the field it opens, as wide as its container.
+ * Not for narrowing what is on the page (use SearchField).
  */
 export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
   const draw = (props: ComponentPropsWithRef<'button'>) => (

@@ -2,22 +2,22 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } f
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import type { Result, ResultGroup } from './command.ts'
+import type { CommandGroup, CommandLine } from './command.ts'
 import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
-import type { Span } from './match.ts'
+import { marks } from './marks.ts'
 
 interface CommandListProps {
   /** Names the list. */
   label: string
-  groups: readonly ResultGroup[]
+  groups: readonly CommandGroup[]
   emptyText: string
-  /** Whether something was typed, so that Enter does what stands first. */
-  isSearching: boolean
+  /** What is typed; unless it is blank, Enter chooses what stands first. */
+  query: string
   onAction: (id: string) => void
 }
 
-/** Of a group more is not read; typing brings the rest. */
-const DRAWN_PER_GROUP = 20
+/** More of a group is not read; typing brings the rest. */
+const SHOWN_PER_GROUP = 20
 
 const List = styled(ListBox)`
   flex: 1 1 auto;
@@ -33,7 +33,7 @@ const List = styled(ListBox)`
 const Item = styled(ListBoxItem)`
   ${itemStyle}
   min-block-size: 36px;
-  /* What Enter does while the arrows are on nothing. */
+  /* What Enter chooses while the arrow keys are on nothing. */
   [data-searching]:not(:has([data-focused])) > section:first-child > header + & {
     background: ${token.hover};
   }
@@ -66,8 +66,8 @@ const Empty = styled.div`
   text-align: center;
 `
 
-/** The letters that were found stand out; the text stays one word for who hears it. */
-function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
+function Marked({ text, query }: { text: string; query: string }) {
+  const spans = marks(text, query)
   const parts = spans.map(([start, end], index) => (
     <span key={start}>
       {text.slice(spans[index - 1]?.[1] ?? 0, start)}
@@ -94,13 +94,13 @@ const withShortcut = (keys: readonly string[]): Pick<ListBoxItemProps, 'render'>
     ),
 })
 
-function CommandItem({ command, spans }: Result) {
-  const { id, label, icon, description, shortcut } = command
+function CommandItem({ line, query }: { line: CommandLine; query: string }) {
+  const { id, label, icon, description, shortcut } = line
   return (
     <Item id={id} textValue={label} {...(shortcut && withShortcut(shortcut))}>
       {icon}
       <Words>
-        <Marked text={label} spans={spans} />
+        <Marked text={label} query={query} />
         {description !== undefined && <ItemDescription>{description}</ItemDescription>}
       </Words>
       {shortcut && <Kbd keys={shortcut} aria-hidden />}
@@ -108,20 +108,20 @@ function CommandItem({ command, spans }: Result) {
   )
 }
 
-/** What was found, in groups. The input above keeps focus; the arrows there move in this list. */
-export function CommandList({ label, groups, emptyText, isSearching, onAction }: CommandListProps) {
+/** The lines in groups. The input above keeps focus; its arrow keys move in this list. */
+export function CommandList({ label, groups, emptyText, query, onAction }: CommandListProps) {
   return (
     <List
       aria-label={label}
-      data-searching={isSearching || undefined}
+      data-searching={query.trim() !== '' || undefined}
       onAction={(key) => onAction(String(key))}
       renderEmptyState={() => <Empty>{emptyText}</Empty>}
     >
       {groups.map((group) => (
         <ListBoxSection key={group.label} id={`group ${group.label}`}>
           <Title>{group.label}</Title>
-          {group.results.slice(0, DRAWN_PER_GROUP).map((result) => (
-            <CommandItem key={result.command.id} {...result} />
+          {group.lines.slice(0, SHOWN_PER_GROUP).map((line) => (
+            <CommandItem key={line.id} line={line} query={query} />
           ))}
         </ListBoxSection>
       ))}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CreditCard, LogOut, MonitorCog, Plus, UserRound, Users } from 'lucide-react'
+import { CreditCard, LogOut, MonitorCog, Pencil, Plus, UserRound, Users } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
+import { guide } from '../testing/stories.tsx'
 import type { Command } from './command.ts'
 import { CommandField } from './CommandField.tsx'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
@@ -49,6 +49,21 @@ const wordsEs: Record<string, string> = {
   People: 'Personas',
   Actions: 'Acciones',
 }
+/** What can be done to each workspace. */
+const withVerbs = (commands: Command[], [verb, group]: readonly [string, string]): Command[] => [
+  ...commands,
+  ...commands
+    .filter(({ icon, description }) => icon === machine && description !== undefined)
+    .map(({ id, label, description }) => ({
+      id: `configure ${id}`,
+      label: `${verb} ${label}`,
+      group,
+      description,
+      icon: <Pencil aria-hidden />,
+      subject: { verb, name: label },
+    })),
+]
+
 const commandsEs = commandsEn.map((command) => ({
   ...command,
   label: wordsEs[command.label] ?? command.label,
@@ -104,7 +119,8 @@ const meta = {
         Letters: 'Narrow the list and move to the best; the input keeps focus',
         'Arrow down, Arrow up': 'Move between commands, through all groups',
         'Home, End': 'Move to the first or last command',
-        Enter: 'Does what the arrows are on, or what stands first while something is typed, and closes',
+        Enter:
+          'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
         Esc: 'Closes; focus returns to where it was',
       },
       must: [
@@ -123,8 +139,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const input = () => within(document.body).findByRole('combobox')
+const options = () => within(document.body).getAllByRole('option')
 
-/** What was used lately stands first while nothing is typed. */
+/** The recently used stand first while nothing is typed. */
 export const Default: Story = {}
 
 export const Playground: Story = { args: { recentIds: [] } }
@@ -133,8 +150,8 @@ export const Playground: Story = { args: { recentIds: [] } }
 export const Searching: Story = {
   play: async () => {
     await userEvent.type(await input(), 'ac')
-    const options = await within(document.body).findAllByRole('option')
-    await expect(options[0]).toHaveTextContent('AccountingACC-SRV-01')
+    const [best] = await within(document.body).findAllByRole('option')
+    await expect(best).toHaveTextContent('AccountingACC-SRV-01')
   },
 }
 
@@ -145,16 +162,21 @@ export const NothingFound: Story = {
   },
 }
 
-/** Opens by its keys, chooses by a few letters, and gives focus back. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await waitFor(async () => expect(await input()).toHaveFocus())
-    await userEvent.keyboard('noa{Enter}')
-    await expect(args.onAction).toHaveBeenCalledWith('noah')
-    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
+/** What can be done to many is one line until the verb is typed or chosen. */
+export const Verbs: Story = {
+  args: { commands: withVerbs(commandsEn, ['Configure', 'Manage workspaces']), recentIds: [] },
+  parameters: { es: { commands: withVerbs(commandsEs, ['Configurar', 'Gestionar espacios']) } },
+  play: async ({ args }) => {
+    const field = await input()
+    await userEvent.type(field, 'conf')
+    await expect(options()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(options()).toHaveLength(3))
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('des')
+    await expect(options()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAction).toHaveBeenCalledWith('configure design')
   },
 }
 

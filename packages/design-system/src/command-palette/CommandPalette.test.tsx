@@ -1,29 +1,22 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { CommandPalette } from './CommandPalette.tsx'
 import meta, * as stories from './CommandPalette.stories.tsx'
 
-const { Default, Field } = composeStories(stories)
+const { Default, Field, Verbs } = composeStories(stories)
 const input = () => screen.getByRole('combobox', { name: 'Search or jump to' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
-/** The command that the arrows are on. */
 const active = () => document.querySelector('[role="option"][data-focused]')?.textContent
 const opened = () => waitFor(() => expect(input()).toHaveFocus())
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const openByPointer = async () => {
+  await userEvent.click(screen.getByRole('button'))
+  await opened()
+}
 
 describe('CommandPalette', () => {
   conforms((probe) => <CommandPalette {...meta.args} {...probe} commands={[]} />)
-
-  test('keeps its looks to itself, and cannot be without its words', () => {
-    expectTypeOf<keyof CommandPaletteProps>().not.toEqualTypeOf<'className'>()
-    expectTypeOf<Omit<CommandPaletteProps, 'label'>>().not.toExtend<CommandPaletteProps>()
-    expectTypeOf<Omit<CommandPaletteProps, 'resultsLabel'>>().not.toExtend<CommandPaletteProps>()
-  })
 
   followsKeyboardTable(meta, {
     'Ctrl + K': async () => {
@@ -34,7 +27,7 @@ describe('CommandPalette', () => {
       await opened()
       expect(await axeViolations(document.body)).toEqual([])
       await userEvent.keyboard('{Control>}k{/Control}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await closed()
       await waitFor(() => expect(button).toHaveFocus())
     },
     Letters: async () => {
@@ -69,16 +62,14 @@ describe('CommandPalette', () => {
     Enter: async () => {
       const onAction = fn()
       render(<Field onAction={onAction} />)
-      await userEvent.click(screen.getByRole('button'))
-      await opened()
+      await openByPointer()
       await userEvent.keyboard('{Enter}')
       expect(onAction).not.toHaveBeenCalled()
       await userEvent.keyboard('noa{Enter}')
       expect(onAction.mock.calls).toEqual([['noah']])
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await userEvent.click(screen.getByRole('button'))
-      await opened()
-      // After a deletion the arrows are on nothing, and the best is still what stands first.
+      await closed()
+      await openByPointer()
+      // After a deletion no option is focused.
       await userEvent.keyboard('desx{Backspace}{Enter}')
       expect(onAction.mock.lastCall).toEqual(['design'])
     },
@@ -129,36 +120,6 @@ describe('CommandPalette', () => {
         'end of dialog, Search or jump to',
         'end of document',
       ],
-      es: [
-        'document',
-        'button, Descartar',
-        'dialog, Buscar o ir a',
-        'combobox, Buscar o ir a, co, has popup listbox, expanded, active descendant Contabilidad ACC-SRV-01, autocomplete in list, 1 control',
-        'listbox, Buscar o ir a, orientated vertically',
-        'group, Espacios de trabajo',
-        'Espacios de trabajo',
-        'option, Contabilidad ACC-SRV-01, not selected, position 1, set size 1',
-        'Co',
-        'ntabilidad',
-        'ACC-SRV-01',
-        'end of option, Contabilidad ACC-SRV-01, not selected, position 1, set size 1',
-        'end of group, Espacios de trabajo',
-        'group, Personas',
-        'Personas',
-        'option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
-        'Inés',
-        'Có',
-        'rdoba',
-        'ines@northwind.example',
-        'end of option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
-        'end of group, Personas',
-        'end of listbox, Buscar o ir a, orientated vertically',
-        'status',
-        '2 resultados',
-        'end of status',
-        'end of dialog, Buscar o ir a',
-        'end of document',
-      ],
     },
     async () => {
       await userEvent.type(await screen.findByRole('combobox'), 'co')
@@ -167,7 +128,7 @@ describe('CommandPalette', () => {
     },
   )
 
-  test('what was used lately comes first, in its order, and each command once', async () => {
+  test('the recently used come first, in their order, and each command once', async () => {
     render(<Default />)
     const recent = screen.getByRole('group', { name: 'Recent' })
     expect(
@@ -193,6 +154,17 @@ describe('CommandPalette', () => {
     listener.disconnect()
   })
 
+  test('a verb that is pressed stays open and asks what to act on', async () => {
+    const onAction = fn()
+    render(<Verbs onAction={onAction} />)
+    await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
+    expect(onAction).not.toHaveBeenCalled()
+    expect(input()).toHaveFocus()
+    expect(input()).toHaveValue('Configure ')
+    await userEvent.keyboard('{Enter}')
+    expect(onAction.mock.calls).toEqual([['configure accounting']])
+  })
+
   test('a press chooses and closes; a press outside closes', async () => {
     const onAction = fn()
     const onOpenChange = fn()
@@ -200,15 +172,14 @@ describe('CommandPalette', () => {
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(await screen.findByRole('option', { name: 'Plans' }))
     expect(onAction.mock.calls).toEqual([['plans']])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(screen.getByRole('button'))
-    await opened()
+    await closed()
+    await openByPointer()
     await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await closed()
     expect(onOpenChange.mock.lastCall).toEqual([false])
   })
 
-  test('shortcuts are told by attribute, and are no part of the name', () => {
+  test('shortcuts are an attribute and not part of the name', () => {
     render(<Default />)
     expect(screen.getByRole('option', { name: 'Add workspace' })).toHaveAttribute(
       'aria-keyshortcuts',
@@ -218,12 +189,10 @@ describe('CommandPalette', () => {
 
   test('what is typed is gone the next time', async () => {
     render(<Field />)
-    await userEvent.click(screen.getByRole('button'))
-    await opened()
+    await openByPointer()
     await userEvent.keyboard('zzz{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(screen.getByRole('button'))
-    await opened()
+    await closed()
+    await openByPointer()
     expect(input()).toHaveValue('')
   })
 })

@@ -1,22 +1,26 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
-import { Autocomplete, Dialog, Input, Modal, TextField } from 'react-aria-components'
+import { Dialog, Input, Modal, TextField } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { media } from '../media/index.ts'
+import { iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { search, type Command } from './command.ts'
+import type { Command } from './command.ts'
 import { CommandList } from './CommandList.tsx'
 import { Kbd } from './Kbd.tsx'
+import { search } from './search.ts'
+import { Searchable } from './Searchable.tsx'
 
 interface PaletteProps {
   /** Names the palette, its input and its list: "Search or jump to". */
   label: string
   /** An example of what to type: "Workspace, person or page". */
   placeholder?: string
-  /** Everything that can be done or gone to. Keep the objects stable: each is made ready for searching once. */
+  /** Everything that can be done or gone to. Keep the objects stable: each is normalised for searching once. */
   commands: readonly Command[]
   /**
    * Ids of what was used lately, the latest first. They stand first while nothing is typed.
@@ -46,7 +50,7 @@ export interface CommandPaletteProps extends PaletteProps {
 
 const none: readonly string[] = []
 
-/** Longer than the pause between two letters, shorter than the pause in which somebody wonders. */
+/** Longer than the pause between two letters, shorter than a pause to think. */
 const REST_MS = 600
 
 const Screen = styled(Backdrop)`
@@ -103,9 +107,7 @@ const Field = styled(TextField)`
   padding-inline: ${token.space4} ${token.space3};
   & > svg {
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    stroke-width: 1.6;
+    ${iconSize(18, 1.6)}
     color: ${token.textMuted};
   }
   @media (forced-colors: active) {
@@ -131,7 +133,6 @@ const Control = styled(Input)`
   }
 `
 
-/** Where there is no Esc key there is a button. */
 const WITHOUT_KEYS = `${media.phone}, (pointer: coarse)`
 
 const EscapeKey = styled(Kbd)`
@@ -147,7 +148,7 @@ const CloseButton = styled.span`
   }
 `
 
-/** What is typed lives as long as the palette is open. */
+/** Mounted while the palette is open, so that each opening starts with an empty input. */
 function Palette({
   label,
   placeholder,
@@ -166,7 +167,8 @@ function Palette({
     [commands, query, recentIds, recentLabel],
   )
   const isSearching = query.trim() !== ''
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
+  const lines = groups.flatMap((group) => group.lines)
+  const count = lines.length
   const words = count === 0 ? emptyText : resultsLabel(count)
 
   useEffect(() => {
@@ -174,19 +176,25 @@ function Palette({
     return () => clearTimeout(timer)
   }, [isSearching, words])
 
-  // After a deletion react-aria leaves the arrows on nothing, and Enter would do nothing though the best stands first.
+  const choose = (id: string) => {
+    const next = lines.find((line) => line.id === id)?.query
+    if (next === undefined) onChoose(id)
+    else setQuery(next)
+  }
+
+  // After a deletion react-aria focuses no option, and Enter would do nothing though the best stands first.
   const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
-    const first = groups[0]?.results[0]
+    const [first] = lines
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || !first) return
     const isOnInput = event.target instanceof HTMLInputElement
     if (!isOnInput || event.currentTarget.querySelector('[role="option"][data-focused]')) return
     event.preventDefault()
     event.stopPropagation()
-    onChoose(first.command.id)
+    choose(first.id)
   }
 
   return (
-    <Autocomplete inputValue={query} onInputChange={setQuery}>
+    <Searchable value={query} onChange={setQuery}>
       <Frame onKeyDownCapture={chooseFirst}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
         <Field aria-label={label} autoFocus>
@@ -196,31 +204,23 @@ function Palette({
             role="combobox"
             aria-expanded
             aria-haspopup="listbox"
-            {...(placeholder !== undefined && { placeholder })}
+            {...defined({ placeholder })}
           />
           <EscapeKey keys={['Esc']} aria-hidden />
           <CloseButton>
             <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
           </CloseButton>
         </Field>
-        <CommandList
-          label={label}
-          groups={groups}
-          emptyText={emptyText}
-          isSearching={isSearching}
-          onAction={onChoose}
-        />
+        <CommandList label={label} groups={groups} emptyText={emptyText} query={query} onAction={choose} />
         <VisuallyHidden element="output">{said}</VisuallyHidden>
       </Frame>
-    </Autocomplete>
+    </Searchable>
   )
 }
 
 /**
- * Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with a
- * `<input role="combobox">` and a `role="listbox"` in groups; on a phone it is a sheet. The caller opens it, for example by
- * `useCommandShortcut` and a CommandField. Never the only way to what is in it: menus and pages have it too. Not for a value
- * in a form (use ComboBox).
+ * Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with an
+ * `<input role="combobox">` and a grouped `role="listbox"`. Never the only way to what is in it. Not for a form: use ComboBox.
  */
 export function CommandPalette({
   label,
@@ -245,10 +245,9 @@ export function CommandPalette({
       <Panel>
         <Content {...rest} aria-label={label}>
           <Palette
+            {...defined({ placeholder, recentIds })}
             label={label}
-            {...(placeholder !== undefined && { placeholder })}
             commands={commands}
-            {...(recentIds && { recentIds })}
             recentLabel={recentLabel}
             emptyText={emptyText}
             resultsLabel={resultsLabel}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { Kbd } from './Kbd.tsx'
 
 const meta = {
@@ -21,16 +20,14 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { keys: ['Shift', 'Enter'] } }
 
-const combinations: Record<string, string[]> = {
-  'One key': ['Esc'],
-  'With Ctrl or ⌘': ['Mod', 'K'],
-  Three: ['Mod', 'Shift', 'P'],
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['Kbd']} states={Object.keys(combinations)}>
-      {(_, state) => <Kbd {...args} keys={combinations[state] ?? []} />}
-    </StatesGrid>
+  render: statesOf(
+    Kbd,
+    { Kbd: {} },
+    {
+      'One key': { keys: ['Esc'] },
+      'With Ctrl or ⌘': { keys: ['Mod', 'K'] },
+      Three: { keys: ['Mod', 'Shift', 'P'] },
+    },
   ),
 }

@@ -1,9 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { ariaKeyShortcuts, Kbd, type KbdProps } from './Kbd.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { render, screen } from '../testing/react.ts'
+import { ariaKeyShortcuts } from './Kbd.tsx'
 import * as stories from './Kbd.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -13,22 +11,15 @@ describe('Kbd', () => {
     vi.restoreAllMocks()
   })
 
-  conforms((probe) => <Kbd {...probe} keys={['Esc']} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<KbdProps>().not.toHaveProperty('className')
-    expectTypeOf<KbdProps>().not.toHaveProperty('style')
-  })
-
-  speaks(stories, 'Default', { en: ['Ctrl K'], es: ['Ctrl K'] })
+  conforms((probe) => <Default {...probe} />)
 
   test.each([
     ['X11; Linux x86_64', 'Ctrl K', 'Control+K'],
     ['Macintosh; Intel Mac OS X 10_15_7', '⌘K', 'Meta+K'],
-  ])('on %s draws %s and tells %s', (userAgent, drawn, told) => {
+  ])('on %s shows %s, and %s as the attribute', (userAgent, shown, attribute) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     render(<Default />)
-    expect(screen.getByText(drawn).tagName).toBe('KBD')
-    expect(ariaKeyShortcuts(['Mod', 'K'])).toBe(told)
+    expect(screen.getByText(shown).tagName).toBe('KBD')
+    expect(ariaKeyShortcuts(['Mod', 'K'])).toBe(attribute)
   })
 })

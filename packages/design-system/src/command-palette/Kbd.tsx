@@ -1,15 +1,13 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { isApple } from './platform.ts'
 
-export interface KbdProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'className' | 'style'> {
+export interface KbdProps extends ElementProps<HTMLElement, 'children'> {
   /**
    * The keys that are pressed together, as they are written on the keyboard of the reader. "Mod" is Ctrl, or ⌘ on a Mac:
    * `['Mod', 'K']`.
    */
   keys: readonly string[]
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.kbd`
@@ -32,16 +30,16 @@ const Root = styled.kbd`
   }
 `
 
+/** Whether commands go by ⌘ on this machine. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
 const drawn = (key: string): string => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key)
 
 /** The keys of a combination as the attribute `aria-keyshortcuts` has them: `['Mod', 'K']` is "Control+K". */
 export const ariaKeyShortcuts = (keys: readonly string[]): string =>
   keys.map((key) => (key === 'Mod' ? (isApple() ? 'Meta' : 'Control') : key)).join('+')
 
-/**
- * Keys of the keyboard, as a hint beside what they do. Renders `<kbd>`. A hint and no more: what it stands in carries
- * `aria-keyshortcuts` (see `ariaKeyShortcuts`). Not for text that is typed in (use Code).
- */
+/** Keys of the keyboard, as a hint beside an element with `aria-keyshortcuts`. Renders `<kbd>`. Not for typed text: use Code. */
 export function Kbd({ keys, ...rest }: KbdProps) {
   return <Root {...rest}>{keys.map(drawn).join(isApple() ? '' : ' ')}</Root>
 }

@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
+import { fn } from '../testing/kit.ts'
+import { fireEvent, render, screen, userEvent } from '../testing/react.ts'
 import { useCommandShortcut } from './useCommandShortcut.ts'
 
 interface ProbeProps {

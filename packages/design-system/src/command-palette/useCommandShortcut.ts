@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isApple } from './platform.ts'
+import { isApple } from './Kbd.tsx'
 
 interface CommandShortcutOptions {
   /** Whether what the shortcut opens is open. */
@@ -24,11 +24,7 @@ const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([a
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
-/**
- * Opens and closes by Ctrl+K (⌘K on a Mac), wherever focus is: by default what CommandPalette shows. Keys pass while another
- * dialog is open, whose task comes first, while a text is composed, and in rich text, where they make a link. On a Mac Ctrl+K
- * goes on deleting to the end of the line.
- */
+/** Opens and closes by Ctrl+K (⌘K on a Mac). Ignored while another dialog is open, while a text is composed, and in rich text. */
 export function useCommandShortcut({
   isOpen,
   onOpenChange,

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { insetRing } from '../mixins.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
@@ -13,8 +14,6 @@ export interface CompactListSlots<Item> {
   meta?(item: Item): readonly ReactNode[]
   /** What can be done with it: IconButtons or one menu. */
   actions?(item: Item): ReactNode
-  /** What the filter of the list searches. */
-  filterValue?(item: Item): string
 }
 
 interface CompactItemProps<Item> {
@@ -33,8 +32,7 @@ const Root = styled.li`
     border-block-end: 0;
   }
   &:focus-visible {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
+    ${insetRing()}
   }
 `
 

@@ -1,41 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { Banner } from '../banner/index.ts'
+import { useTableState } from '../data-table/index.ts'
+import { FilterField } from '../data-table/tableFixture.tsx'
+import { userColumns, userFilter, userPages, users, userSlots } from '../data-table/userFixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
+  staleBanner,
   workspaceSlots,
-  workspaceSlotsEs,
+  workspaceTexts,
   type WorkspaceRow,
 } from '../data-table/workspaceFixture.tsx'
-import { userFilter, userPages, users, userSlots } from '../data-table/userFixture.tsx'
-import { EmptyState } from '../empty-state/index.ts'
-import { SearchField } from '../search-field/index.ts'
 import { Stack } from '../stack/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { CompactList, type CompactListProps } from './CompactList.tsx'
 
 const meta = {
   title: 'Components/Data/CompactList',
   component: CompactList<WorkspaceRow>,
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: inViewport('phone'),
   args: {
-    label: 'Workspaces',
-    loadingLabel: 'Loading workspaces',
+    ...workspaceTexts.en,
     items: sevenWorkspaces,
     getItemId: ({ id }) => id,
-    slots: workspaceSlots,
-    showMoreLabel: (shown, total) => `Show more (${shown} of ${total})`,
-    empty: <EmptyState title="No workspaces found.">Start by adding a new workspace.</EmptyState>,
+    slots: workspaceSlots.en,
   },
   parameters: {
-    es: {
-      label: 'Espacios de trabajo',
-      loadingLabel: 'Cargando los espacios de trabajo',
-      slots: workspaceSlotsEs,
-      showMoreLabel: (shown: number, total: number) => `Mostrar más (${shown} de ${total})`,
-      empty: <EmptyState title="No hay espacios de trabajo.">Empiece por añadir uno.</EmptyState>,
-    },
+    es: { ...workspaceTexts.es, slots: workspaceSlots.es },
     ...guide({
       keyboard: {
         Tab: 'Moves to the next link or button, item by item',
@@ -65,40 +55,30 @@ export const Empty: Story = { args: { items: [] } }
 
 export const Loading: Story = { args: { items: [], isLoading: true } }
 
-const stale = {
-  en: 'Could not refresh. These are the workspaces of a minute ago.',
-  es: 'No se han podido actualizar. Estos son los espacios de trabajo de hace un minuto.',
-}
-const localeIn = ({ globals }: { globals: Record<string, unknown> }) =>
-  globals['locale'] === 'es' ? 'es' : 'en'
-
 /** The last items stay. */
 export const Problem: Story = {
-  render: (args, context) => (
-    <CompactList {...args} problem={<Banner kind="warn">{stale[localeIn(context)]}</Banner>} />
-  ),
+  args: { problem: staleBanner.en },
+  parameters: { es: { problem: staleBanner.es } },
 }
 
-const words = {
-  en: { label: 'Users', filter: 'Filter by name or email', clear: 'Clear' },
-  es: { label: 'Usuarios', filter: 'Filtrar por nombre o correo', clear: 'Borrar' },
-}
+const words = { en: 'Users', es: 'Usuarios' }
 
 function UsersExample({ locale }: { locale: 'en' | 'es' }) {
-  const [query, setQuery] = useState('')
-  const { label, filter, clear } = words[locale]
+  const { query, setQuery, list, filter, pagination } = useTableState(users, userColumns.en, undefined, {
+    defaultPageSize: 5,
+  })
   return (
     <Stack>
-      <SearchField label={filter} placeholder={filter} clearLabel={clear} value={query} onChange={setQuery} />
+      <FilterField texts={userFilter[locale]} query={query} setQuery={setQuery} />
       <CompactList
-        label={label}
-        loadingLabel={label}
+        {...list}
+        label={words[locale]}
+        loadingLabel={words[locale]}
         empty={null}
-        items={users}
         getItemId={({ id }) => id}
         slots={userSlots[locale]}
-        pagination={{ ...userPages[locale], defaultPageSize: 5 }}
-        filter={{ ...userFilter[locale], query, onClear: () => setQuery('') }}
+        pagination={{ ...userPages[locale], ...pagination }}
+        filter={{ ...userFilter[locale], ...filter }}
       />
     </Stack>
   )
@@ -106,11 +86,11 @@ function UsersExample({ locale }: { locale: 'en' | 'es' }) {
 
 /** The same filter and pages as the table has. */
 export const FilterAndPages: Story = {
-  render: (_, context) => <UsersExample locale={localeIn(context)} />,
+  render: (_, { globals }) => <UsersExample locale={localeOf(globals)} />,
 }
 
 export const States: Story = {
-  render: (args, context) => (
+  render: (args, { globals }) => (
     <Stack gap={6}>
       <CompactList {...args} label={`${args.label} 1`} items={args.items.slice(0, 3)} />
       <CompactList {...args} label={`${args.label} 2`} items={[]} isLoading />
@@ -119,7 +99,7 @@ export const States: Story = {
         {...args}
         label={`${args.label} 4`}
         items={args.items.slice(0, 2)}
-        problem={<Banner kind="warn">{stale[localeIn(context)]}</Banner>}
+        problem={staleBanner[localeOf(globals)]}
       />
     </Stack>
   ),

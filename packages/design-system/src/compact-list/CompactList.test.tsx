@@ -1,14 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
+import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
-import { CompactList, type CompactListProps } from './CompactList.tsx'
 import meta, * as stories from './CompactList.stories.tsx'
 
 const { Default, Empty, FilterAndPages, Loading, Problem } = composeStories(stories)
@@ -19,23 +14,7 @@ beforeEach(() => page.viewport(390, 700))
 afterEach(() => page.viewport(1280, 800))
 
 describe('CompactList', () => {
-  conforms((probe) => (
-    <CompactList
-      {...probe}
-      label="Workspaces"
-      loadingLabel="Loading"
-      showMoreLabel={String}
-      empty={null}
-      items={sevenWorkspaces}
-      getItemId={({ id }) => id}
-      slots={{ title: ({ name }) => name }}
-    />
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<CompactListProps<WorkspaceRow>>().not.toHaveProperty('className')
-    expectTypeOf<CompactListProps<WorkspaceRow>>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test('is a named list whose items say title, state, facts and actions', () => {
     render(<Default />)
@@ -48,21 +27,17 @@ describe('CompactList', () => {
   })
 
   followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default items={sevenWorkspaces.slice(0, 2)} />)
-      for (const name of [
-        'accounting-4821.portico.app (opens in a new tab)',
-        'Copy the URL of Accounting',
-        'Open Accounting as administrator',
-        'Configure Accounting',
-        'Members of Accounting',
-        'Delete Accounting',
-        'design-4821.portico.app (opens in a new tab)',
-      ]) {
-        await userEvent.tab()
-        expect(document.activeElement).toHaveAccessibleName(name)
-      }
-    },
+    Tab: () =>
+      tabsThrough(
+        <Default items={sevenWorkspaces.slice(0, 2)} />,
+        ['link', 'accounting-4821.portico.app (opens in a new tab)'],
+        ['button', 'Copy the URL of Accounting'],
+        ['button', 'Open Accounting as administrator'],
+        ['button', 'Configure Accounting'],
+        ['button', 'Members of Accounting'],
+        ['button', 'Delete Accounting'],
+        ['link', 'design-4821.portico.app (opens in a new tab)'],
+      ),
     'Shift + Tab': async () => {
       render(<Default items={sevenWorkspaces.slice(0, 1)} />)
       screen.getByRole('button', { name: 'Delete Accounting' }).focus()
@@ -79,11 +54,6 @@ describe('CompactList', () => {
         unmount()
       }
     },
-  })
-
-  speaks(stories, 'Loading', {
-    en: ['status', 'Loading workspaces', 'end of status', 'list, Workspaces, busy'],
-    es: ['status', 'Cargando los espacios de trabajo', 'end of status', 'list, Espacios de trabajo, busy'],
   })
 
   test('filters and pages as the table does', async () => {
@@ -124,6 +94,7 @@ describe('CompactList', () => {
     const { unmount } = render(<Loading />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
     expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(screen.getByRole('list', { name: 'Workspaces' })).toHaveAttribute('aria-busy', 'true')
     unmount()
     const empty = render(<Empty />)
     expect(screen.getByText('No workspaces found.')).toBeVisible()

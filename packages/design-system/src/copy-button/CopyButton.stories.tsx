@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
-import type { ActionSize } from '../button/index.ts'
 import { Link } from '../link/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { useLingeringHover } from './useLingeringHover.ts'
 
@@ -76,13 +74,14 @@ export const Refused: Story = {
   },
 }
 
-const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
-
 /** What the last press came to shows for two seconds, see Refused. A quiet one waits for hover or focus. */
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={sizes} states={['Default', 'Quiet']}>
-      {(size, state) => <CopyButton {...args} size={size} isQuiet={state === 'Quiet'} />}
-    </StatesGrid>
+  render: statesOf(
+    CopyButton,
+    by(['small', 'medium', 'large'], (size) => ({ size })),
+    {
+      Default: {},
+      Quiet: { isQuiet: true },
+    },
   ),
 }

@@ -1,12 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn, spyOn } from 'storybook/test'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
+import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CopyButton.stories.tsx'
 
 const { Default, Quiet } = composeStories(stories)
@@ -55,15 +49,7 @@ describe('CopyButton', () => {
     else Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  conforms((probe) => (
-    <CopyButton {...probe} value={url} label="Copy the URL" copiedLabel="Copied" failedLabel="Not copied" />
-  ))
-
-  test('keeps its looks to itself, and cannot be without words for failure', () => {
-    expectTypeOf<CopyButtonProps>().not.toHaveProperty('className')
-    expectTypeOf<CopyButtonProps>().not.toHaveProperty('style')
-    expectTypeOf<Omit<CopyButtonProps, 'failedLabel'>>().not.toExtend<CopyButtonProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Tab: async () => {
@@ -88,36 +74,6 @@ describe('CopyButton', () => {
       expect(writeText.mock.calls).toEqual([[url], [url]])
     },
   })
-
-  speaks(
-    stories,
-    'Default',
-    {
-      en: [
-        'document',
-        'button, Copy the URL of Accounting',
-        'status',
-        'Copied',
-        'end of status',
-        'tooltip, Copied',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'button, Copiar la URL de Contabilidad',
-        'status',
-        'Copiado',
-        'end of status',
-        'tooltip, Copiado',
-        'end of document',
-      ],
-    },
-    async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(status()).not.toBeEmptyDOMElement())
-    },
-  )
 
   test('the result goes after two seconds', async () => {
     vi.useFakeTimers()
@@ -152,14 +108,6 @@ describe('CopyButton', () => {
     await userEvent.click(button())
     await waitFor(() => expect(status()).toHaveTextContent('Copied'))
     expect(copied).toEqual([url])
-  })
-
-  test('when nothing works it says so', async () => {
-    giveClipboard(undefined)
-    listenToFallback(false)
-    render(<Default />)
-    await userEvent.click(button())
-    await waitFor(() => expect(status()).toMatchTextContent(/^Copying was not allowed/))
   })
 
   test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {

@@ -25,7 +25,6 @@ export interface CopyButtonProps {
   /**
    * Hidden until its container has `data-copy-visible` (see useLingeringHover), until it is focused, or always shown where
    * there is no hover. For cells of a table.
-   * @default false
    */
   isQuiet?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -34,7 +33,6 @@ export interface CopyButtonProps {
 
 type Result = 'copied' | 'failed'
 
-/** Time that the result stays in sight. */
 const RESULT_MS = 2000
 
 const Root = styled.span`

@@ -1,9 +1,4 @@
-/**
- * Puts a text on the clipboard. Where the page may not use the clipboard (no secure context, permission refused) it falls
- * back to copying a selection.
- * @param near an element beside which a selection may be made, so that focus and focus traps are left alone
- * @returns whether the text is on the clipboard
- */
+/** Copies by a selection beside `near` where the clipboard is refused; answers whether it worked. */
 export const copyText = async (text: string, near: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,12 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 /** How long a control stays after the pointer has left (specification, "Timings"). */
 const LINGER_MS = 1000
 
-/**
- * Whether the pointer is on something, or left it less than `delayMs` ago. For controls that show on hover and must not
- * vanish under the hand: spread `hoverProps` on the container and mark it while `isLingering`.
- * Touch does not hover; what shows on hover is always there on touch screens.
- * @param delayMs milliseconds
- */
+/** Whether the pointer is on something, or left it less than `delayMs` ago. Touch does not hover. */
 export const useLingeringHover = (delayMs: number = LINGER_MS) => {
   const [isLingering, setIsLingering] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,9 +1,8 @@
 import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { TruncatedText } from '../truncated-text/index.ts'
-import { Cell, SelectCell } from './Cell.tsx'
 import { leavingColumns, type Column } from './column.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { Secondary } from './tableStyle.ts'
+import { Cell, Secondary, SelectCell } from './tableStyle.ts'
 
 interface DataRowProps<Row> {
   row: Row

@@ -1,76 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { SearchField } from '../search-field/index.ts'
 import { Stack } from '../stack/index.ts'
-import { guide } from '../testing/guide.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { guide, localeOf } from '../testing/stories.tsx'
+import { DataTable } from './DataTable.tsx'
+import { ExampleTable, type ExampleTableProps } from './tableFixture.tsx'
 import { userColumns, userFilter, userPages, users, userSelection, type UserRow } from './userFixture.tsx'
 
 const words = {
-  en: { filter: 'Filter by name or email', clear: 'Clear', delete: 'Delete', role: 'Change the role' },
-  es: { filter: 'Filtrar por nombre o correo', clear: 'Borrar', delete: 'Eliminar', role: 'Cambiar el rol' },
-}
-
-interface ExampleProps {
-  table: DataTableProps<UserRow>
-  locale: 'en' | 'es'
-  has: readonly ('filter' | 'selection')[]
-  query?: string
+  en: { delete: 'Delete', role: 'Change the role' },
+  es: { delete: 'Eliminar', role: 'Cambiar el rol' },
 }
 
 /** Field, table and what can be done with several users, as a screen joins them. */
-function Example({ table, locale, has, query: firstQuery = '' }: ExampleProps) {
-  const [query, setQuery] = useState(firstQuery)
+function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>; locale: 'en' | 'es' }) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState(table.rows)
   const said = words[locale]
   return (
-    <Stack>
-      {has.includes('filter') && (
-        <SearchField
-          label={said.filter}
-          placeholder={said.filter}
-          clearLabel={said.clear}
-          value={query}
-          onChange={setQuery}
-        />
-      )}
-      <DataTable
-        {...table}
-        rows={rows}
-        {...(has.includes('filter') && {
-          filter: { ...userFilter[locale], query, onClear: () => setQuery('') },
-        })}
-        {...(has.includes('selection') && {
-          selection: {
-            ...userSelection[locale],
-            selectedIds,
-            onSelectedIdsChange: setSelectedIds,
-            actions: (
-              <>
-                <Button size="small">{said.role}</Button>
-                <Button
-                  size="small"
-                  variant="danger"
-                  onPress={() => setRows(rows.filter(({ id }) => !selectedIds.has(id)))}
-                >
-                  {said.delete}
-                </Button>
-              </>
-            ),
-          },
-        })}
-      />
-    </Stack>
+    <ExampleTable
+      {...table}
+      rows={rows}
+      filterTexts={userFilter[locale]}
+      selection={{
+        ...userSelection[locale],
+        selectedIds,
+        onSelectedIdsChange: setSelectedIds,
+        actions: (
+          <>
+            <Button size="small">{said.role}</Button>
+            <Button
+              size="small"
+              variant="danger"
+              onPress={() => setRows(rows.filter(({ id }) => !selectedIds.has(id)))}
+            >
+              {said.delete}
+            </Button>
+          </>
+        ),
+      }}
+    />
   )
 }
-
-const localeIn = ({ globals }: { globals: Record<string, unknown> }) =>
-  globals['locale'] === 'es' ? 'es' : 'en'
 
 const meta = {
   title: 'Components/Data/DataTable features',
@@ -82,70 +56,51 @@ const meta = {
     rows: users,
     getRowId: ({ id }) => id,
     defaultSort: { columnId: 'email', direction: 'ascending' },
-    pagination: userPages.en,
+    pageTexts: userPages.en,
     empty: <EmptyState title="No users yet." />,
     onSortChange: fn(),
   },
+  render: (args) => <ExampleTable {...args} />,
   parameters: {
     es: {
       label: 'Usuarios',
       loadingLabel: 'Cargando los usuarios',
       columns: userColumns.es,
-      pagination: userPages.es,
+      pageTexts: userPages.es,
       empty: <EmptyState title="Todavía no hay usuarios." />,
     },
     ...guide({
       must: [
-        'say with `filterValue` what the filter searches.',
-        'be given every row there is: it pages, filters and selects by itself.',
+        'say with `filterValue` what a query searches.',
+        'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
         'move focus, after a bulk action, to what is left.',
       ],
       mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
     }),
   },
-} satisfies Meta<DataTableProps<UserRow>>
+} satisfies Meta<ExampleTableProps<UserRow>>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ten rows to a page at first. A press keeps focus and says which rows are shown. */
-export const Pages: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const next = canvas.getByRole('button', { name: 'Next page' })
-    next.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10)
-    await expect(canvas.getByRole('row', { name: /user-11/ })).toBeVisible()
-    // Its tooltip, which says nothing new.
-    await userEvent.keyboard('{Escape}')
-    await expect(next).toHaveFocus()
-  },
-}
+export const Pages: Story = {}
 
 /** Letter case and accents do not count; how many match is said once typing rests. */
 export const Filter: Story = {
-  render: (args, context) => <Example table={args} locale={localeIn(context)} has={['filter']} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('searchbox'), 'inigo')
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Íñigo')
-    await waitFor(() => expect(canvas.getByText('7 of 57 users')).toBeInTheDocument(), { timeout: 2000 })
-  },
+  args: { filterTexts: userFilter.en },
+  parameters: { es: { filterTexts: userFilter.es } },
 }
 
 /** Nothing matches: not the same as nothing there, and it can be undone on the spot. */
 export const NoResults: Story = {
-  render: (args, context) => (
-    <Example table={args} locale={localeIn(context)} has={['filter']} query="Ulises" />
-  ),
+  args: { ...Filter.args, address: 'q=Ulises' },
+  parameters: { ...Filter.parameters },
 }
 
 /** Rows of several pages, and what can be done with them. */
 export const Selection: Story = {
-  render: (args, context) => (
-    <Example table={args} locale={localeIn(context)} has={['filter', 'selection']} />
-  ),
+  render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const boxes = canvas.getAllByRole('checkbox', { name: /^Select / }).slice(1)
@@ -171,7 +126,7 @@ export const NarrowPlaces: Story = {
     <Stack gap={6}>
       {[1000, 800, 600, 440].map((width) => (
         <Narrow key={width} style={{ inlineSize: width, maxInlineSize: '100%' }}>
-          <DataTable {...args} pagination={undefined} label={`${args.label}, ${width} px`} />
+          <ExampleTable {...args} pageTexts={undefined} label={`${args.label}, ${width} px`} />
         </Narrow>
       ))}
     </Stack>
@@ -181,37 +136,37 @@ export const NarrowPlaces: Story = {
 /** Everything at once, on a short list. */
 export const Everything: Story = {
   args: { rows: users.slice(0, 2) },
-  render: (args, context) => (
-    <DataTable
+  render: (args, { globals }) => (
+    <ExampleTable
       {...args}
       selection={{
-        ...userSelection[localeIn(context)],
+        ...userSelection[localeOf(globals)],
         defaultSelectedIds: new Set([users[0]?.id ?? '']),
-        actions: <Button size="small">{words[localeIn(context)].delete}</Button>,
+        actions: <Button size="small">{words[localeOf(globals)].delete}</Button>,
       }}
     />
   ),
 }
 
 export const States: Story = {
-  render: (args, context) => (
+  render: (args, { globals }) => (
     <Stack gap={6}>
-      <DataTable
+      <ExampleTable
         {...args}
         label={`${args.label} 1`}
         rows={users.slice(0, 12)}
-        pagination={{ ...userPages[localeIn(context)], defaultPageSize: 5, defaultPage: 3 }}
+        address="page=3&size=5"
         selection={{
-          ...userSelection[localeIn(context)],
+          ...userSelection[localeOf(globals)],
           defaultSelectedIds: new Set([users[10]?.id ?? '']),
         }}
       />
-      <DataTable
+      <ExampleTable
         {...args}
         label={`${args.label} 2`}
         rows={[]}
         isLoading
-        selection={userSelection[localeIn(context)]}
+        selection={userSelection[localeOf(globals)]}
       />
     </Stack>
   ),

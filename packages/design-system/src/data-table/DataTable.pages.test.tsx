@@ -1,11 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
-import type { Column } from './column.ts'
+import { composeStories, fn } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
-import { userFilter, userPages, users, type UserRow } from './userFixture.tsx'
+import { DataTable } from './DataTable.tsx'
+import { userColumns, userPages, users } from './userFixture.tsx'
 
 const { Filter, NoResults, Pages } = composeStories(stories)
 
@@ -51,26 +49,28 @@ describe('pages', () => {
     expect(button('Next page')).toHaveFocus()
   })
 
-  test('another order goes back to the first page, and tells', async () => {
-    const onPageChange = fn()
-    render(<Pages pagination={{ ...userPages.en, defaultPage: 3, onPageChange }} />)
-    expect(emails()[0]).toBe('21')
-    await userEvent.click(within(screen.getByRole('columnheader', { name: 'Email' })).getByRole('button'))
-    expect(emails()[0]).toBe('57')
-    expect(onPageChange.mock.calls).toEqual([[1]])
-  })
-
   test('another page size keeps the first row in sight', async () => {
-    render(<Pages pagination={{ ...userPages.en, defaultPage: 3 }} />)
+    render(<Pages address="page=3" />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5')
     expect(emails()).toEqual(['21', '22', '23', '24', '25'])
     expect(screen.getByText('Page 5 of 12')).toBeVisible()
   })
 
-  test('controlled, it asks and does not act', async () => {
+  test('it asks for a page and a size, and does not act', async () => {
     const onPageChange = fn()
     const onPageSizeChange = fn()
-    render(<Pages pagination={{ ...userPages.en, page: 2, pageSize: 20, onPageChange, onPageSizeChange }} />)
+    const pages = { page: 2, pageSize: 20, pageSizes: [20, 50], onPageChange, onPageSizeChange }
+    render(
+      <DataTable
+        label="Users"
+        loadingLabel="Loading"
+        empty={null}
+        columns={userColumns.en}
+        rows={users}
+        getRowId={({ id }) => id}
+        pagination={{ ...userPages.en, ...pages }}
+      />,
+    )
     await press('Next page')
     await userEvent.selectOptions(screen.getByRole('combobox'), '50')
     expect(onPageChange.mock.calls).toEqual([[3]])
@@ -78,50 +78,16 @@ describe('pages', () => {
     expect(emails()[0]).toBe('21')
   })
 
-  test('a page that comes together with its order is meant', () => {
-    const onPageChange = fn()
-    const at = (currentPage: number, direction: 'ascending' | 'descending') => (
-      <Pages
-        sort={{ columnId: 'email', direction }}
-        pagination={{ ...userPages.en, page: currentPage, onPageChange }}
-      />
-    )
-    const { rerender } = render(at(1, 'descending'))
-    rerender(at(3, 'ascending'))
-    expect(emails()[0]).toBe('21')
-    expect(onPageChange).not.toHaveBeenCalled()
-  })
-
   test('a page beyond the end shows the last, and is there again once its rows are', () => {
-    const pagination = { ...userPages.en, defaultPage: 4 }
-    const { rerender } = render(<Pages rows={[]} isLoading pagination={pagination} />)
-    rerender(<Pages pagination={pagination} />)
+    const { rerender } = render(<Pages rows={[]} isLoading address="page=4" />)
+    rerender(<Pages address="page=4" />)
     expect(emails()[0]).toBe('31')
-    rerender(<Pages rows={users.slice(0, 12)} pagination={pagination} />)
+    rerender(<Pages rows={users.slice(0, 12)} address="page=4" />)
     expect(emails()).toEqual(['11', '12'])
   })
 })
 
 describe('filter', () => {
-  test('finds without case and accents, and starts at the first page', async () => {
-    render(<Filter />)
-    await press('Last page')
-    await userEvent.type(screen.getByRole('searchbox'), 'ÁLVARÉZ')
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: 7 }, () => expect.stringContaining('Álvarez')),
-    )
-    expect(screen.getByText('Page 1 of 1')).toBeVisible()
-  })
-
-  test('searches only what the columns give, each for itself', async () => {
-    render(<Filter />)
-    await userEvent.type(screen.getByRole('searchbox'), 'administrator')
-    expect(screen.queryByRole('table')).toBeNull()
-    await userEvent.clear(screen.getByRole('searchbox'))
-    await userEvent.type(screen.getByRole('searchbox'), 'reyes user')
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
   test('says once how many there are, when typing rests', async () => {
     render(<Filter />)
     const { heard, stop } = listen()
@@ -145,14 +111,8 @@ describe('filter', () => {
     expect(screen.getByText('No users yet.')).toBeVisible()
     expect(screen.queryByText(/No user matches/)).toBeNull()
   })
-
-  test('a filter without anything to search in says so', () => {
-    const filter = { ...userFilter.en, query: 'a', onClear: () => undefined }
-    const columns: readonly Column<UserRow>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }]
-    expect(() => render(<Pages columns={columns} filter={filter} />)).toThrow(/filterValue/)
-  })
 })
 
 test('a table that grows on scrolling needs words for its button', () => {
-  expect(() => render(<Pages pagination={undefined} />)).toThrow(/showMoreLabel/)
+  expect(() => render(<Pages pageTexts={undefined} />)).toThrow(/showMoreLabel/)
 })

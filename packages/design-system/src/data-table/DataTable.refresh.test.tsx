@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { ExampleTable } from './tableFixture.tsx'
 
 interface Row {
   id: number
@@ -35,9 +34,9 @@ const rowsOf = (count: number): readonly Row[] =>
 const rowId = ({ id }: Row) => String(id)
 const byName = { columnId: 'name', direction: 'ascending' } as const
 
-const table = (rows: readonly Row[], props: Partial<DataTableProps<Row>> = {}): ReactNode => (
+const table = (rows: readonly Row[]): ReactNode => (
   <PorticoProvider locale="en">
-    <DataTable
+    <ExampleTable
       label="Sites"
       loadingLabel="Loading"
       empty="None"
@@ -46,7 +45,6 @@ const table = (rows: readonly Row[], props: Partial<DataTableProps<Row>> = {}): 
       rows={rows}
       getRowId={rowId}
       defaultSort={byName}
-      {...props}
     />
   </PorticoProvider>
 )
@@ -171,7 +169,7 @@ describe('many rows', () => {
     rerender(table([...rows]))
     expect(shownCount()).toBe(shown)
     expect(drawn).toEqual([])
-    rerender(table(rows, { sort: { columnId: 'name', direction: 'descending' } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
     expect(shownCount()).toBe(shown)
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Site 500')
   })

@@ -1,14 +1,10 @@
-import { User } from '@react-aria/test-utils'
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Column } from './column.ts'
-import { axeViolations } from '../testing/conformance.tsx'
+import { axeViolations, composeStories, fn } from '../testing/kit.ts'
+import { render, screen, User, userEvent, within } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
-import type { TableSelection } from './selection.ts'
+import type { TableSelection } from './useSelection.ts'
 import { users, userSelection, type UserRow } from './userFixture.tsx'
 
 const { Everything, NarrowPlaces, Pages, Selection } = composeStories(stories)
@@ -54,7 +50,7 @@ function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
   return (
     <Pages
       {...props}
-      {...(!isPaged && { pagination: undefined, showMoreLabel: String })}
+      {...(!isPaged && { pageTexts: undefined, showMoreLabel: String })}
       columns={countedColumns}
       selection={{ ...userSelection.en, rowLabel: ({ name }) => `Select ${name}`, ...selection }}
     />
@@ -62,11 +58,6 @@ function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
 }
 
 describe('selection', () => {
-  test('every checkbox has a name in its types', () => {
-    expectTypeOf<Omit<TableSelection<UserRow>, 'rowLabel'>>().not.toExtend<TableSelection<UserRow>>()
-    expectTypeOf<Omit<TableSelection<UserRow>, 'headLabel'>>().not.toExtend<TableSelection<UserRow>>()
-  })
-
   test.each(['mouse', 'keyboard', 'touch'] as const)('selects a row by %s', async (interactionType) => {
     const onSelectedIdsChange = fn()
     render(<Selectable selection={{ onSelectedIdsChange }} />)

@@ -6,49 +6,48 @@ import {
   useItemFocus,
   type CollectionProps,
 } from '../collection/index.ts'
-import { filterText, type Column, type Sort } from './column.ts'
+import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SelectBox } from './SelectBox.tsx'
-import type { TableSelection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { Container, Table } from './tableStyle.ts'
-import { useSelection } from './useSelection.ts'
-import { useSort, useSortedRows } from './useSortedRows.ts'
+import { useSelection, type TableSelection } from './useSelection.ts'
 
 export interface DataTableProps<Row> extends CollectionProps {
   /** In reading order. Keep the array stable between renders: another one draws every row anew. */
   columns: readonly Column<Row>[]
-  /** Every row there is. An unchanged row object is not drawn again. */
+  /** Those to show, on all pages, in the order to draw them. An unchanged row object is not drawn again. */
   rows: readonly Row[]
+  /**
+   * Every row there is, where a query left some out.
+   * @default rows
+   */
+  allRows?: readonly Row[]
   /** Stable over refreshes, so that focus, selection and open menus stay with their row. */
   getRowId: (row: Row) => string
-  /** The sort order, when the caller keeps it. */
-  sort?: Sort
-  /** The sort order to begin with, when the table keeps it. */
-  defaultSort?: Sort
-  /** Somebody pressed the head of a sortable column. */
-  onSortChange?: (sort: Sort) => void
+  /** The order of the rows. */
+  sort?: Sort | undefined
+  /** Somebody pressed the head of a sortable column. Without it no column sorts. */
+  onSortChange?: ((sort: Sort) => void) | undefined
   /** Puts a checkbox before each row, and a bar below the rows for what can be done with the selected ones. */
   selection?: TableSelection<Row> | undefined
 }
 
 /**
- * Rows and columns of things that can be compared, sorted and acted on. Renders a native `<table>` in a card, with a
- * button in each sortable head and ordinary links and buttons in the rows, all in the natural tab order.
- * The first rows are there at once, further ones as one scrolls or, with `pagination`, by page. `filter` narrows them,
- * `selection` lets several be acted on, and columns with a `priority` make way in a narrow place.
+ * Rows that can be compared, sorted and acted on. Renders a native `<table>` in a card that grows on scrolling or, with
+ * `pagination`, shows pages. It renders the rows as given: `useTableState` filters, sorts and pages them.
  * Not for narrow windows: CompactList.
  */
 export function DataTable<Row>({
   label,
   columns,
   rows,
+  allRows = rows,
   getRowId,
-  sort: givenSort,
-  defaultSort,
+  sort,
   onSortChange,
   selection,
   pageSize = DEFAULT_PAGE_SIZE,
@@ -56,14 +55,10 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
-  const { sort, toggle } = useSort({ sort: givenSort, defaultSort, onSortChange })
-  const sortedRows = useSortedRows(rows, columns, sort)
   const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLTableSectionElement>()
-  const textOf = useMemo(() => filterText(columns), [columns])
-  const { matching, shown, first, state, say } = useCollection({
-    items: sortedRows,
-    order: `${sort?.columnId} ${sort?.direction}`,
-    textOf,
+  const { shown, first, state, say } = useCollection({
+    items: rows,
+    total: allRows.length,
     filter,
     pagination,
     pageSize,
@@ -76,15 +71,15 @@ export function DataTable<Row>({
   const shownIds = isSelectable ? shown.filter(canSelect).map(getRowId) : []
   const { selectedIds, onRowChange, setSelected, clear } = useSelection({
     selection,
-    rows,
+    rows: allRows,
     getRowId,
-    isComplete: rows.length > 0 || !(isLoading || problem),
+    isComplete: allRows.length > 0 || !(isLoading || problem),
     shownIds,
     say,
   })
 
   const tableRef = useRef<HTMLTableElement>(null)
-  const headSelects = isSelectable ? (pagination === undefined ? matching : shown).filter(canSelect) : []
+  const headSelects = isSelectable ? (pagination === undefined ? rows : shown).filter(canSelect) : []
   const chosen = headSelects.filter((row) => selectedIds.has(getRowId(row))).length
   const isWhole = chosen > 0 && chosen === headSelects.length
   const selectAll = isSelectable
@@ -109,7 +104,7 @@ export function DataTable<Row>({
   return (
     <CollectionFrame {...rest} state={state}>
       <Container>
-        <Table aria-label={label} aria-rowcount={matching.length + 1} aria-busy={isLoading} ref={tableRef}>
+        <Table aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isLoading} ref={tableRef}>
           <colgroup>
             {isSelectable && <col style={{ inlineSize: selectWidth }} />}
             {columns.map(({ id, priority }, index) => (
@@ -117,10 +112,10 @@ export function DataTable<Row>({
             ))}
           </colgroup>
           <thead>
-            <HeaderRow columns={columns} sort={sort} onSort={toggle} selectAll={selectAll} />
+            <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
           </thead>
           <tbody ref={itemsRef} {...focusEvents}>
-            {rows.length === 0 && <SkeletonRows columns={columns} isSelectable={isSelectable} />}
+            {allRows.length === 0 && <SkeletonRows columns={columns} isSelectable={isSelectable} />}
             {shown.map((row, index) => {
               const id = getRowId(row)
               return (
@@ -147,7 +142,7 @@ export function DataTable<Row>({
           onClear={clear}
           all={
             pagination !== undefined && selection.allLabel !== undefined
-              ? everyRow(selection.allLabel, matching.filter(canSelect).map(getRowId))
+              ? everyRow(selection.allLabel, rows.filter(canSelect).map(getRowId))
               : undefined
           }
           actions={selection.actions}

@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { ellipsis, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { isSortable, type Column, type Sort } from './column.ts'
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
-  onSort: (columnId: string) => void
+  onSortChange: ((sort: Sort) => void) | undefined
   /** Selects every row, or `null` where its place stays empty. Without it there is no such column. */
   selectAll?: ReactNode
 }
@@ -45,9 +46,7 @@ const Content = styled.div`
 
 const Label = styled.span`
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 const SortButton = styled.button`
@@ -66,9 +65,7 @@ const SortButton = styled.button`
   cursor: pointer;
   & svg {
     flex: none;
-    inline-size: 14px;
-    block-size: 14px;
-    stroke-width: 1.8;
+    ${iconSize(14, 1.8)}
     opacity: 0;
   }
   /* The arrow stands in the padding of the cell, so that it never costs the text its room. */
@@ -98,13 +95,15 @@ const SortButton = styled.button`
 `
 
 /** The head of the table. The sorted column says so by `aria-sort`; pressing it again turns the order around. */
-export function HeaderRow<Row>({ columns, sort, onSort, selectAll }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>
       {selectAll !== undefined && <SelectCell as="td">{selectAll}</SelectCell>}
       {columns.map((column) => {
         const { id, header, align = 'start', priority, headerAccessory } = column
+        const canSort = onSortChange !== undefined && isSortable(column)
         const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
+        const next = direction === 'ascending' ? 'descending' : 'ascending'
         const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
         return (
           <Cell
@@ -115,8 +114,8 @@ export function HeaderRow<Row>({ columns, sort, onSort, selectAll }: HeaderRowPr
             {...(direction && { 'aria-sort': direction })}
           >
             <Content>
-              {isSortable(column) ? (
-                <SortButton type="button" onClick={() => onSort(id)}>
+              {canSort ? (
+                <SortButton type="button" onClick={() => onSortChange({ columnId: id, direction: next })}>
                   <Label>{header}</Label>
                   <Arrow aria-hidden />
                 </SortButton>

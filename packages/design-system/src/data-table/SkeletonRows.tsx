@@ -1,8 +1,8 @@
 import { SKELETON_COUNT } from '../collection/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Inline } from '../inline/index.ts'
-import { Cell, SelectCell } from './Cell.tsx'
 import type { Column } from './column.ts'
+import { Cell, SelectCell } from './tableStyle.ts'
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]

@@ -18,11 +18,13 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Makes the column sortable. Strings are compared as the locale does, with numbers in them by value. */
   sortValue?(row: Row): SortValue
+  /** Compares the strings in another way. */
+  collator?: Intl.Collator
   /**
    * @default true where there is a `sortValue`
    */
   isSortable?: boolean
-  /** What the filter of the table searches in this column. */
+  /** What a query searches in this column. */
   filterValue?(row: Row): string
   /** The cell names its row, for screen readers and in looks. One column of a table. */
   isRowHeader?: boolean
@@ -61,15 +63,16 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-export const isSortable = <Row>(column: Column<Row>): boolean =>
+export const isSortable = <Row>(column: Pick<Column<Row>, 'sortValue' | 'isSortable'>): boolean =>
   column.sortValue !== undefined && column.isSortable !== false
 
-/** Columns that go as the table gets narrower. */
 export const leavingColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ priority = 1, isRowHeader }) => priority > 1 && isRowHeader !== true)
 
-/** What the filter searches a row by; a line for each column, so that nothing is found across two of them. */
-export const filterText = <Row>(columns: readonly Column<Row>[]): ((row: Row) => string) | undefined => {
+/** What a query searches a row by; a line for each column, so that nothing is found across two of them. */
+export const filterText = <Row>(
+  columns: readonly Pick<Column<Row>, 'filterValue'>[],
+): ((row: Row) => string) | undefined => {
   const searched = columns.flatMap((column) => (column.filterValue ? [column] : []))
   return searched.length === 0
     ? undefined

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { leavingColumns, type Column, type ColumnPriority } from './column.ts'
 
-/** Width of the checkbox before the columns; the padding comes on top. */
 const SELECT_WIDTH = 24
 
 /** `inlineSize`, or a custom property for each priority. */
@@ -13,9 +12,8 @@ const padded = (pixels: number, paddings: number): string =>
   `${pixels / 16}rem + ${paddings} * var(--cell-padding)`
 
 /**
- * CSS width of each column: fixed ones as given, in rem so that they follow the text size, the others their share of
- * the rest. Lengths of the container, since a fixed table layout knows no `fr`, no minimum and no mixed percentages.
- * @param isSelectable whether a checkbox stands before them
+ * CSS width of each column: fixed ones in rem, the others a share of the rest in container units, since a fixed table layout
+ * knows no `fr`, no minimum and no mixed percentages.
  */
 export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable = false): string[] => {
   const fixed = columns.flatMap(({ width }) => width ?? [])
@@ -29,13 +27,9 @@ export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable 
   )
 }
 
-/** The width of the checkbox column: its padding stands before the box alone. */
 export const selectWidth = `calc(${padded(SELECT_WIDTH, 1)})`
 
-/**
- * Style of each `<col>`. Where columns go as the table gets narrower, each carries its width beside those that stand at
- * each priority, for the container queries of the table to choose from.
- */
+/** Style of each `<col>`; where columns leave, with its width at each priority for the container queries of the table. */
 export const columnStyles = <Row>(
   columns: readonly Column<Row>[],
   isSelectable: boolean,

@@ -1,4 +1,5 @@
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export type { Column, ColumnPriority, Sort, SortValue } from './column.ts'
-export type { TableSelection } from './selection.ts'
+export { useTableState, type TableState, type TableStateOptions, type UrlState } from './useTableState.ts'
+export type { TableSelection } from './useSelection.ts'
 export type { CollectionFilter, CollectionPagination } from '../collection/index.ts'

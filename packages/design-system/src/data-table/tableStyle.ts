@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Column widths are shares of this box, see columnWidths, and its width decides which columns stand. */
@@ -19,8 +20,7 @@ export const Table = styled.table`
     transition: background-color ${token.durationFast} ${token.easeOut};
   }
   & > tbody > tr:focus-visible {
-    outline: 2px solid ${token.focus};
-    outline-offset: -2px;
+    ${insetRing()}
   }
   /* A control that takes focus scrolls clear of the sticky head, and of the selection bar. */
   & > tbody :is(a, button, input) {
@@ -71,7 +71,6 @@ export const Table = styled.table`
   }
 `
 
-/** What a column shows, below the row's header, while the column itself does not stand. */
 export const Secondary = styled.div`
   ${textStyle('secondary')}
   display: none;
@@ -97,4 +96,30 @@ export const Secondary = styled.div`
       display: flex;
     }
   }
+`
+
+export const Cell = styled.td`
+  block-size: var(--portico-row-height);
+  /* Of several lines: they keep off the borders. One line and two stand within the row's height anyway. */
+  padding: calc((var(--portico-row-height) - ${token.space10}) / 2) var(--cell-padding);
+  border-block-end: 1px solid ${token.border};
+  overflow: hidden;
+  text-align: start;
+  font-weight: ${token.weightRegular};
+  &[data-align='end'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  &[scope='row'] {
+    font-weight: ${token.weightStrong};
+  }
+  tr:last-child > & {
+    border-block-end: 0;
+  }
+`
+
+/** Its padding stands before the box alone, and the box may show its focus ring. */
+export const SelectCell = styled(Cell)`
+  padding-inline-end: 0;
+  overflow: visible;
 `

@@ -4,9 +4,9 @@ import { IconButton } from '../icon-button/index.ts'
 import { paginatorTexts } from '../paginator/paginatorFixture.ts'
 import { StatusDot } from '../status-dot/index.ts'
 import { Tag } from '../tag/index.ts'
-import type { CollectionFilter, CollectionPagination, Column, TableSelection } from './index.ts'
+import type { CollectionPagination, Column, TableSelection } from './index.ts'
+import { textColumn, type ExampleFilter } from './tableFixture.tsx'
 
-/** A user such as the console lists, for stories and tests of pages, filter and selection. */
 export interface UserRow {
   id: string
   name: string
@@ -67,24 +67,12 @@ const state = (locale: Locale, user: UserRow) => (
 const columnsIn = (locale: Locale): readonly Column<UserRow>[] => {
   const { columns, roles, states } = words[locale]
   return [
+    { ...textColumn('name', columns.name, ({ name }) => name), isRowHeader: true, grow: 1.4 },
     {
-      id: 'name',
-      header: columns.name,
-      isRowHeader: true,
-      grow: 1.4,
-      cell: ({ name }) => name,
-      sortValue: ({ name }) => name,
-      filterValue: ({ name }) => name,
-    },
-    {
-      id: 'email',
-      header: columns.email,
+      ...textColumn('email', columns.email, ({ id }) => id),
       grow: 1.8,
       priority: 3,
-      cell: ({ id }) => id,
       secondary: ({ id }) => id,
-      sortValue: ({ id }) => id,
-      filterValue: ({ id }) => id,
     },
     {
       id: 'role',
@@ -116,7 +104,6 @@ const slotsIn = (locale: Locale): CompactListSlots<UserRow> => ({
   leading: (user) => state(locale, user),
   meta: (user) => [words[locale].roles[user.role], user.id],
   actions: (user) => <Actions user={user} locale={locale} />,
-  filterValue: ({ name, id }) => `${name}\n${id}`,
 })
 
 export const userColumns: Record<Locale, readonly Column<UserRow>[]> = {
@@ -126,18 +113,22 @@ export const userColumns: Record<Locale, readonly Column<UserRow>[]> = {
 
 export const userSlots: Record<Locale, CompactListSlots<UserRow>> = { en: slotsIn('en'), es: slotsIn('es') }
 
-export const userPages: Record<Locale, CollectionPagination> = {
+export const userPages: Record<Locale, Pick<CollectionPagination, 'label' | 'texts'>> = {
   en: { label: 'Pages of users', texts: paginatorTexts.en },
   es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
 }
 
-export const userFilter: Record<Locale, Omit<CollectionFilter, 'query' | 'onClear'>> = {
+export const userFilter: Record<Locale, ExampleFilter> = {
   en: {
+    fieldLabel: 'Filter by name or email',
+    fieldClearLabel: 'Clear',
     clearLabel: 'Clear filter',
     noResultsLabel: (query) => `No user matches “${query}”.`,
     resultsLabel: (count, total) => `${count} of ${total} users`,
   },
   es: {
+    fieldLabel: 'Filtrar por nombre o correo',
+    fieldClearLabel: 'Borrar',
     clearLabel: 'Quitar el filtro',
     noResultsLabel: (query) => `Ningún usuario coincide con «${query}».`,
     resultsLabel: (count, total) => `${count} de ${total} usuarios`,

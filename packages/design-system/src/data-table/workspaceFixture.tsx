@@ -1,6 +1,8 @@
 import { Pencil, ShieldCheck, Trash2, Users } from 'lucide-react'
 import type { CompactListSlots } from '../compact-list/index.ts'
+import { Banner } from '../banner/index.ts'
 import { CopyButton, useLingeringHover } from '../copy-button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Link } from '../link/index.ts'
 import { StatusDot } from '../status-dot/index.ts'
@@ -8,8 +10,8 @@ import { Inline } from '../inline/index.ts'
 import { Text } from '../text/index.ts'
 import { TruncatedText } from '../truncated-text/index.ts'
 import type { Column } from './index.ts'
+import { textColumn } from './tableFixture.tsx'
 
-/** A row such as the console lists, for stories and tests. */
 export interface WorkspaceRow {
   id: string
   name: string
@@ -161,21 +163,10 @@ const columnsIn = (locale: Locale): readonly Column<WorkspaceRow>[] => {
       sortValue: (workspace) => words[locale][workspace.state],
       cell: (workspace) => <State workspace={workspace} locale={locale} />,
     },
+    { ...textColumn('name', columns.name, ({ name }) => name), grow: 1.2, isRowHeader: true },
     {
-      id: 'name',
-      header: columns.name,
-      grow: 1.2,
-      isRowHeader: true,
-      sortValue: ({ name }) => name,
-      filterValue: ({ name }) => name,
-      cell: ({ name }) => name,
-    },
-    {
-      id: 'machine',
-      header: columns.machine,
+      ...textColumn('machine', columns.machine, ({ machine }) => machine),
       grow: 0.9,
-      sortValue: ({ machine }) => machine,
-      filterValue: ({ machine }) => machine,
       cell: ({ machine }) => (
         <Text element="div" tone="secondary" isMono>
           <TruncatedText text={machine} />
@@ -191,11 +182,8 @@ const columnsIn = (locale: Locale): readonly Column<WorkspaceRow>[] => {
       cell: ({ users }) => users,
     },
     {
-      id: 'url',
-      header: columns.url,
+      ...textColumn('url', columns.url, ({ host }) => host),
       grow: 2,
-      sortValue: ({ host }) => host,
-      filterValue: ({ host }) => host,
       cell: (workspace) => (
         <Text element="div" tone="muted">
           <Address workspace={workspace} locale={locale} />
@@ -220,11 +208,33 @@ const slotsIn = (locale: Locale): CompactListSlots<WorkspaceRow> => ({
     <Address key="url" workspace={workspace} locale={locale} />,
   ],
   actions: (workspace) => <Actions workspace={workspace} locale={locale} />,
-  filterValue: ({ name, machine, host }) => [name, machine, host].join('\n'),
 })
 
-export const workspaceColumns = columnsIn('en')
-export const workspaceSlots = slotsIn('en')
-/** The same in Spanish. */
-export const workspaceColumnsEs = columnsIn('es')
-export const workspaceSlotsEs = slotsIn('es')
+export const workspaceColumns = { en: columnsIn('en'), es: columnsIn('es') }
+export const workspaceSlots = { en: slotsIn('en'), es: slotsIn('es') }
+
+/** What a table and a list of workspaces say. */
+export const workspaceTexts = {
+  en: {
+    label: 'Workspaces',
+    loadingLabel: 'Loading workspaces',
+    showMoreLabel: (shown: number, total: number) => `Show more (${shown} of ${total})`,
+    empty: <EmptyState title="No workspaces found.">Start by adding a new workspace.</EmptyState>,
+  },
+  es: {
+    label: 'Espacios de trabajo',
+    loadingLabel: 'Cargando los espacios de trabajo',
+    showMoreLabel: (shown: number, total: number) => `Mostrar más (${shown} de ${total})`,
+    empty: <EmptyState title="No hay espacios de trabajo.">Empiece por añadir uno.</EmptyState>,
+  },
+}
+
+/** Above rows that could not be refreshed. */
+export const staleBanner = {
+  en: <Banner kind="warn">Could not refresh. These are the workspaces of a minute ago.</Banner>,
+  es: (
+    <Banner kind="warn">
+      No se han podido actualizar. Estos son los espacios de trabajo de hace un minuto.
+    </Banner>
+  ),
+}

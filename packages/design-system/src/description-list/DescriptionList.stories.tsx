@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Tag } from '../tag/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { DescriptionList, type DescriptionListItem } from './DescriptionList.tsx'
 
 const items: Record<'en' | 'es', readonly DescriptionListItem[]> = {
@@ -60,7 +59,7 @@ const actions = {
 /** What can be done about a fact stands at its end; a description may be more than a text. */
 export const WithActions: Story = {
   render: (args, { globals }) => {
-    const said = actions[globals['locale'] === 'es' ? 'es' : 'en']
+    const said = actions[localeOf(globals)]
     return (
       <DescriptionList
         {...args}

@@ -1,10 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { DescriptionList, type DescriptionListProps } from './DescriptionList.tsx'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { DescriptionList } from './DescriptionList.tsx'
 import * as stories from './DescriptionList.stories.tsx'
 
 const { Default, TwoColumns, WithActions } = composeStories(stories)
@@ -14,18 +12,7 @@ const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
 afterEach(() => page.viewport(1280, 800))
 
 describe('DescriptionList', () => {
-  conforms((probe) => (
-    <DescriptionList
-      {...probe}
-      emptyText="Not set"
-      items={[{ id: 'a', term: 'Company', description: 'Northwind' }]}
-    />
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<DescriptionListProps>().not.toHaveProperty('className')
-    expectTypeOf<DescriptionListProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test('says of each term what it is, or that nothing is known', () => {
     render(<Default />)
@@ -64,88 +51,5 @@ describe('DescriptionList', () => {
     render(<WithActions />)
     const action = screen.getByRole('button', { name: 'Change the company' })
     expect(action.closest('div')).toHaveTextContent('CompanyNorthwind LabsChange the company')
-  })
-
-  speaks(stories, 'WithActions', {
-    en: [
-      'term',
-      'Plan',
-      'end of term',
-      'definition',
-      'Enterprise',
-      'end of definition',
-      'term',
-      'Company',
-      'end of term',
-      'definition',
-      'Northwind Labs',
-      'button, Change the company',
-      'end of definition',
-      'term',
-      'Account ID',
-      'end of term',
-      'definition',
-      '4821-7790-NWL',
-      'end of definition',
-      'term',
-      'Owner',
-      'end of term',
-      'definition',
-      'owner@northwind.example',
-      'end of definition',
-      'term',
-      'Phone',
-      'end of term',
-      'definition',
-      'Not set',
-      'button, Add a phone',
-      'end of definition',
-      'term',
-      'Next renewal',
-      'end of term',
-      'definition',
-      '1 March 2027',
-      'end of definition',
-    ],
-    es: [
-      'term',
-      'Plan',
-      'end of term',
-      'definition',
-      'Enterprise',
-      'end of definition',
-      'term',
-      'Empresa',
-      'end of term',
-      'definition',
-      'Northwind Labs',
-      'button, Cambiar la empresa',
-      'end of definition',
-      'term',
-      'ID de la cuenta',
-      'end of term',
-      'definition',
-      '4821-7790-NWL',
-      'end of definition',
-      'term',
-      'Titular',
-      'end of term',
-      'definition',
-      'owner@northwind.example',
-      'end of definition',
-      'term',
-      'Teléfono',
-      'end of term',
-      'definition',
-      'Sin definir',
-      'button, Añadir un teléfono',
-      'end of definition',
-      'term',
-      'Próxima renovación',
-      'end of term',
-      'definition',
-      '1 de marzo de 2027',
-      'end of definition',
-    ],
   })
 })

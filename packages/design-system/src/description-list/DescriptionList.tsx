@@ -1,5 +1,6 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface DescriptionListItem {
@@ -13,10 +14,7 @@ export interface DescriptionListItem {
   action?: ReactNode
 }
 
-export interface DescriptionListProps extends Omit<
-  HTMLAttributes<HTMLDListElement>,
-  'children' | 'className' | 'style'
-> {
+export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'children'> {
   /** In reading order; with two columns line by line. */
   items: readonly DescriptionListItem[]
   /** Stands where there is no description, for example "Not set". */
@@ -26,7 +24,6 @@ export interface DescriptionListProps extends Omit<
    * @default 1
    */
   columns?: 1 | 2
-  ref?: Ref<HTMLDListElement>
 }
 
 const Container = styled.div`
@@ -44,7 +41,6 @@ const List = styled.dl`
   }
 `
 
-/** The term above its description where it is narrow, beside it where one column has room. */
 const Item = styled.div`
   display: grid;
   align-items: center;

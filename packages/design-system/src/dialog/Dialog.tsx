@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { IconButton } from '../icon-button/index.ts'
 import { media } from '../media/index.ts'
+import { fadesInAndOut, transition } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
@@ -49,9 +50,7 @@ export type DialogProps = OwnProps & (Dismissable | Binding)
 export const Panel = styled(Modal)`
   inline-size: 100%;
   max-inline-size: 28rem;
-  transition:
-    opacity ${token.durationNormal} ${token.easeOut},
-    translate ${token.durationNormal} ${token.easeOut};
+  ${transition(token.durationNormal, 'opacity', 'translate')}
   &[data-size='wide'] {
     max-inline-size: 48rem;
   }
@@ -59,10 +58,7 @@ export const Panel = styled(Modal)`
     /* Not as wide as what scrolls inside would be. */
     max-inline-size: calc(100vw - 2 * ${token.space4});
   }
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
+  ${fadesInAndOut}
   &[data-entering] {
     translate: 0 8px;
   }
@@ -81,9 +77,8 @@ export const Content = styled(AriaDialog)`
 `
 
 /**
- * A task above the page, which waits. Renders `role="dialog"`, named by its title; focus moves in, stays in and returns.
- * The body scrolls between title and footer. Not for a yes or no (use ConfirmDialog) and not for details beside a control
- * (use Popover).
+ * A task above the page. Renders a modal `role="dialog"`, named by its title; the body scrolls between title and footer.
+ * Not for a yes or no (use ConfirmDialog) and not for details beside a control (use Popover).
  */
 export function Dialog({
   title,

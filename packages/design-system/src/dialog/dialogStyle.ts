@@ -1,9 +1,9 @@
 import { ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { media } from '../media/index.ts'
+import { fadesInAndOut } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** The dimmed page behind a dialog. */
 export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
   position: fixed;
   inset: 0 0 auto;
@@ -14,16 +14,12 @@ export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ '
   padding: ${token.space6} ${token.space4};
   background: ${token.overlay};
   transition: opacity ${token.durationFast} ${token.easeOut};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
+  ${fadesInAndOut}
   @media ${media.phone} {
     padding: 0;
   }
 `
 
-/** Marks the inside of a dialog's frame; the frame is the react-aria Dialog itself. */
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { Text } from '../text/index.ts'
 import { Divider } from './Divider.tsx'
 
@@ -33,13 +32,10 @@ export const Playground: Story = { args: { label: 'or' }, parameters: { es: { la
 export const WithWord: Story = { ...Playground }
 
 export const States: Story = {
-  render: (_, { globals }) => (
-    <StatesGrid rows={['Divider']} states={['plain', 'with a word'] as const}>
-      {(__, state) => (
-        <div style={{ inlineSize: 'min(320px, 80vw)' }}>
-          {state === 'plain' ? <Divider /> : <Divider label={globals['locale'] === 'es' ? 'o' : 'or'} />}
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Divider,
+    { Divider: {} },
+    (locale) => ({ plain: {}, 'with a word': { label: locale === 'es' ? 'o' : 'or' } }),
+    { inlineSize: 'min(320px, 80vw)' },
   ),
 }

@@ -1,14 +1,10 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export interface DividerProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'className' | 'style' | 'children' | 'role'
-> {
+export interface DividerProps extends ElementProps<HTMLDivElement, 'children' | 'role'> {
   /** Word between the two halves of the line, for example "or". */
   label?: string
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`

@@ -1,15 +1,7 @@
-import { User } from '@react-aria/test-utils'
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { settled } from '../testing/settled.ts'
-import { speaks } from '../testing/spoken.ts'
-import { Drawer, type DrawerProps } from './Drawer.tsx'
+import { composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
+import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Drawer.stories.tsx'
 
 const { Default, Keyboard, Menu } = composeStories(stories)
@@ -26,16 +18,7 @@ const entered = async () => {
 }
 
 describe('Drawer', () => {
-  conforms((probe) => (
-    <Drawer {...probe} title="Filters" closeLabel="Close" isOpen onOpenChange={() => undefined}>
-      Name
-    </Drawer>
-  ))
-
-  test('keeps its looks to itself, and has names', () => {
-    expectTypeOf<DrawerProps>().not.toHaveProperty('className')
-    expectTypeOf<{ children: string; isOpen: true; onOpenChange: () => void }>().not.toExtend<DrawerProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     'Tab, Shift + Tab': async () => {
@@ -99,58 +82,4 @@ describe('Drawer', () => {
     render(<Menu />)
     await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 700 }))
   })
-
-  speaks(
-    stories,
-    'Menu',
-    {
-      en: [
-        'document',
-        'button, Dismiss',
-        'dialog, Menu',
-        'heading, Menu, level 2',
-        'button, Close',
-        'navigation, Menu',
-        'list',
-        'listitem, level 1, position 1, set size 3',
-        'link, Workspaces',
-        'end of listitem, level 1, position 1, set size 3',
-        'listitem, level 1, position 2, set size 3',
-        'link, Users',
-        'end of listitem, level 1, position 2, set size 3',
-        'listitem, level 1, position 3, set size 3',
-        'link, Account',
-        'end of listitem, level 1, position 3, set size 3',
-        'end of list',
-        'end of navigation, Menu',
-        'end of dialog, Menu',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'button, Descartar',
-        'dialog, Menú',
-        'heading, Menú, level 2',
-        'button, Cerrar',
-        'navigation, Menú',
-        'list',
-        'listitem, level 1, position 1, set size 3',
-        'link, Espacios de trabajo',
-        'end of listitem, level 1, position 1, set size 3',
-        'listitem, level 1, position 2, set size 3',
-        'link, Usuarios',
-        'end of listitem, level 1, position 2, set size 3',
-        'listitem, level 1, position 3, set size 3',
-        'link, Cuenta',
-        'end of listitem, level 1, position 3, set size 3',
-        'end of list',
-        'end of navigation, Menú',
-        'end of dialog, Menú',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('dialog')
-    },
-  )
 })

@@ -7,6 +7,7 @@ import { DialogBody } from '../dialog/DialogBody.tsx'
 import { Foot, Head } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { media } from '../media/index.ts'
+import { fadesInAndOut } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export type DrawerPlacement = 'start' | 'end'
@@ -52,10 +53,7 @@ const Backdrop = styled(ModalOverlay)`
   background: ${token.overlay};
   overflow: hidden;
   transition: opacity ${token.durationFast} ${token.easeOut};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
+  ${fadesInAndOut}
 `
 
 const Panel = styled(Modal)`
@@ -124,8 +122,7 @@ const Surface = styled(Content)`
 `
 
 /**
- * A panel at the side of the page, which waits: the menu of a narrow page, filters of a list. On a phone it comes from the
- * bottom. Renders `role="dialog"`, named by its title; focus moves in, stays in and returns.
+ * A modal panel at the side of the page, on a phone at the bottom. Renders `role="dialog"`, named by its title.
  * Not for a task with a result (use Dialog) and not for details beside a control (use Popover).
  */
 export function Drawer({

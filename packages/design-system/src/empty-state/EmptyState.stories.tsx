@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
 import { Card } from '../card/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
@@ -28,8 +27,6 @@ const words = {
   en: { hint: 'Start by adding a new workspace.', action: 'Add Workspace' },
   es: { hint: 'Empiece por añadir uno.', action: 'Añadir espacio de trabajo' },
 }
-const wordsIn = ({ globals }: { globals: Record<string, unknown> }) =>
-  words[globals['locale'] === 'es' ? 'es' : 'en']
 
 export const Default: Story = {}
 
@@ -40,8 +37,11 @@ export const Playground: Story = {
 
 export const WithAction: Story = {
   render: (args, context) => (
-    <EmptyState {...args} action={<Button variant="primary">{wordsIn(context).action}</Button>}>
-      {wordsIn(context).hint}
+    <EmptyState
+      {...args}
+      action={<Button variant="primary">{words[localeOf(context.globals)].action}</Button>}
+    >
+      {words[localeOf(context.globals)].hint}
     </EmptyState>
   ),
 }
@@ -54,10 +54,10 @@ export const States: Story = {
           <EmptyState
             title={title}
             {...(state === 'Action' && {
-              action: <Button variant="primary">{wordsIn(context).action}</Button>,
+              action: <Button variant="primary">{words[localeOf(context.globals)].action}</Button>,
             })}
           >
-            {state === 'Title' ? undefined : wordsIn(context).hint}
+            {state === 'Title' ? undefined : words[localeOf(context.globals)].hint}
           </EmptyState>
         </Card>
       )}

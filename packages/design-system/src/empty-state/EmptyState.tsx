@@ -1,18 +1,15 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export interface EmptyStateProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'className' | 'style' | 'title'
-> {
+export interface EmptyStateProps extends ElementProps<HTMLDivElement, 'title'> {
   /** What there is none of, in one sentence. */
   title: ReactNode
   /** What to do about it, in one more. */
   children?: ReactNode
   /** The one action that ends the emptiness. */
   action?: ReactNode
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`

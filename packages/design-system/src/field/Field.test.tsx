@@ -1,7 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { speaks } from '../testing/spoken.ts'
+import { composeStories } from '../testing/kit.ts'
 import { splitFieldProps, type FieldProps } from './fieldProps.ts'
 import * as stories from './Field.stories.tsx'
 
@@ -25,21 +24,6 @@ describe('FieldShell', () => {
   test('says the required mark in words', () => {
     render(<Required />)
     expect(screen.getByRole('textbox', { name: 'Machine required' })).toBeVisible()
-  })
-
-  speaks(stories, 'Invalid', {
-    en: [
-      'Machine',
-      'textbox, Machine, As the machine calls itself Give the name of a machine that runs the Workspace Manager., invalid',
-      'As the machine calls itself',
-      'Give the name of a machine that runs the Workspace Manager.',
-    ],
-    es: [
-      'Equipo',
-      'textbox, Equipo, Tal como se llama el equipo Indique el nombre de un equipo que ejecute Workspace Manager., invalid',
-      'Tal como se llama el equipo',
-      'Indique el nombre de un equipo que ejecute Workspace Manager.',
-    ],
   })
 })
 

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
+import { disabledStyle, iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 interface Named {
@@ -17,7 +19,7 @@ interface NamedByField {
 
 type FieldButtonProps = (Named | NamedByField) & {
   icon: ReactNode
-  isDisabled?: boolean
+  isDisabled?: boolean | undefined
   onPress?: () => void
 }
 
@@ -34,9 +36,7 @@ const Root = styled(Button)`
   color: ${token.textSecondary};
   cursor: pointer;
   & svg {
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
   }
   &[data-hovered] {
     background: ${token.hover};
@@ -49,21 +49,10 @@ const Root = styled(Button)`
     ${focusRing}
     outline-offset: 0;
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    &[data-disabled] {
-      color: GrayText;
-    }
-  }
+  ${disabledStyle()}
 `
 
-/**
- * A native `disabled` that comes with the press itself, as at the end of a range, would take focus out of the field.
- * react-aria ignores the presses.
- */
+/** A native `disabled` at the end of a range would drop focus; react-aria ignores the presses. */
 const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsWithRef<'button'>) => (
   <button
     {...props}
@@ -76,18 +65,13 @@ const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsW
   />
 )
 
-/**
- * A button at the end of a FieldBox. A press leaves focus and caret in the input. It has no tooltip, so that the fields
- * of the sign-in page load no overlay code.
- */
+/** A button at the end of a FieldBox. Focus stays in the input. Without a tooltip, so that sign-in loads no overlay code. */
 export function FieldButton({ label, icon, slot, isDisabled, onPress }: FieldButtonProps) {
   return (
     <Root
-      {...(label !== undefined && { 'aria-label': label })}
+      {...defined({ 'aria-label': label, isDisabled, onPress })}
       {...(slot !== undefined && { slot, render: focusKeepingButton })}
       preventFocusOnPress
-      {...(isDisabled !== undefined && { isDisabled })}
-      {...(onPress && { onPress })}
     >
       {icon}
     </Root>

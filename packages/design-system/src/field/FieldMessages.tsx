@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { FieldError, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -39,14 +40,11 @@ const Problem = styled(FieldError)`
   overflow-wrap: anywhere;
   & svg {
     flex: none;
-    inline-size: 14px;
-    block-size: 14px;
+    ${iconSize(14, 1.8)}
     margin-block-start: 2px;
-    stroke-width: 1.8;
   }
 `
 
-/** Help and error of a field, which the react-aria field around them wires to its control. */
 export function FieldMessages({
   description,
   errorMessage,

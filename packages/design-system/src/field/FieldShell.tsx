@@ -21,9 +21,8 @@ const Name = styled(Label)`
 `
 
 /**
- * Label, help and error around the control of a react-aria field, which wires them to its input by the slots used here.
- * Renders no element of its own. For authors of fields: it goes directly inside a react-aria field styled with
- * `fieldStyle`. Not for a checkbox or a switch, whose label is the control itself: those take FieldMessages alone.
+ * Label, help and error inside a react-aria field styled with `fieldStyle`, which wires them to its input. Renders no
+ * element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone.
  */
 export function FieldShell({
   label,

@@ -1,11 +1,9 @@
 import { css, styled } from 'styled-components'
+import { disabledStyle, iconSize, transition } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
-/**
- * A control beside its label with help and error below, as of a checkbox, a radio button or a switch; goes on the react-aria
- * field. Columns: before the label, label and messages, after the label.
- */
+/** Columns: before the label, label and messages, after the label. */
 export const choiceFieldStyle = css`
   position: relative;
   display: grid;
@@ -42,21 +40,12 @@ export const choiceButtonStyle = css`
   &[data-readonly] {
     cursor: default;
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
+  ${disabledStyle()}
   @media (pointer: coarse) {
     min-block-size: ${token.heightControlLarge};
   }
-  @media (forced-colors: active) {
-    &[data-disabled] {
-      color: GrayText;
-    }
-  }
 `
 
-/** The words of a choice. */
 export const ChoiceLabel = styled.span`
   grid-area: 1 / 2;
   align-self: center;
@@ -82,13 +71,9 @@ export const ChoiceMark = styled.span.attrs({ 'data-mark': '', 'aria-hidden': tr
   border-radius: 4px;
   background: ${token.surface};
   color: ${token.onAccent};
-  transition:
-    background-color ${token.durationFast} ${token.easeOut},
-    border-color ${token.durationFast} ${token.easeOut};
+  ${transition(token.durationFast, 'background-color', 'border-color')}
   & > svg {
-    inline-size: 12px;
-    block-size: 12px;
-    stroke-width: 3;
+    ${iconSize(12, 3)}
   }
   [data-hovered] > & {
     border-color: ${token.textSecondary};

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { FieldSize } from './fieldStyle.ts'
 
-/** What every field says about itself. */
 export interface FieldProps {
   /** Names the field. */
   label: string
-  /**
-   * Keeps the label for screen readers alone, where the place says what the field is for.
-   * @default false
-   */
+  /** Keeps the label for screen readers alone, where the place says what the field is for. */
   isLabelHidden?: boolean | undefined
   /** Help that stays: format, range, consequence. */
   description?: ReactNode
@@ -19,7 +16,23 @@ export interface FieldProps {
   requiredLabel?: string | undefined
 }
 
-/** Props of react-aria's fields that a field of ours answers by itself. */
+export interface SizedFieldProps extends FieldProps {
+  /**
+   * 32 px high, or 38 px as on sign-in.
+   * @default 'medium'
+   */
+  size?: FieldSize
+  /** The element around label, control and messages. */
+  ref?: Ref<HTMLDivElement>
+}
+
+export interface InputFieldProps extends SizedFieldProps {
+  /** An example of a value. Never the label: it goes when one types. */
+  placeholder?: string
+  /** The `<input>`. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
 export type FieldOwned =
   | 'aria-label'
   | 'aria-labelledby'
@@ -31,17 +44,12 @@ export type FieldOwned =
   | 'validate'
   | 'validationBehavior'
 
-/** The state that a react-aria field is given for the props of FieldProps. */
 export const fieldState = ({ isInvalid, errorMessage }: Pick<FieldProps, 'isInvalid' | 'errorMessage'>) => ({
   isInvalid: isInvalid ?? Boolean(errorMessage),
-  // The form's owner decides when to complain; the browser's bubbles know neither our language nor our moment.
+  // The form decides when to complain, in its own words.
   validationBehavior: 'aria' as const,
 })
 
-/**
- * Parts the props of a field into those of its FieldShell and those of the react-aria field around it.
- * @param props what is left when the field has taken what it alone knows
- */
 export const splitFieldProps = <Props extends FieldProps>({
   label,
   isLabelHidden,

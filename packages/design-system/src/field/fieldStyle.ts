@@ -1,20 +1,17 @@
+import { Input } from 'react-aria-components'
 import { css, styled } from 'styled-components'
+import { iconSize, transition } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
-/** 32 px, or 38 px on sign-in and touch screens. */
 export type FieldSize = 'medium' | 'large'
 
-/** The column of label, control and messages; goes on the react-aria field itself. */
 export const fieldStyle = css`
   display: grid;
   gap: 6px;
   min-inline-size: 0;
 `
 
-/**
- * The bordered box around an input. Icons and buttons stand in its first and last column, over the input, so that a press
- * anywhere in the box reaches the input. `data-start` and `data-end` say which of the two columns are taken.
- */
+/** Icons and buttons lie over the input, in the columns of `data-start` and `data-end`. */
 export const FieldBox = styled.div`
   --field-height: ${token.heightControl};
   display: grid;
@@ -24,9 +21,7 @@ export const FieldBox = styled.div`
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusField};
   background: ${token.surface};
-  transition:
-    border-color ${token.durationFast} ${token.easeOut},
-    box-shadow ${token.durationFast} ${token.easeOut};
+  ${transition(token.durationFast, 'border-color', 'box-shadow')}
   &[data-size='large'] {
     --field-height: ${token.heightControlLarge};
   }
@@ -49,10 +44,8 @@ export const FieldBox = styled.div`
   }
   & > svg {
     grid-area: 1 / 1;
-    inline-size: 16px;
-    block-size: 16px;
+    ${iconSize(16, 1.6)}
     margin-inline-start: 11px;
-    stroke-width: 1.6;
     color: ${token.textMuted};
     pointer-events: none;
   }
@@ -126,4 +119,8 @@ export const fieldInputStyle = css`
       -webkit-text-fill-color: GrayText;
     }
   }
+`
+
+export const FieldInput = styled(Input)`
+  ${fieldInputStyle}
 `

@@ -2,5 +2,12 @@ export { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from './
 export { FieldButton } from './FieldButton.tsx'
 export { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 export { FieldShell } from './FieldShell.tsx'
-export { fieldState, splitFieldProps, type FieldOwned, type FieldProps } from './fieldProps.ts'
-export { FieldBox, fieldInputStyle, fieldStyle, type FieldSize } from './fieldStyle.ts'
+export {
+  fieldState,
+  splitFieldProps,
+  type FieldOwned,
+  type FieldProps,
+  type InputFieldProps,
+  type SizedFieldProps,
+} from './fieldProps.ts'
+export { FieldBox, FieldInput, fieldInputStyle, fieldStyle, type FieldSize } from './fieldStyle.ts'

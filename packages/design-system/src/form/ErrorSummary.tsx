@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type MouseEvent, type Ref } from 'react'
 import { styled } from 'styled-components'
+import { messageStyle } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export type FormHeadingLevel = 2 | 3 | 4
@@ -15,8 +16,7 @@ interface ErrorSummaryProps {
 }
 
 const Root = styled.section`
-  display: flex;
-  gap: 10px;
+  ${messageStyle()}
   padding: ${token.space3};
   border: 1px solid ${token.bad};
   border-radius: ${token.radiusField};
@@ -26,17 +26,6 @@ const Root = styled.section`
   scroll-margin-block: ${token.space6};
   &:focus-visible {
     ${focusRing}
-  }
-  & > svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin-block-start: 1px;
-    stroke-width: 1.8;
-  }
-  & > div {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   & :is(h2, h3, h4) {
     margin: 0;
@@ -64,10 +53,7 @@ const Go = styled.a`
   }
 `
 
-/**
- * What is wrong in a form, with a way to each field. It takes focus and is described by its list, so that a screen reader says
- * it once and whole; a live region besides would say it twice.
- */
+/** Links to the fields that are wrong. Takes focus and is described by its list; a live region would say it twice. */
 export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSummaryProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const

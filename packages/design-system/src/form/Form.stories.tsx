@@ -5,8 +5,7 @@ import { Accordion, AccordionSection } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
 import { TextField } from '../text-field/index.ts'
 import { Form, type FormErrors, type FormProps } from './Form.tsx'
 
@@ -126,13 +125,7 @@ const meta = {
   title: 'Components/Fields/Form',
   component: Form,
   args: { ...words(en), children: null, onSubmit: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 420 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(420)],
   render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
   parameters: {
     es: words(es),
@@ -181,7 +174,7 @@ export const FailedTry: Story = {
 
 export const Pending: Story = { args: { isPending: true, ...footer(en) }, parameters: { es: footer(es) } }
 
-/** Held with a reason: neither the button nor Enter sends it. */
+/** Disabled with a reason: neither the button nor Enter sends it. */
 export const Held: Story = {
   args: { submitDisabledReason: en.noChange },
   parameters: { es: { submitDisabledReason: es.noChange } },

@@ -1,24 +1,19 @@
-import { composeStories } from '@storybook/react-vite'
-import { act, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { act, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { Form, type FormErrors, type FormProps } from './Form.tsx'
+import { Form, type FormErrors } from './Form.tsx'
 import meta, * as stories from './Form.stories.tsx'
 
-const { Default, InSections } = composeStories(stories)
+const { Default } = composeStories(stories)
 
 const summary = () => screen.getByRole('region', { name: 'The user could not be invited yet' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
@@ -35,17 +30,7 @@ function Typing() {
 }
 
 describe('Form', () => {
-  conforms((probe) => (
-    <Form {...probe} {...words} onSubmit={() => undefined}>
-      <TextField label="Name" />
-    </Form>
-  ))
-
-  test('keeps its looks to itself, and cannot be without words for what goes wrong', () => {
-    expectTypeOf<FormProps>().not.toHaveProperty('className')
-    expectTypeOf<FormProps>().not.toHaveProperty('style')
-    expectTypeOf<{ children: null; onSubmit: () => void }>().not.toExtend<FormProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Enter: async () => {
@@ -98,35 +83,6 @@ describe('Form', () => {
         'Choose a role.',
         'end of radiogroup, Role, Choose a role., invalid, orientated horizontally',
         'button, Send invitation',
-        'end of form',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'form',
-        'region, Aún no se ha podido invitar al usuario, Indique un correo electrónico, como dana@northwind.example. Elija un rol.',
-        'heading, Aún no se ha podido invitar al usuario, level 2',
-        'list',
-        'listitem, level 1, position 1, set size 2',
-        'link, Indique un correo electrónico, como dana@northwind.example.',
-        'end of listitem, level 1, position 1, set size 2',
-        'listitem, level 1, position 2, set size 2',
-        'link, Elija un rol.',
-        'end of listitem, level 1, position 2, set size 2',
-        'end of list',
-        'end of region, Aún no se ha podido invitar al usuario, Indique un correo electrónico, como dana@northwind.example. Elija un rol.',
-        'Correo electrónico',
-        'textbox, Correo electrónico, Indique un correo electrónico, como dana@northwind.example., invalid',
-        'Indique un correo electrónico, como dana@northwind.example.',
-        'radiogroup, Rol, Elija un rol., invalid, orientated horizontally',
-        'Rol',
-        'radio, Usuario, Elija un rol., not checked, position 1, set size 2',
-        'Usuario',
-        'radio, Administrador, Elija un rol., not checked, position 2, set size 2',
-        'Administrador',
-        'Elija un rol.',
-        'end of radiogroup, Rol, Elija un rol., invalid, orientated horizontally',
-        'button, Enviar invitación',
         'end of form',
         'end of document',
       ],
@@ -203,13 +159,6 @@ describe('Form', () => {
     })
     expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveFocus()
     expect(name).toHaveValue('Accounting')
-  })
-
-  test('a link opens the closed section of its field', async () => {
-    render(<InSections />)
-    await send()
-    await userEvent.click(within(summary()).getByRole('link'))
-    expect(screen.getByRole('textbox', { name: 'Number of users' })).toHaveFocus()
   })
 
   test('what the caller keeps closed is brought into view by the caller', async () => {

@@ -44,10 +44,7 @@ export interface FormProps extends Omit<
    * open by themselves.
    */
   onRevealField?: (field: string) => void
-  /**
-   * What was sent has no answer yet; sending again does nothing.
-   * @default false
-   */
+  /** What was sent has no answer yet; sending again does nothing. */
   isPending?: boolean
   /** Why it cannot be sent now, for example that nothing has changed. The button stays focusable and says so. */
   submitDisabledReason?: string | undefined
@@ -89,7 +86,6 @@ const Note = styled.div`
   }
 `
 
-/** Whether what was sent last came back with errors, and how often it did. */
 const useOutcome = (hasErrors: boolean, isPending: boolean) => {
   const [outcome, setOutcome] = useState({ isAwaited: false, hasFailed: false, failures: 0 })
   if (outcome.isAwaited && !isPending) {
@@ -101,9 +97,8 @@ const useOutcome = (hasErrors: boolean, isPending: boolean) => {
 }
 
 /**
- * Fields that are sent together. Renders `<form novalidate>`. After a failed try a summary of what is wrong takes focus, with a
- * link to each field; what was typed stays. Errors that the caller finds while somebody types show at their fields alone.
- * Not for settings that take effect one by one.
+ * Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field
+ * takes focus. Not for settings that take effect one by one.
  */
 export function Form({
   children,

@@ -20,17 +20,12 @@ const operableBefore = (hidden: Element): HTMLElement | undefined => {
   return undefined
 }
 
-/**
- * The elements that go by the name of a field.
- * @param key the field's `name` or `id`; of a group, that of the group or of its controls
- */
 export const elementsOf = (form: HTMLFormElement, key: string): Element[] => {
   const named = [...form.elements].filter((element) => element.getAttribute('name') === key)
   const identified = form.querySelector(`#${CSS.escape(key)}`)
   return identified ? [identified, ...named] : named
 }
 
-/** The control that takes focus for them. Sections around them must be open. */
 export const controlOf = (elements: readonly Element[]): HTMLElement | undefined =>
   elements.map(operableIn).find((control) => control !== undefined) ??
   elements.map(operableBefore).find((control) => control !== undefined)

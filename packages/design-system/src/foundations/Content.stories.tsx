@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { Text } from '../text/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { contentGuides, terms } from './contentGuide.ts'
@@ -43,8 +44,7 @@ const Example = styled.div`
     color: ${token.badText};
   }
   & svg {
-    inline-size: 14px;
-    block-size: 14px;
+    ${iconSize(14)}
   }
   & > ul {
     display: grid;

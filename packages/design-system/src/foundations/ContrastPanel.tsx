@@ -59,7 +59,6 @@ const ratioIn = (colors: ColorTokens, [foreground, background]: ContrastPair): n
 /** Cut, not rounded: 4.499 is no 4.5. */
 const said = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** The pairs of one kind, by their foreground. */
 const byForeground = (pairs: readonly ContrastPair[]): Map<ContrastPair[0], ContrastPair[]> => {
   const rows = new Map<ContrastPair[0], ContrastPair[]>()
   for (const pair of pairs) rows.set(pair[0], [...(rows.get(pair[0]) ?? []), pair])

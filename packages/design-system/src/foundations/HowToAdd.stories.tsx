@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
  */
 export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     points: [
-      'Every prop has a line of its own above it, and @default where there is one. The docs page is made of them.',
+      'Every prop has a line of its own above it, and @default where there is one but false. The docs page is made of them.',
       'Every word is a prop, hidden ones too: closeLabel, pendingLabel. The accessible name is required by the types.',
       'What is not ours goes on to the root, and so does the ref. className and style do not exist.',
       <>
@@ -109,24 +109,19 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
         <Mono>es</Mono> holds the args in Spanish, for the component and for each story that changes them.
       </>,
       <>
-        States is a <Mono>StatesGrid</Mono> of every variant, size and state. Opened, invalid, disabled and
-        loading are stories, so that axe sees them in every theme.
+        States is <Mono>statesOf</Mono> the component: every variant, size and state. Opened, invalid,
+        disabled and loading are stories, so that axe sees them in every theme.
       </>,
     ],
   },
   {
     title: '5. Write its tests',
     intro: 'By role and name, through the stories. No pixels, no markup, no waiting for time to pass.',
-    program: `conforms((probe) => <TagList {...probe} label="Roles" />)
+    program: `conforms((probe) => <Default {...probe} />)
 
 followsKeyboardTable(meta, {
   'Arrow left, Arrow right': async () => { … },
   Delete: async () => { … },
-})
-
-speaks(stories, 'Default', {
-  en: ['list, Roles', …],
-  es: ['list, Roles', …],
 })`,
     points: [
       <>
@@ -137,7 +132,7 @@ speaks(stories, 'Default', {
         without one does not compile.
       </>,
       <>
-        <Mono>speaks</Mono> holds what a screen reader says in both languages. Run it once, read it aloud,
+        <Mono>speaks</Mono> holds what a screen reader says, once for each pattern. Run it, read it aloud,
         then paste it.
       </>,
     ],

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
-import { Board, FoundationPage, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
+import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 const meta = {
@@ -63,18 +63,13 @@ function Durations() {
       <div>
         <Button onPress={() => setThere(!isThere)}>{isThere ? 'Move back' : 'Move'}</Button>
       </div>
-      <Board>
-        <Specimens>
-          {scaleEntries('duration').map(({ name, value, description }) => (
-            <li key={name}>
-              <TokenWords name={name} value={value} description={description} />
-              <Track>
-                <Ball data-there={isThere || undefined} style={{ transitionDuration: value }} />
-              </Track>
-            </li>
-          ))}
-        </Specimens>
-      </Board>
+      <TokenSpecimens tokens={scaleEntries('duration')}>
+        {(value) => (
+          <Track>
+            <Ball data-there={isThere || undefined} style={{ transitionDuration: value }} />
+          </Track>
+        )}
+      </TokenSpecimens>
     </>
   )
 }
@@ -89,19 +84,14 @@ export const Motion: StoryObj<typeof meta> = {
         <Durations />
       </Part>
       <Part title="Easing">
-        <Board>
-          <Specimens>
-            {scaleEntries('ease').map(({ name, value, description }) => (
-              <li key={name}>
-                <TokenWords name={name} value={value} description={description} />
-                <Curve viewBox="0 0 100 100" aria-hidden>
-                  <rect width="100" height="100" />
-                  <path d={pathOf(value)} />
-                </Curve>
-              </li>
-            ))}
-          </Specimens>
-        </Board>
+        <TokenSpecimens tokens={scaleEntries('ease')}>
+          {(value) => (
+            <Curve viewBox="0 0 100 100" aria-hidden>
+              <rect width="100" height="100" />
+              <path d={pathOf(value)} />
+            </Curve>
+          )}
+        </TokenSpecimens>
       </Part>
       <Part title="Never">
         <Text>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { rowHeights } from '../tokens/scales.ts'
 import { token } from '../tokens/index.ts'
-import { Board, FoundationPage, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
+import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 const meta = {
@@ -42,43 +42,22 @@ export const Space: StoryObj<typeof meta> = {
       lead="A grid of 4 px. The number of a token is its length in steps of the grid: space4 is 16 px."
     >
       <Part title="Distances" intro="Stack, Inline and Grid take them as gap={4}.">
-        <Board>
-          <Specimens>
-            {scaleEntries('space').map(({ name, value, description }) => (
-              <li key={name}>
-                <TokenWords name={name} value={value} description={description} />
-                <Bar style={{ inlineSize: value }} />
-              </li>
-            ))}
-          </Specimens>
-        </Board>
+        <TokenSpecimens tokens={scaleEntries('space')}>
+          {(value) => <Bar style={{ inlineSize: value }} />}
+        </TokenSpecimens>
       </Part>
       <Part
         title="Heights"
         intro="Under a finger every control has the large height. No target is smaller than 24 by 24."
       >
-        <Board>
-          <Specimens>
-            {[...scaleEntries('height'), ...rows].map(({ name, value, description }) => (
-              <li key={`${name} ${value}`}>
-                <TokenWords name={name} value={value} description={description} />
-                <Control style={{ blockSize: value }} />
-              </li>
-            ))}
-          </Specimens>
-        </Board>
+        <TokenSpecimens tokens={[...scaleEntries('height'), ...rows]}>
+          {(value) => <Control style={{ blockSize: value }} />}
+        </TokenSpecimens>
       </Part>
       <Part title="Widths">
-        <Board>
-          <Specimens>
-            {scaleEntries('width').map(({ name, value, description }) => (
-              <li key={name}>
-                <TokenWords name={name} value={value} description={description} />
-                <Bar style={{ inlineSize: value }} />
-              </li>
-            ))}
-          </Specimens>
-        </Board>
+        <TokenSpecimens tokens={scaleEntries('width')}>
+          {(value) => <Bar style={{ inlineSize: value }} />}
+        </TokenSpecimens>
       </Part>
     </FoundationPage>
   ),

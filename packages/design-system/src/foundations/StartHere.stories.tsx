@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { SearchField } from '../search-field/index.ts'
 import { Text } from '../text/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
@@ -64,9 +65,7 @@ const Keys = styled.span`
   gap: ${token.space1};
   color: ${token.textMuted};
   & > svg {
-    inline-size: 14px;
-    block-size: 14px;
-    stroke-width: 1.6;
+    ${iconSize(14, 1.6)}
   }
 `
 

@@ -25,7 +25,6 @@ export interface ListedComponent {
   guide: Guide | undefined
 }
 
-/** As Storybook makes an id of a title. */
 const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 const firstSentence = (text: string): string =>

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { Heading } from '../heading/index.ts'
 import { Text } from '../text/index.ts'
 import { propertyName, textStyle, token } from '../tokens/index.ts'
+import type { ScaleEntry } from './scaleEntries.ts'
 
-/** Parameters of every page: one story that fills the frame, and no second page about it. */
 export const pageParameters = { layout: 'fullscreen', controls: { disable: true } } as const
 
 const Article = styled.article`
@@ -48,7 +48,6 @@ interface FoundationPageProps {
   children: ReactNode
 }
 
-/** One page of the foundations. */
 export function FoundationPage({ title, lead, lang = 'en', children }: FoundationPageProps) {
   return (
     <Article lang={lang}>
@@ -69,7 +68,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a page, with its title and a sentence. */
 export function Part({ title, intro, children }: PartProps) {
   const id = useId()
   return (
@@ -85,7 +83,6 @@ export function Part({ title, intro, children }: PartProps) {
   )
 }
 
-/** A frame in which specimens stand. */
 export const Board = styled.div`
   overflow: hidden;
   border: 1px solid ${token.border};
@@ -93,14 +90,12 @@ export const Board = styled.div`
   background: ${token.surface};
 `
 
-/** Specimens side by side, as many as there is room for. */
 export const Gallery = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   gap: ${token.space4};
 `
 
-/** Specimens below one another, each with its sample before its words. */
 export const Specimens = styled.ul`
   & > li {
     display: grid;
@@ -137,7 +132,6 @@ interface TokenWordsProps {
   description?: string | undefined
 }
 
-/** A token's name, value, custom property and purpose. */
 export function TokenWords({ name, value, description }: TokenWordsProps) {
   return (
     <Words>
@@ -180,8 +174,28 @@ export const Program = styled.pre.attrs({ tabIndex: 0 })`
   }
 `
 
-/** How many of a list a search has left, said when it changes. */
 export const Count = styled.output`
   ${textStyle('secondary')}
   color: ${token.textSecondary};
 `
+
+interface TokenSpecimensProps {
+  tokens: readonly ScaleEntry[]
+  /** What shows a value. */
+  children: (value: string) => ReactNode
+}
+
+export function TokenSpecimens({ tokens, children }: TokenSpecimensProps) {
+  return (
+    <Board>
+      <Specimens>
+        {tokens.map(({ name, value, description }) => (
+          <li key={`${name} ${value}`}>
+            <TokenWords name={name} value={value} description={description} />
+            {children(value)}
+          </li>
+        ))}
+      </Specimens>
+    </Board>
+  )
+}

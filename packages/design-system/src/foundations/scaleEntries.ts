@@ -9,7 +9,6 @@ export interface ScaleEntry {
 
 const descriptions = new Map<string, string>(Object.entries(scaleDescriptions))
 
-/** The tokens of one scale, by the beginning of their names. */
 export const scaleEntries = (...beginnings: readonly string[]): ScaleEntry[] =>
   Object.entries(scales)
     .filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))

@@ -1,9 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { FullPageLoader, type FullPageLoaderProps } from './FullPageLoader.tsx'
-import * as stories from './FullPageLoader.stories.tsx'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { conforms } from '../testing/kit.ts'
+import { FullPageLoader } from './FullPageLoader.tsx'
 
 const pass = (milliseconds: number) => {
   act(() => {
@@ -20,39 +18,6 @@ const overPage = (isActive: boolean) => (
 
 describe('FullPageLoader', () => {
   conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<FullPageLoaderProps>().not.toHaveProperty('className')
-    expectTypeOf<FullPageLoaderProps>().not.toHaveProperty('style')
-  })
-
-  speaks(
-    stories,
-    'Playground',
-    {
-      en: [
-        'document',
-        'status',
-        'Loading',
-        'end of status',
-        'paragraph',
-        'The page stays as it is.',
-        'end of paragraph',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'status',
-        'Cargando',
-        'end of status',
-        'paragraph',
-        'La página se queda como está.',
-        'end of paragraph',
-        'end of document',
-      ],
-    },
-    () => waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement()),
-  )
 
   describe('in time', () => {
     beforeEach(() => {

@@ -1,17 +1,14 @@
-import { useEffect, useState, type HTMLAttributes, type Ref } from 'react'
+import { useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-export interface FullPageLoaderProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'className' | 'style' | 'children'
-> {
+export interface FullPageLoaderProps extends ElementProps<HTMLDivElement, 'children'> {
   /** Whether requests are under way that keep the page waiting. */
   isActive: boolean
   /** Said politely once the loader shows, for example "Loading". */
   label: string
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Quicker answers need no indicator: it would only flash. */
@@ -57,8 +54,7 @@ const Track = styled.div`
 `
 
 /**
- * A thin bar at the top of the window while requests keep the page waiting. Shows itself after 250 ms, lies over the
- * page, so that nothing moves, and leaves focus alone. Renders a `<div>`; an `<output>` in it says the label.
+ * A thin bar over the top of the window while requests keep the page waiting, from 250 ms on. Renders a `<div>`.
  * Not for a list that loads (Skeleton) and not for what one button started (its `isPending`).
  */
 export function FullPageLoader({ isActive, label, ...rest }: FullPageLoaderProps) {

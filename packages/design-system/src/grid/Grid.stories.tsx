@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../card/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Grid, type GridProps } from './Grid.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Grid } from './Grid.tsx'
 
 const cards = (names: readonly string[]) => names.map((name) => <Card key={name}>{name}</Card>)
 
@@ -74,23 +73,13 @@ export const Narrow: Story = {
   ),
 }
 
-const states: Record<string, Partial<GridProps>> = {
-  Keep: {},
-  Share: { spareRoom: 'share' },
-}
-const widths = ['160', '240', '320'] as const
-const minimum = { 160: 160, 240: 240, 320: 320 } as const
-
 export const States: Story = {
   args: { children: cards(['Accounting', 'Legacy ERP']) },
   parameters: { es: { children: cards(['Contabilidad', 'ERP anterior']) } },
-  render: (args) => (
-    <StatesGrid rows={widths} states={Object.keys(states)}>
-      {(width, state) => (
-        <div style={{ inlineSize: 'min(720px, 80vw)' }}>
-          <Grid {...args} {...states[state]} minColumnWidth={minimum[width]} />
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Grid,
+    by([160, 240, 320], (minColumnWidth) => ({ minColumnWidth })),
+    { Keep: {}, Share: { spareRoom: 'share' } },
+    { inlineSize: 'min(720px, 80vw)' },
   ),
 }

@@ -1,5 +1,5 @@
-import type { HTMLAttributes, Ref } from 'react'
-import { css, styled, type RuleSet } from 'styled-components'
+import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { gapStyle, type Gap } from '../stack/gap.ts'
 
 const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320: '20rem', 400: '25rem' }
@@ -7,7 +7,7 @@ const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320
 /** Least width of a column in px at the usual text size; larger text makes wider, hence fewer columns. */
 export type GridColumnWidth = keyof typeof widths
 
-export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+export interface GridProps extends ElementProps<HTMLElement> {
   /**
    * `ul` when the children are `<li>`s, so that screen readers say how many there are.
    * @default 'div'
@@ -33,23 +33,16 @@ export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end'
-  ref?: Ref<HTMLElement>
 }
-
-const columns: RuleSet[] = Object.entries(widths).map(
-  ([width, length]) => css`
-    &[data-width='${width}'] {
-      --portico-grid-column: min(100%, ${length});
-    }
-  `,
-)
 
 const Root = styled.span`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(var(--portico-grid-column), 1fr));
   min-inline-size: 0;
   ${gapStyle}
-  ${columns}
+  ${Object.entries(widths).map(
+    ([width, length]) => `&[data-width='${width}'] { --portico-grid-column: min(100%, ${length}); }`,
+  )}
   &[data-spare='share'] {
     grid-template-columns: repeat(auto-fit, minmax(var(--portico-grid-column), 1fr));
   }

@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { ProgressBar } from '../progress-bar/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import type { GuidedStepDrawing } from './drawings.tsx'
 import { GuidedStep, type GuidedStepTone } from './GuidedStep.tsx'
 
@@ -81,8 +80,6 @@ const words = {
     retry: 'Intentar de nuevo',
   },
 }
-const wordsIn = ({ globals }: { globals: Record<string, unknown> }) =>
-  words[globals['locale'] === 'es' ? 'es' : 'en']
 
 export const Default: Story = {}
 
@@ -92,7 +89,7 @@ export const Playground: Story = {
 
 export const WithActions: Story = {
   render: (args, context) => {
-    const { download, later, directly } = wordsIn(context)
+    const { download, later, directly } = words[localeOf(context.globals)]
     return (
       <GuidedStep
         {...args}
@@ -120,7 +117,10 @@ export const WithActions: Story = {
 export const WithProgress: Story = {
   args: { drawing: 'tray' },
   render: (args, context) => (
-    <GuidedStep {...args} progress={<ProgressBar label={wordsIn(context).progress} value={42} />} />
+    <GuidedStep
+      {...args}
+      progress={<ProgressBar label={words[localeOf(context.globals)].progress} value={42} />}
+    />
   ),
 }
 
@@ -130,8 +130,8 @@ export const WithNote: Story = {
     <GuidedStep
       {...args}
       note={{
-        children: wordsIn(context).installed,
-        action: <Button size="small">{wordsIn(context).connect}</Button>,
+        children: words[localeOf(context.globals)].installed,
+        action: <Button size="small">{words[localeOf(context.globals)].connect}</Button>,
       }}
     />
   ),
@@ -144,8 +144,8 @@ export const WithWarning: Story = {
       {...args}
       note={{
         tone: 'warn',
-        children: wordsIn(context).refused,
-        action: <Button size="small">{wordsIn(context).retry}</Button>,
+        children: words[localeOf(context.globals)].refused,
+        action: <Button size="small">{words[localeOf(context.globals)].retry}</Button>,
       }}
     />
   ),

@@ -1,6 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
 import { media } from '../media/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -18,9 +19,9 @@ export interface GuidedStepNote {
   action?: ReactNode
 }
 
-export interface GuidedStepProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'style'
+export interface GuidedStepProps extends ElementProps<
+  HTMLElement,
+  'aria-label' | 'aria-labelledby' | 'children'
 > {
   /** Decoration; the heading says the same in words. */
   drawing: GuidedStepDrawing
@@ -48,7 +49,6 @@ export interface GuidedStepProps extends Omit<
   actions?: ReactNode
   /** Quiet Links and TextButtons: other ways to get there. */
   links?: ReactNode
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.section`
@@ -117,7 +117,6 @@ const Note = styled.div`
   }
 `
 
-/** At the bottom, wherever the words above end. */
 const Ways = styled.div`
   display: grid;
   gap: ${token.space2};
@@ -136,9 +135,8 @@ const icons = { neutral: Info, warn: TriangleAlert } as const
 const lights = [118, 90, 62]
 
 /**
- * One step of a task that people are led through: a drawing, a heading, a sentence, what is waited for, and what to do.
- * Renders a `<section>` with its heading. For a dialog of the form size or a column of that width; above it stands the
- * Stepper. Not for an empty list (use EmptyState).
+ * One step of a guided task: a drawing, a heading, a sentence, what is waited for, and what to do. Renders a `<section>`.
+ * For a dialog of the form size, below a Stepper. Not for an empty list (use EmptyState).
  */
 export function GuidedStep({
   drawing,

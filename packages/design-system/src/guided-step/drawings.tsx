@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
 
-/**
- * What a step is about: a machine, something that arrives, two that find each other, a choice, work under way, the end, and
- * what went wrong.
- */
 export type GuidedStepDrawing = 'computer' | 'tray' | 'link' | 'profile' | 'gears' | 'check' | 'trouble'
 
-/** The ground that everything stands on, in a drawing of 400 by 152. */
 export const GROUND = 132
 
-/** An arch with its feet at `y`, around `x`. */
 export const archPath = (x: number, y: number, radius: number, height: number): string =>
   `M${x - radius} ${y}v${radius - height}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${y}z`
 
-/** The brand's arch with its door. */
 const Arch = ({ x, y, radius, height }: Record<'x' | 'y' | 'radius' | 'height', number>) => (
   <>
     <path className="accent" d={archPath(x, y, radius, height)} />
@@ -33,7 +26,6 @@ const Screen = ({ x, children }: { x: number; children: ReactNode }) => (
 /** Where a tooth's outer corners and the gap's inner ones lie, in shares of the way to the next tooth. */
 const corners = [0.12, 0.38, 0.55, 0.95] as const
 
-/** A wheel of `teeth` teeth; `turn` is in radians. */
 const gearPath = (x: number, y: number, teeth: number, inner: number, outer: number, turn = 0): string => {
   const points = Array.from({ length: teeth }, (_, tooth) =>
     corners.map((share, corner) => {

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { byStatus } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 const arrive = keyframes`
@@ -22,14 +23,7 @@ export const Stage = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
   overflow: hidden;
-  &[data-tone='ok'] {
-    --stage: ${token.ok};
-    --stage-subtle: ${token.okSubtle};
-  }
-  &[data-tone='warn'] {
-    --stage: ${token.warn};
-    --stage-subtle: ${token.warnSubtle};
-  }
+  ${byStatus('tone', (solid, subtle) => `--stage: ${solid}; --stage-subtle: ${subtle};`)}
   & .light {
     fill: var(--stage);
     opacity: 0.055;

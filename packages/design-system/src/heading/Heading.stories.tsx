@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Heading, type HeadingVariant } from './Heading.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Heading } from './Heading.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Heading',
@@ -21,13 +20,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const variants = [
-  'displayTitle',
-  'pageTitle',
-  'dialogTitle',
-  'sectionTitle',
-] as const satisfies readonly HeadingVariant[]
 
 export const Default: Story = {}
 
@@ -55,12 +47,10 @@ export const Long: Story = {
   ),
 }
 
-const levels = { '2': 2, '3': 3, '4': 4 } as const
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={variants} states={['2', '3', '4'] as const}>
-      {(variant, level) => <Heading {...args} level={levels[level]} variant={variant} />}
-    </StatesGrid>
+  render: statesOf(
+    Heading,
+    by(['displayTitle', 'pageTitle', 'dialogTitle', 'sectionTitle'], (variant) => ({ variant })),
+    by([2, 3, 4], (level) => ({ level })),
   ),
 }

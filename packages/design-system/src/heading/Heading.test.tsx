@@ -1,24 +1,13 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { Heading, type HeadingProps } from './Heading.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { Heading } from './Heading.tsx'
 import * as stories from './Heading.stories.tsx'
 
-const { FocusTarget } = composeStories(stories)
+const { Default, FocusTarget } = composeStories(stories)
 
 describe('Heading', () => {
-  conforms((probe) => (
-    <Heading {...probe} level={1}>
-      Workspaces
-    </Heading>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<HeadingProps>().not.toHaveProperty('className')
-    expectTypeOf<HeadingProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test.each([1, 2, 3, 4, 5, 6] as const)(
     'level %i is a heading of that level, whatever its looks',
@@ -31,8 +20,6 @@ describe('Heading', () => {
       expect(screen.getByRole('heading', { name: 'Title', level })).toBeVisible()
     },
   )
-
-  speaks(stories, 'SmallSection', { en: ['heading, Company, level 2'], es: ['heading, Empresa, level 2'] })
 
   test('takes focus from code and is no stop for the Tab key', () => {
     render(<FocusTarget />)

@@ -1,10 +1,11 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { byValue } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type HeadingVariant = 'displayTitle' | 'pageTitle' | 'dialogTitle' | 'sectionTitle'
 
-export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'className' | 'style'> {
+export interface HeadingProps extends ElementProps<HTMLHeadingElement> {
   /** Place in the page's outline, 1 to 6, apart from its looks. */
   level: 1 | 2 | 3 | 4 | 5 | 6
   /**
@@ -12,7 +13,6 @@ export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, '
    * @default 'pageTitle' for level 1, 'dialogTitle' for level 2, 'sectionTitle' below
    */
   variant?: HeadingVariant
-  ref?: Ref<HTMLHeadingElement>
 }
 
 const defaultVariant: Record<HeadingProps['level'], HeadingVariant> = {
@@ -30,12 +30,7 @@ const Root = styled.h1`
   color: ${token.text};
   text-wrap: balance;
   overflow-wrap: anywhere;
-  &[data-variant='displayTitle'] {
-    ${textStyle('displayTitle')}
-  }
-  &[data-variant='dialogTitle'] {
-    ${textStyle('dialogTitle')}
-  }
+  ${byValue('variant', ['displayTitle', 'dialogTitle'], textStyle)}
   &[data-variant='sectionTitle'] {
     ${textStyle('body')}
     font-weight: ${token.weightStrong};

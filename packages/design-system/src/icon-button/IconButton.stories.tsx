@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, ShieldCheck, Trash2, Users } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { ActionSize } from '../button/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { IconButton, type IconButtonProps, type IconButtonVariant } from './IconButton.tsx'
+import { by, crossed, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { IconButton } from './IconButton.tsx'
 
 const meta = {
   title: 'Components/Actions/IconButton',
@@ -15,7 +13,7 @@ const meta = {
     ...guide({
       keyboard: {
         Tab: 'Moves to the button and opens its tooltip',
-        'Enter, Space': 'Press it, unless it is held with a reason',
+        'Enter, Space': 'Press it, unless it is disabled with a reason',
         Esc: 'Closes the tooltip; focus stays',
       },
       must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
@@ -30,18 +28,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const variants = ['ghost', 'secondary'] as const satisfies readonly IconButtonVariant[]
-const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
-const states: Record<string, Partial<IconButtonProps>> = {
-  Default: {},
-  Held: { disabledReason: 'The workspace is down' },
-}
-
 export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'secondary', size: 'large', tooltipPlacement: 'bottom' } }
 
-/** Held: focusable, described by its reason, and deaf to presses. */
+/** Disabled: focusable, described by its reason, and deaf to presses. */
 export const Held: Story = {
   args: {
     label: 'Open Field engineering as administrator',
@@ -60,8 +51,11 @@ export const Held: Story = {
     })
     await userEvent.tab()
     await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).not.toHaveAttribute('disabled')
     await expect(button).toHaveAccessibleDescription('The workspace is down')
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter} ')
+    await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
     await waitFor(() =>
       expect(within(document.body).getByRole('tooltip')).toHaveTextContent('The workspace is down'),
@@ -80,7 +74,7 @@ export const InRow: Story = {
   render: ({ onPress }, { globals }) => (
     <div style={{ display: 'flex' }}>
       {rowIcons.map((Icon, index) => {
-        const label = rowActions[globals['locale'] === 'es' ? 'es' : 'en'][index] ?? ''
+        const label = rowActions[localeOf(globals)][index] ?? ''
         return (
           <IconButton
             key={label}
@@ -95,19 +89,13 @@ export const InRow: Story = {
   ),
 }
 
-const looks = variants.flatMap((variant) => sizes.map((size) => `${variant} ${size}` as const))
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={looks} states={Object.keys(states)}>
-      {(look, state) => (
-        <IconButton
-          {...args}
-          {...states[state]}
-          variant={variants.find((variant) => look.startsWith(variant)) ?? 'ghost'}
-          size={sizes.find((size) => look.endsWith(size)) ?? 'medium'}
-        />
-      )}
-    </StatesGrid>
+  render: statesOf(
+    IconButton,
+    crossed(
+      by(['ghost', 'secondary'], (variant) => ({ variant })),
+      by(['small', 'medium', 'large'], (size) => ({ size })),
+    ),
+    { Default: {}, Held: { disabledReason: 'The workspace is down' } },
   ),
 }

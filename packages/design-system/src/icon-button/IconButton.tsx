@@ -2,23 +2,18 @@ import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'rea
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionSize } from '../button/actionStyle.ts'
-import { heldButton } from '../button/heldButton.tsx'
+import { ariaDisabledButton } from '../button/ariaDisabledButton.tsx'
+import { defined } from '../defined.ts'
 import { describedBy } from '../describedBy.ts'
+import type { Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip, type TooltipPlacement } from '../tooltip/index.ts'
 
 export type IconButtonVariant = 'ghost' | 'secondary'
 
-export interface IconButtonProps extends Omit<
+export interface IconButtonProps extends Forwarded<
   AriaButtonProps,
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'children'
-  | 'className'
-  | 'isDisabled'
-  | 'isPending'
-  | 'render'
-  | 'style'
+  'aria-label' | 'aria-labelledby' | 'children' | 'isDisabled' | 'isPending'
 > {
   /** Names the button, also in its tooltip. Says what on which thing: "Configure Accounting". */
   label: string
@@ -53,22 +48,19 @@ export interface IconButtonProps extends Omit<
 
 const Root = styled(AriaButton)`
   ${actionStyle}
-  inline-size: ${token.heightControl};
-  min-inline-size: ${token.heightControl};
+  --side: ${token.heightControl};
+  inline-size: var(--side);
+  min-inline-size: var(--side);
   /* It stays a square in a row whose children share the spare room. */
-  max-inline-size: ${token.heightControl};
+  max-inline-size: var(--side);
   &&& {
     padding: 0;
   }
   &[data-size='small'] {
-    inline-size: ${token.heightControlSmall};
-    min-inline-size: ${token.heightControlSmall};
-    max-inline-size: ${token.heightControlSmall};
+    --side: ${token.heightControlSmall};
   }
   &[data-size='large'] {
-    inline-size: ${token.heightControlLarge};
-    min-inline-size: ${token.heightControlLarge};
-    max-inline-size: ${token.heightControlLarge};
+    --side: ${token.heightControlLarge};
   }
   @media (pointer: coarse) {
     min-inline-size: ${token.heightControlLarge};
@@ -105,7 +97,7 @@ export function IconButton({
       ...props,
       'aria-describedby': isHeld ? describedBy(ownDescription, reasonId) : ownDescription,
     }
-    return isHeld ? heldButton(described) : <button {...described} />
+    return isHeld ? ariaDisabledButton(described) : <button {...described} />
   }
 
   return (
@@ -116,8 +108,7 @@ export function IconButton({
           {isHeld && <Reason>{disabledReason}</Reason>}
         </>
       }
-      {...(tooltipPlacement && { placement: tooltipPlacement })}
-      {...(shouldCloseTooltipOnPress !== undefined && { shouldCloseOnPress: shouldCloseTooltipOnPress })}
+      {...defined({ placement: tooltipPlacement, shouldCloseOnPress: shouldCloseTooltipOnPress })}
     >
       <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
         {icon}

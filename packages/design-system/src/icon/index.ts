@@ -1,7 +1,4 @@
-/**
- * The one set of icons, by what they mean here. Drawn at 16 px with a stroke of 1.6 by the component that shows them;
- * always `aria-hidden`, beside a name.
- */
+/** The one set of icons, named by meaning. Always `aria-hidden`, beside a name. */
 export {
   CircleAlert as AlertIcon,
   Clock as TrialIcon,

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from '../tag/index.ts'
 import { Text } from '../text/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Inline, type InlineProps } from './Inline.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Inline } from './Inline.tsx'
 
 const english = ['Web VPN', 'RDP', 'File transfer', 'Remote printing']
 const spanish = ['VPN web', 'RDP', 'Transferencia de archivos', 'Impresión remota']
@@ -64,22 +63,16 @@ export const OneLine: Story = {
   ),
 }
 
-const gaps = { '1': 1, '3': 3, '6': 6 } as const
-const states: Record<string, Partial<InlineProps>> = {
-  Start: {},
-  Center: { justify: 'center' },
-  End: { justify: 'end' },
-  Between: { justify: 'between' },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['1', '3', '6'] as const} states={Object.keys(states)}>
-      {(gap, state) => (
-        <div style={{ inlineSize: 'min(520px, 85vw)' }}>
-          <Inline {...args} {...states[state]} gap={gaps[gap]} />
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Inline,
+    by([1, 3, 6], (gap) => ({ gap })),
+    {
+      Start: {},
+      Center: { justify: 'center' },
+      End: { justify: 'end' },
+      Between: { justify: 'between' },
+    },
+    { inlineSize: 'min(520px, 85vw)' },
   ),
 }

@@ -1,8 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { Inline, type InlineProps } from './Inline.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { Inline } from './Inline.tsx'
 import * as stories from './Inline.stories.tsx'
 
 const { Narrow, OneLine } = composeStories(stories)
@@ -17,11 +16,6 @@ const box = (text: string) => screen.getByText(text).getBoundingClientRect()
 
 describe('Inline', () => {
   conforms((probe) => <Inline {...probe}>words</Inline>)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<InlineProps>().not.toHaveProperty('className')
-    expectTypeOf<InlineProps>().not.toHaveProperty('style')
-  })
 
   test.each([
     [undefined, 8],

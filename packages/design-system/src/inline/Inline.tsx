@@ -1,8 +1,9 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from '../stack/gap.ts'
 
-export interface InlineProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+export interface InlineProps extends ElementProps<HTMLDivElement> {
   /**
    * Distance between the children, in steps of 4 px; between lines as well when they wrap.
    * @default 2
@@ -23,7 +24,6 @@ export interface InlineProps extends Omit<HTMLAttributes<HTMLDivElement>, 'class
    * @default true
    */
   shouldWrap?: boolean
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`
@@ -34,21 +34,8 @@ const Root = styled.div`
   &[data-wrap] {
     flex-wrap: wrap;
   }
-  &[data-align='start'] {
-    align-items: start;
-  }
-  &[data-align='end'] {
-    align-items: end;
-  }
-  &[data-align='baseline'] {
-    align-items: baseline;
-  }
-  &[data-justify='center'] {
-    justify-content: center;
-  }
-  &[data-justify='end'] {
-    justify-content: end;
-  }
+  ${byValue('align', ['start', 'end', 'baseline'], (align) => `align-items: ${align};`)}
+  ${byValue('justify', ['center', 'end'], (justify) => `justify-content: ${justify};`)}
   &[data-justify='between'] {
     justify-content: space-between;
   }

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExternalLink, Rocket } from 'lucide-react'
-import type { ActionSize, ActionVariant } from '../button/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
@@ -26,9 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const variants = ['primary', 'secondary', 'ghost', 'danger'] as const satisfies readonly ActionVariant[]
-const sizes = ['small', 'medium', 'large'] as const satisfies readonly ActionSize[]
-
 export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'primary', size: 'medium', isWide: false } }
@@ -48,21 +43,16 @@ export const External: Story = {
 
 export const Wide: Story = { args: { isWide: true, size: 'large' } }
 
-const states = sizes.flatMap((size) => [size, `${size} with icon`] as const)
-
 export const States: Story = {
-  render: ({ children, href }) => (
-    <StatesGrid rows={variants} states={states}>
-      {(variant, state) => (
-        <LinkButton
-          href={href}
-          variant={variant}
-          size={sizes.find((size) => state.startsWith(size)) ?? 'medium'}
-          startIcon={state.endsWith('icon') && <Rocket aria-hidden />}
-        >
-          {children}
-        </LinkButton>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    LinkButton,
+    by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
+    crossed(
+      by(['small', 'medium', 'large'], (size) => ({ size })),
+      {
+        plain: {},
+        'with icon': { startIcon: <Rocket aria-hidden /> },
+      },
+    ),
   ),
 }

@@ -1,16 +1,11 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { LinkButton, type LinkButtonProps } from './LinkButton.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
+import { LinkButton } from './LinkButton.tsx'
 import meta, * as stories from './LinkButton.stories.tsx'
 
-const { External, Wide } = composeStories(stories)
+const { Default, External, Wide } = composeStories(stories)
 
 const renderInRouter = () => {
   const navigate = fn()
@@ -23,16 +18,7 @@ const renderInRouter = () => {
 }
 
 describe('LinkButton', () => {
-  conforms((probe) => (
-    <LinkButton {...probe} href="#plans">
-      Get plan
-    </LinkButton>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<LinkButtonProps>().not.toHaveProperty('className')
-    expectTypeOf<LinkButtonProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Tab: async () => {
@@ -60,12 +46,6 @@ describe('LinkButton', () => {
       'Continue with Google',
       '(opens in a new tab)',
       'end of link, Continue with Google (opens in a new tab)',
-    ],
-    es: [
-      'link, Continuar con Google (se abre en una pestaña nueva)',
-      'Continuar con Google',
-      '(se abre en una pestaña nueva)',
-      'end of link, Continuar con Google (se abre en una pestaña nueva)',
     ],
   })
 

@@ -2,13 +2,11 @@ import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionSize, type ActionVariant } from '../button/actionStyle.ts'
+import type { Forwarded } from '../elementProps.ts'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-interface OwnProps extends Omit<
-  AriaLinkProps,
-  'children' | 'className' | 'href' | 'isDisabled' | 'rel' | 'render' | 'style' | 'target'
-> {
+interface OwnProps extends Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
   /**
@@ -23,10 +21,7 @@ interface OwnProps extends Omit<
   size?: ActionSize
   /** Drawn before the label. Decoration only: the label names the link. */
   startIcon?: ReactNode
-  /**
-   * Takes the whole width of its container, as in narrow forms.
-   * @default false
-   */
+  /** Takes the whole width of its container, as in narrow forms. */
   isWide?: boolean
   ref?: Ref<HTMLAnchorElement>
 }

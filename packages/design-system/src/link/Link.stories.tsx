@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Link } from './Link.tsx'
 
 const meta = {
@@ -50,7 +49,7 @@ export const Inline: Story = {
   args: { children: 'read the guide', variant: 'inline', href: '#guide' },
   parameters: { es: { children: 'lea la guía' } },
   render: (args, { globals }) => {
-    const [before, after] = sentence[globals['locale'] === 'es' ? 'es' : 'en']
+    const [before, after] = sentence[localeOf(globals)]
     return (
       <p style={{ maxInlineSize: 320 }}>
         {before}
@@ -62,26 +61,15 @@ export const Inline: Story = {
 }
 
 export const States: Story = {
-  render: ({ children, href }, { globals }) => (
-    <StatesGrid rows={['standalone', 'inline']} states={['Inside', 'External']}>
-      {(variant, state) =>
-        state === 'External' ? (
-          <Link
-            href={href}
-            variant={variant}
-            isExternal
-            externalLabel={
-              globals['locale'] === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)'
-            }
-          >
-            {children}
-          </Link>
-        ) : (
-          <Link href={href} variant={variant}>
-            {children}
-          </Link>
-        )
-      }
-    </StatesGrid>
+  render: statesOf(
+    Link,
+    by(['standalone', 'inline'], (variant) => ({ variant })),
+    (locale) => ({
+      Inside: {},
+      External: {
+        isExternal: true as const,
+        externalLabel: locale === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)',
+      },
+    }),
   ),
 }

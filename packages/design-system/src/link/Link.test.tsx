@@ -1,35 +1,17 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
 import { Link, type LinkProps } from './Link.tsx'
 import meta, * as stories from './Link.stories.tsx'
 
 const { Default, External, Inline } = composeStories(stories)
 
 describe('Link', () => {
-  conforms((probe) => (
-    <Link {...probe} href="#plans">
-      Plans
-    </Link>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<LinkProps>().not.toHaveProperty('className')
-    expectTypeOf<LinkProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await userEvent.tab()
-      expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus()
-    },
+    Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
     Enter: async () => {
       const navigate = fn()
       render(
@@ -41,23 +23,6 @@ describe('Link', () => {
       await userEvent.keyboard('{Enter}')
       expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
     },
-  })
-
-  speaks(stories, 'Inline', {
-    en: [
-      'paragraph',
-      'To set up a private gateway,',
-      'link, read the guide',
-      'first, and keep the name of the host at hand.',
-      'end of paragraph',
-    ],
-    es: [
-      'paragraph',
-      'Para configurar una puerta de enlace privada,',
-      'link, lea la guía',
-      'y tenga a mano el nombre del host.',
-      'end of paragraph',
-    ],
   })
 
   test('an external one says that it opens a new tab and gives nothing away', () => {

@@ -1,16 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { externalProps, type Destination } from './destination.ts'
 
 export type LinkVariant = 'standalone' | 'inline'
 
-interface OwnProps extends Omit<
-  AriaLinkProps,
-  'children' | 'className' | 'href' | 'isDisabled' | 'rel' | 'render' | 'style' | 'target'
-> {
+interface OwnProps extends Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
   /**

@@ -1,7 +1,4 @@
-/**
- * Where the layout changes, as media conditions for `@media` and `matchMedia`.
- * Ranges meet without a gap, so that fractional widths (browser zoom) fall into exactly one.
- */
+/** They meet without a gap, so that fractional widths match exactly one layout. */
 export const media = {
   /** Bottom bar and compact lists (specification: "width 800 px or less"). */
   compact: '(width <= 800px)',

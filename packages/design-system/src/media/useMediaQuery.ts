@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query applies, followed live. For what CSS cannot do, such as rendering a list in place of a table.
- * @param query a media condition, for example one of `media`
- */
+/** Whether a media query applies, live. For what CSS cannot do. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

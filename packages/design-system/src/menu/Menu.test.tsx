@@ -1,19 +1,13 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
-import { User } from '@react-aria/test-utils'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { Menu, type MenuProps } from './Menu.tsx'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import meta, * as stories from './Menu.stories.tsx'
 
-const { Choice, Default, Everything } = composeStories(stories)
+const { Default, Everything } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: 'Actions of Accounting' })
 const item = (name: string | RegExp) => screen.getByRole('menuitem', { name })
 
@@ -30,16 +24,7 @@ const closesAndGivesFocusBack = async () => {
 }
 
 describe('Menu', () => {
-  conforms((probe) => (
-    <Menu {...probe} defaultOpen label="Actions" trigger={<Button>Actions</Button>}>
-      <MenuItem label="Configure" />
-    </Menu>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<MenuProps>().not.toHaveProperty('className')
-    expectTypeOf<MenuProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} defaultOpen />)
 
   followsKeyboardTable(meta, {
     'Enter, Space, Arrow down': async () => {
@@ -141,33 +126,6 @@ describe('Menu', () => {
         'end of dialog, Workspace',
         'end of document',
       ],
-      es: [
-        'document',
-        'dialog, Espacio de trabajo',
-        'button, Descartar',
-        'menu, Espacio de trabajo, orientated vertically',
-        'group, Espacio de trabajo',
-        'Espacio de trabajo',
-        'menuitem, Configurar Nombre, métodos de acceso, puerta de enlace, position 1, set size 3',
-        'Configurar',
-        'Nombre, métodos de acceso, puerta de enlace',
-        'end of menuitem, Configurar Nombre, métodos de acceso, puerta de enlace, position 1, set size 3',
-        'menuitem, Miembros, disabled, position 2, set size 3',
-        'Miembros',
-        'end of menuitem, Miembros, disabled, position 2, set size 3',
-        'menuitem, Guía, position 3, set size 3',
-        'Guía',
-        'end of menuitem, Guía, position 3, set size 3',
-        'end of group, Espacio de trabajo',
-        'separator, orientated horizontally, max value 100, min value 0',
-        'menuitem, Eliminar, position 1, set size 1',
-        'Eliminar',
-        'end of menuitem, Eliminar, position 1, set size 1',
-        'end of menu, Espacio de trabajo, orientated vertically',
-        'button, Descartar',
-        'end of dialog, Espacio de trabajo',
-        'end of document',
-      ],
     },
     async () => {
       await screen.findByRole('menu')
@@ -215,16 +173,5 @@ describe('Menu', () => {
     )
     await userEvent.click(item('Plans'))
     expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)
-  })
-
-  test('a section can be a choice of one, told by role and state', async () => {
-    render(<Choice />)
-    expect(screen.getByRole('group', { name: 'Language' })).toBeInTheDocument()
-    expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Español' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Language' }))
-    expect(screen.getByRole('menuitemradio', { name: 'Español' })).toBeChecked()
-    expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked()
   })
 })

@@ -1,9 +1,9 @@
 import { useContext, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { MenuTrigger, OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components'
+import { defined } from '../defined.ts'
 import {
   FLOATING_OFFSET,
   FloatingSurface,
-  openState,
   type AnchoredProps,
   type PopoverPlacement,
 } from '../popover/anchored.tsx'
@@ -59,12 +59,12 @@ export function Menu({
   ...rest
 }: MenuProps) {
   return (
-    <MenuTrigger {...openState({ isOpen, defaultOpen, onOpenChange })}>
+    <MenuTrigger {...defined({ isOpen, defaultOpen, onOpenChange })}>
       {trigger}
       <MenuSurface placement={placement}>
         <MenuList
           {...rest}
-          {...(label !== undefined && { 'aria-label': label })}
+          {...defined({ 'aria-label': label })}
           {...(onAction && { onAction: (key) => onAction(String(key)) })}
         >
           {children}

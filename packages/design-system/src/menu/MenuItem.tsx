@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { MenuItem as AriaMenuItem } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import { ItemDescription, ItemWords, itemStyle } from './itemStyle.ts'
 
 export type MenuItemVariant = 'default' | 'danger'
@@ -19,10 +20,7 @@ export interface MenuItemProps {
   href?: string
   /** Opens `href` in a new tab, without opener and without referrer. */
   isExternal?: boolean
-  /**
-   * Cannot be chosen now; arrows go past it. Where a reason can be given, put it into `description`.
-   * @default false
-   */
+  /** Cannot be chosen now; arrows go past it. Where a reason can be given, put it into `description`. */
   isDisabled?: boolean
   /**
    * `danger` for what cannot be undone.
@@ -57,11 +55,8 @@ export function MenuItem({
   return (
     <Root
       {...rest}
-      {...(id !== undefined && { id })}
-      {...(href !== undefined && { href })}
+      {...defined({ id, href, isDisabled, onAction })}
       {...(isExternal === true && external)}
-      {...(isDisabled !== undefined && { isDisabled })}
-      {...(onAction && { onAction })}
       textValue={label}
       data-variant={variant}
     >

@@ -2,7 +2,6 @@ import { Menu as AriaMenu } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
 
-/** The list of items itself, shared by Menu and MenuPopover. */
 export const MenuList = styled(AriaMenu)`
   min-inline-size: 184px;
   padding: ${token.space1};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, LogOut, UserRound } from 'lucide-react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { CopyButton } from '../copy-button/index.ts'
 import { guide } from '../testing/guide.ts'
@@ -97,25 +97,3 @@ export const Default: Story = {}
 export const Playground: Story = { args: { placement: 'bottom end' } }
 
 export const Open: Story = { args: { defaultOpen: true } }
-
-/** Tab goes from the head to the menu, arrows move inside, Escape gives focus back. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const body = within(document.body)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await body.findByRole('dialog', { name: 'Account of Olivia Ramos' })
-    await waitFor(() => expect(dialog).toHaveFocus())
-    await userEvent.tab()
-    await expect(body.getByRole('button', { name: 'Copy the account ID' })).toHaveFocus()
-    await userEvent.tab()
-    await expect(body.getByRole('menuitem', { name: 'Profile' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    await expect(body.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onAction).toHaveBeenCalledWith('out')
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'Olivia Ramos' })).toHaveFocus(),
-    )
-  },
-}

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { AnchoredDialog, openState, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
+import { AnchoredDialog, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
 import { token } from '../tokens/index.ts'
 import { MenuList } from './MenuList.tsx'
 
@@ -37,9 +37,8 @@ const Head = styled.div`
 const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
- * A menu with something above it that is not a choice, such as who is signed in. Renders `role="dialog"` with the head and a
- * `role="menu"`: what stands in the head can be read and pressed, which a menu item's content cannot. Tab goes through the
- * head's controls to the menu; an arrow goes straight into the menu. Not for items alone: use Menu.
+ * A menu below other content, such as who is signed in. Renders `role="dialog"` with that head and a `role="menu"`.
+ * Arrows move straight into the menu, Tab through the controls of the head. Not for items alone: use Menu.
  */
 export function MenuPopover({
   trigger,
@@ -68,11 +67,7 @@ export function MenuPopover({
   }
 
   return (
-    <AnchoredDialog
-      trigger={trigger}
-      placement={placement}
-      {...openState({ isOpen, defaultOpen, onOpenChange })}
-    >
+    <AnchoredDialog {...{ trigger, placement, isOpen, defaultOpen, onOpenChange }}>
       <Content
         {...rest}
         aria-label={label}

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Looks shared by all that is chosen from a list that floats: items of menus, options, commands. */
 export const itemStyle = css`
   display: flex;
   align-items: center;
@@ -15,9 +15,7 @@ export const itemStyle = css`
   outline: none;
   & svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
   }
   &[data-focused] {
@@ -60,7 +58,6 @@ export const itemStyle = css`
   }
 `
 
-/** The lines of an item. */
 export const ItemWords = styled.span`
   display: grid;
   flex: 1;
@@ -68,13 +65,11 @@ export const ItemWords = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** The quieter second line. */
 export const ItemDescription = styled.span`
   ${textStyle('secondary')}
   color: ${token.textSecondary};
 `
 
-/** The heading above a group of items. */
 export const sectionTitleStyle = css`
   padding: ${token.space2} ${token.space2} ${token.space1};
   ${textStyle('caption')}

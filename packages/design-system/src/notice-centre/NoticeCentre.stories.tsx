@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
 
 const notices: readonly Notice[] = [

@@ -5,9 +5,10 @@ import { Button } from '../button/index.ts'
 import { useItemFocus } from '../collection/index.ts'
 import { Heading } from '../heading/index.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { kindIcons } from '../kindIcons.ts'
+import { byStatus, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/index.ts'
 import type { ToastKind } from '../toast/index.ts'
-import { toastIcons } from '../toast/toastIcons.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {
@@ -38,10 +39,7 @@ export interface NoticeCentreProps {
   onClear: () => void
   /** The list opened or closed: what is in it has been seen. */
   onOpenChange?: (isOpen: boolean) => void
-  /**
-   * Whether the list is open at first.
-   * @default false
-   */
+  /** Whether the list is open at first. */
   defaultOpen?: boolean
   /** The button. */
   ref?: Ref<HTMLButtonElement>
@@ -97,10 +95,7 @@ const Head = styled.div`
 const List = styled.ul`
   display: grid;
   max-block-size: min(420px, 60vh);
-  margin: 0;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
   scrollbar-width: thin;
 `
 
@@ -114,21 +109,11 @@ const Item = styled.li`
     border-block-start: 1px solid ${token.border};
   }
   & > svg {
-    inline-size: 16px;
-    block-size: 16px;
+    ${iconSize(16, 1.8)}
     margin-block-start: 2px;
-    stroke-width: 1.8;
     color: ${token.textMuted};
   }
-  &[data-kind='ok'] > svg {
-    color: ${token.ok};
-  }
-  &[data-kind='warn'] > svg {
-    color: ${token.warn};
-  }
-  &[data-kind='bad'] > svg {
-    color: ${token.bad};
-  }
+  ${byStatus('kind', (solid) => `& > svg { color: ${solid}; }`)}
   @media (forced-colors: active) {
     & > svg {
       color: CanvasText;
@@ -152,10 +137,7 @@ const Empty = styled.p`
   color: ${token.textSecondary};
 `
 
-/**
- * Keeps what toasts have said for whoever missed it. Renders a bell `<button>` and, beside it, a dialog with a list. Made for
- * the top bar, once. Not the only place of an error: use Banner or the field.
- */
+/** Keeps what toasts have said. Renders a bell `<button>` with a dialog, once, in the top bar. Not the only place of an error. */
 export function NoticeCentre({
   label,
   title,
@@ -204,7 +186,7 @@ export function NoticeCentre({
         ) : (
           <List ref={itemsRef} aria-label={title} {...focusEvents}>
             {items.map(({ id, kind, text, time }) => {
-              const Icon = toastIcons[kind]
+              const Icon = kindIcons[kind]
               return (
                 <Item key={id} data-kind={kind}>
                   <Icon aria-hidden />

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { NumberField, type NumberFieldProps } from './NumberField.tsx'
+import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { NumberField } from './NumberField.tsx'
 
 const meta = {
   title: 'Components/Fields/NumberField',
@@ -16,13 +15,7 @@ const meta = {
     defaultValue: 25,
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 260 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(260)],
   parameters: {
     es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
     ...guide({
@@ -56,14 +49,14 @@ export const Steps: Story = {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('textbox', { name: 'Number of users' })
     await userEvent.click(input)
-    await userEvent.click(canvas.getByRole('button', { name: 'Decrease Number of users' }))
+    const less = canvas.getByRole('button', { name: 'Decrease Number of users' })
+    await userEvent.click(less)
     await expect(input).toHaveValue('1')
+    await expect(less).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(less)
     await expect(input).toHaveFocus()
-    await expect(args.onChange).toHaveBeenLastCalledWith(1)
-    await expect(canvas.getByRole('button', { name: 'Decrease Number of users' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenCalledWith(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Number of users' }))
     await expect(input).toHaveValue('2')
   },
@@ -84,7 +77,7 @@ export const OutOfRange: Story = {
         {...args}
         value={users}
         onChange={setUsers}
-        errorMessage={isWrong ? rangeError[globals['locale'] === 'es' ? 'es' : 'en'] : undefined}
+        errorMessage={isWrong ? rangeError[localeOf(globals)] : undefined}
       />
     )
   },
@@ -99,29 +92,18 @@ export const OutOfRange: Story = {
   },
 }
 
-const stateNames = ['Filled', 'Empty', 'Least', 'Invalid', 'Read only', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const states: Record<(typeof stateNames)[number], Partial<NumberFieldProps>> = {
+  render: statesOf(
+    NumberField,
+    by(['medium', 'large'], (size) => ({ size })),
+    (locale) => ({
       Filled: {},
       Empty: { defaultValue: Number.NaN },
       Least: { defaultValue: 1 },
-      Invalid: {
-        defaultValue: 70_000,
-        errorMessage: rangeError[globals['locale'] === 'es' ? 'es' : 'en'],
-      },
+      Invalid: { defaultValue: 70_000, errorMessage: rangeError[locale] },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
-    }
-    return (
-      <StatesGrid rows={['medium', 'large'] as const} states={stateNames}>
-        {(size, state) => (
-          <div style={{ inlineSize: 200 }}>
-            <NumberField {...args} {...states[state]} size={size} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+    }),
+    { inlineSize: 200 },
+  ),
 }

@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Ref } from 'react'
 import {
   NumberField as AriaNumberField,
   Input,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import {
   FieldBox,
   FieldButton,
@@ -14,12 +14,11 @@ import {
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
-  type FieldProps,
-  type FieldSize,
+  type InputFieldProps,
 } from '../field/index.ts'
 
 export interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, FieldProps {
+  extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, InputFieldProps {
   /**
    * Called when what is typed is taken over: on leaving the field, on Enter, by a step. `NaN` when it is empty. A number out of
    * range comes through as typed; say in `errorMessage` what is wrong with it.
@@ -30,17 +29,6 @@ export interface NumberFieldProps
    * @default { useGrouping: false }
    */
   formatOptions?: Intl.NumberFormatOptions
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
-  size?: FieldSize
-  /** An example of a value. Never the label: it goes when one types. */
-  placeholder?: string
-  /** The `<input>`. */
-  inputRef?: Ref<HTMLInputElement>
-  /** The element around label, input and messages. */
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Separators would be taken for part of what was typed. */
@@ -65,9 +53,8 @@ const Steppers = styled.div`
 `
 
 /**
- * A number with buttons for one more and one less. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s, which
- * react-aria names in the reader's language. What is out of range stays as typed, so that it can be mended.
- * Not for digits that are no quantity, such as ids and codes: use TextField.
+ * A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; what is out of range stays as
+ * typed. Not for digits that are no quantity, such as ids and codes: use TextField.
  */
 export function NumberField({
   size = 'medium',
@@ -82,10 +69,7 @@ export function NumberField({
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>
-          <Control
-            {...(inputRef !== undefined && { ref: inputRef })}
-            {...(placeholder !== undefined && { placeholder })}
-          />
+          <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
             <FieldButton slot="decrement" icon={<Minus aria-hidden />} />
             <FieldButton slot="increment" icon={<Plus aria-hidden />} />

@@ -3,8 +3,7 @@ import { CircleAlert, Plus, RefreshCw } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { SearchField } from '../search-field/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 
 const meta = {
@@ -82,7 +81,7 @@ export const WithAlert: Story = {
 export const FactsPending: Story = { args: { facts: null } }
 
 /** Filter and tools go below the title where they do not fit. */
-export const Phone: Story = { ...Playground, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone: Story = { ...Playground, globals: inViewport('phone') }
 
 const states = (locale: Locale): Record<string, Partial<PageHeaderProps>> => ({
   Title: {},

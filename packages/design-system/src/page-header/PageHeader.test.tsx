@@ -1,10 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { PageHeader } from './PageHeader.tsx'
 import * as stories from './PageHeader.stories.tsx'
 
 const { Default, FactsPending, WithAlert, Playground } = composeStories(stories)
@@ -18,11 +16,6 @@ const heightWith = (facts: string | null) => {
 
 describe('PageHeader', () => {
   conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<PageHeaderProps>().not.toHaveProperty('className')
-    expectTypeOf<PageHeaderProps>().not.toHaveProperty('style')
-  })
 
   test('its title is the h1 and takes focus from code', () => {
     const heading = createRef<HTMLHeadingElement>()
@@ -39,15 +32,6 @@ describe('PageHeader', () => {
 
   test('facts that are not known yet keep their place', () => {
     expect(heightWith(null)).toBe(heightWith('7 workspaces'))
-  })
-
-  speaks(stories, 'WithAlert', {
-    en: ['heading, Workspaces, level 1', 'button, The subscription has expired', '7 workspaces'],
-    es: [
-      'heading, Espacios de trabajo, level 1',
-      'button, La suscripción ha caducado',
-      '7 espacios de trabajo',
-    ],
   })
 
   test('with room for it, filter and tools stand on one line, at the end', () => {

@@ -1,12 +1,10 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export interface PageHeaderProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'className' | 'style' | 'title' | 'children'
-> {
+export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children' | 'title'> {
   /** The page's name. */
   title: string
   /** Beside the title: an alert icon with a name of its own. */
@@ -19,7 +17,6 @@ export interface PageHeaderProps extends Omit<
   tools?: ReactNode
   /** The `<h1>`. It can take focus, so that it does after navigation. */
   headingRef?: Ref<HTMLHeadingElement>
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`

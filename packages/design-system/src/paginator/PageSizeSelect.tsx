@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 interface PageSizeSelectProps {
@@ -23,10 +24,8 @@ const Box = styled.span`
   }
   & > svg {
     justify-self: end;
-    inline-size: 14px;
-    block-size: 14px;
+    ${iconSize(14, 1.8)}
     margin-inline-end: ${token.space2};
-    stroke-width: 1.8;
     color: ${token.textMuted};
     pointer-events: none;
   }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { styled } from 'styled-components'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
 import { paginatorTexts } from './paginatorFixture.ts'
 
@@ -71,13 +70,18 @@ export const Playground: Story = { args: { page: 3, pageSize: 5 } }
 export const LastPage: Story = {
   args: { page: 5 },
   play: async ({ canvasElement, args }) => {
-    const next = within(canvasElement).getByRole('button', { name: 'Next page' })
+    const button = (name: string) => within(canvasElement).getByRole('button', { name })
+    const next = button('Next page')
     next.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPageChange).toHaveBeenLastCalledWith(6)
     await expect(next).toHaveFocus()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.keyboard('{Enter}')
+    for (const ended of [next, button('Last page')]) {
+      await expect(ended).toHaveAttribute('aria-disabled', 'true')
+      await expect(ended).not.toHaveAttribute('disabled')
+      await userEvent.click(ended)
+    }
+    await expect(button('Previous page')).not.toHaveAttribute('aria-disabled')
     await expect(args.onPageChange).toHaveBeenCalledTimes(1)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rows 51 to 57 of 57')
   },
@@ -97,7 +101,7 @@ export const PageSize: Story = {
 }
 
 /** At 390 px the buttons have a line of their own. */
-export const Compact: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Compact: Story = { globals: inViewport('phone') }
 
 const Place = styled.div`
   inline-size: min(640px, calc(100vw - 32px));

@@ -1,17 +1,12 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
 import { paginatorTexts } from './paginatorFixture.ts'
 import meta, * as stories from './Paginator.stories.tsx'
 
-const { Default, LastPage } = composeStories(stories)
+const { Default } = composeStories(stories)
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} page` })
 const said = () => screen.getByRole('status').textContent
@@ -30,25 +25,7 @@ const bare = (props: Partial<PaginatorProps>) => (
 afterEach(() => browser.viewport(1280, 800))
 
 describe('Paginator', () => {
-  conforms((probe) => (
-    <Paginator
-      {...probe}
-      label="Pages of users"
-      texts={paginatorTexts.en}
-      page={1}
-      pageSize={10}
-      total={57}
-      pageSizes={[5, 10]}
-      onPageChange={() => undefined}
-      onPageSizeChange={() => undefined}
-    />
-  ))
-
-  test('keeps its looks to itself, and cannot be without a name', () => {
-    expectTypeOf<PaginatorProps>().not.toHaveProperty('className')
-    expectTypeOf<PaginatorProps>().not.toHaveProperty('style')
-    expectTypeOf<Omit<PaginatorProps, 'label'>>().not.toExtend<PaginatorProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test('is a named navigation that says where one is', () => {
     render(<Default />)
@@ -62,20 +39,6 @@ describe('Paginator', () => {
     render(<Default onPageChange={onPageChange} page={3} />)
     for (const name of ['Next', 'Last', 'Previous', 'First']) await userEvent.click(button(name))
     expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
-  })
-
-  test('at an end the buttons keep focus, say that they lead nowhere, and do nothing', async () => {
-    const onPageChange = fn()
-    render(<LastPage onPageChange={onPageChange} />)
-    await userEvent.click(button('Next'))
-    expect(button('Next')).toHaveFocus()
-    for (const name of ['Next', 'Last']) {
-      expect(button(name)).toHaveAttribute('aria-disabled', 'true')
-      expect(button(name)).not.toHaveAttribute('disabled')
-      await userEvent.click(button(name))
-    }
-    expect(button('Previous')).not.toHaveAttribute('aria-disabled')
-    expect(onPageChange).toHaveBeenCalledTimes(1)
   })
 
   test('says once what a press has brought, and nothing of what comes by itself', async () => {
@@ -137,52 +100,5 @@ describe('Paginator', () => {
       expect(onPageChange.mock.calls).toEqual([[3], [4]])
       expect(button('Next')).toHaveFocus()
     },
-  })
-
-  speaks(stories, 'LastPage', {
-    en: [
-      'navigation, Pages of users',
-      'paragraph',
-      'Rows 41 to 50 of 57',
-      'end of paragraph',
-      'Rows per page',
-      'combobox, Rows per page, 10, has popup listbox, not expanded',
-      'option, 5, not selected, position 1, set size 4',
-      'option, 10, not selected, position 2, set size 4',
-      'option, 20, not selected, position 3, set size 4',
-      'option, 50, not selected, position 4, set size 4',
-      'end of combobox, Rows per page, 10, has popup listbox, not expanded',
-      'button, First page',
-      'button, Previous page',
-      'paragraph',
-      'Page 5 of 6',
-      'end of paragraph',
-      'button, Next page',
-      'button, Last page',
-      'status',
-      'end of navigation, Pages of users',
-    ],
-    es: [
-      'navigation, Páginas de usuarios',
-      'paragraph',
-      'Filas 41 a 50 de 57',
-      'end of paragraph',
-      'Filas por página',
-      'combobox, Filas por página, 10, has popup listbox, not expanded',
-      'option, 5, not selected, position 1, set size 4',
-      'option, 10, not selected, position 2, set size 4',
-      'option, 20, not selected, position 3, set size 4',
-      'option, 50, not selected, position 4, set size 4',
-      'end of combobox, Filas por página, 10, has popup listbox, not expanded',
-      'button, Primera página',
-      'button, Página anterior',
-      'paragraph',
-      'Página 5 de 6',
-      'end of paragraph',
-      'button, Página siguiente',
-      'button, Última página',
-      'status',
-      'end of navigation, Páginas de usuarios',
-    ],
   })
 })

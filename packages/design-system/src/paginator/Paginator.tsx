@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState, type HTMLAttributes, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -23,9 +24,9 @@ export interface PaginatorTexts {
   page: (page: number, pageCount: number) => string
 }
 
-export interface PaginatorProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'style'
+export interface PaginatorProps extends ElementProps<
+  HTMLElement,
+  'aria-label' | 'aria-labelledby' | 'children'
 > {
   /** Names the navigation, for example "Pages of users". */
   label: string
@@ -65,7 +66,6 @@ const Bar = styled.div`
   }
 `
 
-/** Narrow: a line of its own, the buttons at its ends. */
 const Steps = styled.div`
   display: flex;
   align-items: center;
@@ -99,13 +99,11 @@ const icons: Record<Step['name'], typeof ChevronFirst> = {
   last: ChevronLast,
 }
 
-/** Tells one view of the rows from another. */
 const view = (page: number, pageSize: number, total: number): string => `${page} ${pageSize} ${total}`
 
 /**
- * Leads through the pages of a table or list and says which rows are shown. Renders a `<nav>` with four buttons and, with
- * `pageSizes`, a native `<select>`. A button keeps focus where it leads nowhere. Not for the steps of a task (use Stepper)
- * and not inside a DataTable or CompactList, which bring it along with `pagination`.
+ * Pages of a table or list, and which rows are shown. Renders a `<nav>` with four buttons and, with `pageSizes`, a `<select>`.
+ * Not for the steps of a task (use Stepper) and not inside a DataTable or CompactList: those take `pagination`.
  */
 export function Paginator({
   label,

@@ -1,6 +1,5 @@
 import type { PaginatorTexts } from './Paginator.tsx'
 
-/** Texts for stories and tests. */
 export const paginatorTexts: Record<'en' | 'es', PaginatorTexts> = {
   en: {
     first: 'First page',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RequirementList } from './RequirementList.tsx'
 
 const meta = {
   title: 'Components/Fields/PasswordField',
@@ -15,13 +15,7 @@ const meta = {
     autoComplete: 'current-password',
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(360)],
   parameters: {
     es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
     ...guide({
@@ -32,7 +26,7 @@ const meta = {
       },
       must: [
         'tell password managers by `autoComplete` whether to fill in or to make one up.',
-        'show the rules of a new password by `requirements` before one types, not as an error after.',
+        'show the rules of a new password by a RequirementList before one types, not as an error after.',
       ],
       mustNot: [
         'forbid pasting.',
@@ -99,21 +93,23 @@ export const Requirements: Story = {
   parameters: { es: { label: 'Contraseña nueva' } },
   render: function NewPassword(args, { globals }) {
     const [value, setValue] = useState('portico')
-    const words = globals['locale'] === 'es' ? ruleWords.es : ruleWords.en
+    const words = ruleWords[localeOf(globals)]
     return (
       <PasswordField
         {...args}
         value={value}
         onChange={setValue}
-        requirements={{
-          items: (['length', 'upper', 'digit', 'special'] as const).map((id) => ({
-            id,
-            label: words[id],
-            isMet: rules[id](value),
-          })),
-          metLabel: words.metLabel,
-          unmetLabel: words.unmetLabel,
-        }}
+        description={
+          <RequirementList
+            items={(['length', 'upper', 'digit', 'special'] as const).map((id) => ({
+              id,
+              label: words[id],
+              isMet: rules[id](value),
+            }))}
+            metLabel={words.metLabel}
+            unmetLabel={words.unmetLabel}
+          />
+        }
       />
     )
   },
@@ -130,28 +126,19 @@ export const Requirements: Story = {
   },
 }
 
-const stateNames = ['Empty', 'Filled', 'Required and invalid', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const isSpanish = globals['locale'] === 'es'
-    const states: Record<(typeof stateNames)[number], Partial<PasswordFieldProps>> = {
+  render: statesOf(
+    PasswordField,
+    by(['medium', 'large'], (size) => ({ size })),
+    (locale) => ({
       Empty: {},
       Filled: { defaultValue: 'Portico-2026!' },
-      'Required and invalid': {
-        requiredLabel: isSpanish ? 'obligatorio' : 'required',
-        errorMessage: isSpanish ? 'Escriba la contraseña.' : 'Give your password.',
-      },
+      'Required and invalid':
+        locale === 'es'
+          ? { requiredLabel: 'obligatorio', errorMessage: 'Escriba la contraseña.' }
+          : { requiredLabel: 'required', errorMessage: 'Give your password.' },
       Disabled: { defaultValue: 'Portico-2026!', isDisabled: true },
-    }
-    return (
-      <StatesGrid rows={['medium', 'large'] as const} states={stateNames}>
-        {(size, state) => (
-          <div style={{ inlineSize: 280 }}>
-            <PasswordField {...args} {...states[state]} size={size} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+    }),
+    { inlineSize: 280 },
+  ),
 }

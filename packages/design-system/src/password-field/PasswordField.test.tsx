@@ -1,12 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { fireEvent, render, screen, userEvent, within } from '../testing/react.ts'
+import { PasswordField } from './PasswordField.tsx'
 import meta, * as stories from './PasswordField.stories.tsx'
 
 const { Default, Requirements } = composeStories(stories)
@@ -34,12 +29,6 @@ const showsAndHides = async (key: string) => {
 
 describe('PasswordField', () => {
   conforms((probe) => <PasswordField {...probe} {...words} />)
-
-  test('keeps its looks to itself, and cannot be without its words', () => {
-    expectTypeOf<PasswordFieldProps>().not.toHaveProperty('className')
-    expectTypeOf<PasswordFieldProps>().not.toHaveProperty('style')
-    expectTypeOf<{ label: string }>().not.toExtend<PasswordFieldProps>()
-  })
 
   test('hides what is typed and tells password managers which password it is', () => {
     render(<Default />)
@@ -79,63 +68,6 @@ describe('PasswordField', () => {
       screen.getByRole('button', { name: 'Show password' }).focus()
       await showsAndHides(' ')
     },
-  })
-
-  speaks(stories, 'Requirements', {
-    en: [
-      'New password',
-      'New password, portico, At least 8 characters , not met yet An upper-case letter , not met yet A digit , not met yet A special character , not met yet',
-      'button, Show password',
-      'list',
-      'listitem, level 1, position 1, set size 4',
-      'At least 8 characters',
-      ',',
-      'not met yet',
-      'end of listitem, level 1, position 1, set size 4',
-      'listitem, level 1, position 2, set size 4',
-      'An upper-case letter',
-      ',',
-      'not met yet',
-      'end of listitem, level 1, position 2, set size 4',
-      'listitem, level 1, position 3, set size 4',
-      'A digit',
-      ',',
-      'not met yet',
-      'end of listitem, level 1, position 3, set size 4',
-      'listitem, level 1, position 4, set size 4',
-      'A special character',
-      ',',
-      'not met yet',
-      'end of listitem, level 1, position 4, set size 4',
-      'end of list',
-    ],
-    es: [
-      'Contraseña nueva',
-      'Contraseña nueva, portico, Al menos 8 caracteres , aún sin cumplir Una letra mayúscula , aún sin cumplir Un dígito , aún sin cumplir Un carácter especial , aún sin cumplir',
-      'button, Mostrar la contraseña',
-      'list',
-      'listitem, level 1, position 1, set size 4',
-      'Al menos 8 caracteres',
-      ',',
-      'aún sin cumplir',
-      'end of listitem, level 1, position 1, set size 4',
-      'listitem, level 1, position 2, set size 4',
-      'Una letra mayúscula',
-      ',',
-      'aún sin cumplir',
-      'end of listitem, level 1, position 2, set size 4',
-      'listitem, level 1, position 3, set size 4',
-      'Un dígito',
-      ',',
-      'aún sin cumplir',
-      'end of listitem, level 1, position 3, set size 4',
-      'listitem, level 1, position 4, set size 4',
-      'Un carácter especial',
-      ',',
-      'aún sin cumplir',
-      'end of listitem, level 1, position 4, set size 4',
-      'end of list',
-    ],
   })
 
   test('a press by pointer leaves focus and caret in the input', async () => {

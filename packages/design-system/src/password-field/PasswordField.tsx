@@ -1,46 +1,31 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState, type Ref } from 'react'
-import { TextField, Input, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
+import { useEffect, useRef, useState } from 'react'
+import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import {
   FieldBox,
   FieldButton,
-  fieldInputStyle,
+  FieldInput,
   FieldShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
-  type FieldProps,
-  type FieldSize,
+  type SizedFieldProps,
 } from '../field/index.ts'
-import { RequirementList, type PasswordRequirements } from './RequirementList.tsx'
 
 export interface PasswordFieldProps
-  extends Omit<AriaTextFieldProps, FieldOwned | 'autoComplete' | 'type'>, FieldProps {
+  extends Omit<AriaTextFieldProps, FieldOwned | 'autoComplete' | 'type'>, SizedFieldProps {
   /** Tells password managers whether to fill in or to make one up. */
   autoComplete: 'current-password' | 'new-password'
   /** Names the button that shows the password. */
   showLabel: string
   /** Names the button that hides it again. */
   hideLabel: string
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
-  size?: FieldSize
-  /** Rules of a new password, shown as a list that follows the typing. */
-  requirements?: PasswordRequirements
-  /** The element around label, input and messages. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled(TextField)`
   ${fieldStyle}
-`
-
-const Control = styled(Input)`
-  ${fieldInputStyle}
 `
 
 /** Shows or hides the password; the caret stays where it was, and a form never leaves with the password in the open. */
@@ -68,35 +53,21 @@ const useReveal = () => {
 
 /**
  * A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`.
- * Pasting works. Not for one-time codes, which are no secret to the person who types them: use TextField.
+ * The `description` of a new password is a RequirementList. Not for one-time codes: use TextField.
  */
-export function PasswordField({
-  size = 'medium',
-  showLabel,
-  hideLabel,
-  requirements,
-  ...props
-}: PasswordFieldProps) {
+export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const { input, isRevealed, toggle } = useReveal()
   const { shell, field } = splitFieldProps(props)
-  const help = requirements ? (
-    <>
-      {shell.description}
-      <RequirementList {...requirements} />
-    </>
-  ) : (
-    shell.description
-  )
   return (
     <Root {...field} type={isRevealed ? 'text' : 'password'}>
-      <FieldShell {...shell} description={help}>
+      <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>
-          <Control ref={input} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <FieldInput ref={input} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
           <FieldButton
             label={isRevealed ? hideLabel : showLabel}
             icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             onPress={toggle}
-            {...(field.isDisabled !== undefined && { isDisabled: field.isDisabled })}
+            isDisabled={field.isDisabled}
           />
         </FieldBox>
       </FieldShell>

@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
@@ -12,7 +13,7 @@ export interface PasswordRequirement {
   isMet: boolean
 }
 
-export interface PasswordRequirements {
+export interface RequirementListProps {
   /** The rules, in the order in which they are shown. */
   items: readonly PasswordRequirement[]
   /** Said after a rule that is kept, for example "met". */
@@ -35,18 +36,16 @@ const Item = styled.li`
   gap: 6px;
   & svg {
     flex: none;
-    inline-size: 14px;
-    block-size: 14px;
+    ${iconSize(14, 1.8)}
     margin-block-start: 2px;
-    stroke-width: 1.8;
   }
   &[data-met] {
     color: ${token.okText};
   }
 `
 
-/** What a new password still lacks. Each line is said again, politely, when it changes; the others stay quiet. */
-export function RequirementList({ items, metLabel, unmetLabel }: PasswordRequirements) {
+/** What a new password still lacks. Renders a `<ul>`; a line is said again, politely, when it changes. */
+export function RequirementList({ items, metLabel, unmetLabel }: RequirementListProps) {
   return (
     <List aria-live="polite">
       {items.map(({ id, label, isMet }) => (

@@ -1,2 +1,2 @@
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
-export type { PasswordRequirement, PasswordRequirements } from './RequirementList.tsx'
+export { RequirementList, type PasswordRequirement, type RequirementListProps } from './RequirementList.tsx'

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** The words on the upper edge of the best choice. */
 export const BestPill = styled.span`
   ${textStyle('caption')}
   position: absolute;

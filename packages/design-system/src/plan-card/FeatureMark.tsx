@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
@@ -17,16 +18,13 @@ const Root = styled.span`
     color: ${token.okText};
   }
   & > svg {
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.8;
+    ${iconSize(16, 1.8)}
   }
   @media (forced-colors: active) {
     color: CanvasText;
   }
 `
 
-/** A check, or a muted cross, that says in words which of the two it is. */
 export function FeatureMark({ isIncluded, includedLabel, excludedLabel }: FeatureMarkProps) {
   const Icon = isIncluded ? Check : X
   return (

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
+import { PlanCard } from './PlanCard.tsx'
 import { planCardsFixture } from './planFixture.ts'
 
 const onSelect = fn()
@@ -87,27 +86,24 @@ export const Help: Story = {
   },
 }
 
-const states: Record<string, { en: Partial<PlanCardProps>; es: Partial<PlanCardProps> }> = {
-  Default: { en: basic, es: basicEs },
-  Best: { en: pro, es: proEs },
-  Current: {
-    en: { ...enterprise, currentLabel: 'Current plan' },
-    es: { ...enterpriseEs, currentLabel: 'Plan actual' },
-  },
-  Selected: {
-    en: { ...basic, selectedLabel: 'Selected' },
-    es: { ...basicEs, selectedLabel: 'Elegido' },
-  },
-}
-
 export const States: Story = {
-  render: (args, { globals }) => (
-    <StatesGrid rows={['PlanCard']} states={Object.keys(states)}>
-      {(_, state) => (
-        <div style={{ inlineSize: 264, paddingBlockStart: 16 }}>
-          <PlanCard {...args} {...states[state]?.[globals['locale'] === 'es' ? 'es' : 'en']} />
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    PlanCard,
+    { PlanCard: {} },
+    (locale) =>
+      locale === 'es'
+        ? {
+            Default: basicEs,
+            Best: proEs,
+            Current: { ...enterpriseEs, currentLabel: 'Plan actual' },
+            Selected: { ...basicEs, selectedLabel: 'Elegido' },
+          }
+        : {
+            Default: basic,
+            Best: pro,
+            Current: { ...enterprise, currentLabel: 'Current plan' },
+            Selected: { ...basic, selectedLabel: 'Selected' },
+          },
+    { inlineSize: 264, paddingBlockStart: 16 },
   ),
 }

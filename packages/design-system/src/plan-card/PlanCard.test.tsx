@@ -1,11 +1,13 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  fn,
+  followsKeyboardTable,
+  tabsThrough,
+} from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -21,11 +23,6 @@ const withAction = (patch: Partial<PlanCardProps['action']>) => {
 
 describe('PlanCard', () => {
   conforms((probe) => <PlanCard {...probe} {...planCardsFixture('en')[0]} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<PlanCardProps>().not.toHaveProperty('className')
-    expectTypeOf<PlanCardProps>().not.toHaveProperty('style')
-  })
 
   test('says what the plan is, costs and holds', () => {
     render(<Default />)
@@ -75,7 +72,7 @@ describe('PlanCard', () => {
     expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
   })
 
-  test('held, it says why', async () => {
+  test('disabled, it says why', async () => {
     const onPress = fn()
     render(<Held action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })} />)
     expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')
@@ -92,13 +89,13 @@ describe('PlanCard', () => {
   })
 
   followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      for (const name of ['Select Basic', 'About Web VPN', 'About RDP']) {
-        await userEvent.tab()
-        expect(screen.getByRole('button', { name })).toHaveFocus()
-      }
-    },
+    Tab: () =>
+      tabsThrough(
+        <Default />,
+        ['button', 'Select Basic'],
+        ['button', 'About Web VPN'],
+        ['button', 'About RDP'],
+      ),
     'Enter, Space': async () => {
       const onPress = fn()
       render(<Default action={withAction({ onPress })} />)
@@ -117,146 +114,5 @@ describe('PlanCard', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(help()).toHaveFocus())
     },
-  })
-
-  speaks(stories, 'BestChoice', {
-    en: [
-      'article, Pro',
-      'heading, Pro, level 2',
-      'Best choice',
-      'paragraph',
-      'For several admins',
-      'end of paragraph',
-      '$12.00',
-      'paragraph',
-      'per concurrent user',
-      'end of paragraph',
-      'paragraph',
-      'billed yearly',
-      'end of paragraph',
-      'button, Select Pro',
-      'term',
-      'Max concurrent users',
-      'end of term',
-      'definition',
-      '50',
-      'end of definition',
-      'term',
-      'Max brokers',
-      'end of term',
-      'definition',
-      '5',
-      'end of definition',
-      'term',
-      'Support',
-      'end of term',
-      'definition',
-      'Email and phone',
-      'end of definition',
-      'list, Features of Pro',
-      'listitem, level 1, position 1, set size 7',
-      'Included',
-      'Web VPN',
-      'button, About Web VPN, not expanded',
-      'end of listitem, level 1, position 1, set size 7',
-      'listitem, level 1, position 2, set size 7',
-      'Included',
-      'RDP',
-      'button, About RDP, not expanded',
-      'end of listitem, level 1, position 2, set size 7',
-      'listitem, level 1, position 3, set size 7',
-      'Included',
-      'End-to-end encryption',
-      'end of listitem, level 1, position 3, set size 7',
-      'listitem, level 1, position 4, set size 7',
-      'Included',
-      'Multiple administrators',
-      'button, About Multiple administrators, not expanded',
-      'end of listitem, level 1, position 4, set size 7',
-      'listitem, level 1, position 5, set size 7',
-      'Included',
-      'Mobile apps',
-      'end of listitem, level 1, position 5, set size 7',
-      'listitem, level 1, position 6, set size 7',
-      'Not included',
-      'SAML and RADIUS',
-      'button, About SAML and RADIUS, not expanded',
-      'end of listitem, level 1, position 6, set size 7',
-      'listitem, level 1, position 7, set size 7',
-      'Not included',
-      'Wake on LAN',
-      'end of listitem, level 1, position 7, set size 7',
-      'end of list, Features of Pro',
-      'end of article, Pro',
-    ],
-    es: [
-      'article, Pro',
-      'heading, Pro, level 2',
-      'La mejor opción',
-      'paragraph',
-      'Para varios administradores',
-      'end of paragraph',
-      '12,00 $',
-      'paragraph',
-      'por usuario simultáneo',
-      'end of paragraph',
-      'paragraph',
-      'facturado cada año',
-      'end of paragraph',
-      'button, Elegir Pro',
-      'term',
-      'Máx. de usuarios simultáneos',
-      'end of term',
-      'definition',
-      '50',
-      'end of definition',
-      'term',
-      'Máx. de intermediarios',
-      'end of term',
-      'definition',
-      '5',
-      'end of definition',
-      'term',
-      'Asistencia',
-      'end of term',
-      'definition',
-      'Correo y teléfono',
-      'end of definition',
-      'list, Funciones de Pro',
-      'listitem, level 1, position 1, set size 7',
-      'Incluido',
-      'VPN web',
-      'button, Acerca de VPN web, not expanded',
-      'end of listitem, level 1, position 1, set size 7',
-      'listitem, level 1, position 2, set size 7',
-      'Incluido',
-      'RDP',
-      'button, Acerca de RDP, not expanded',
-      'end of listitem, level 1, position 2, set size 7',
-      'listitem, level 1, position 3, set size 7',
-      'Incluido',
-      'Cifrado de extremo a extremo',
-      'end of listitem, level 1, position 3, set size 7',
-      'listitem, level 1, position 4, set size 7',
-      'Incluido',
-      'Varios administradores',
-      'button, Acerca de Varios administradores, not expanded',
-      'end of listitem, level 1, position 4, set size 7',
-      'listitem, level 1, position 5, set size 7',
-      'Incluido',
-      'Aplicaciones móviles',
-      'end of listitem, level 1, position 5, set size 7',
-      'listitem, level 1, position 6, set size 7',
-      'No incluido',
-      'SAML y RADIUS',
-      'button, Acerca de SAML y RADIUS, not expanded',
-      'end of listitem, level 1, position 6, set size 7',
-      'listitem, level 1, position 7, set size 7',
-      'No incluido',
-      'Encendido por red',
-      'end of listitem, level 1, position 7, set size 7',
-      'end of list, Funciones de Pro',
-      'end of article, Pro',
-    ],
   })
 })

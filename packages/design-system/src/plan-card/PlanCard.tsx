@@ -1,6 +1,8 @@
-import { useContext, useId, type HTMLAttributes, type Ref } from 'react'
+import { useContext, useId } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { Heading, type HeadingProps } from '../heading/index.ts'
+import { transition } from '../mixins.ts'
 import { Tag } from '../tag/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { BestPill } from './BestPill.tsx'
@@ -19,12 +21,7 @@ export interface PlanFeature {
 }
 
 export interface PlanCardProps
-  extends
-    Plan,
-    Omit<
-      HTMLAttributes<HTMLElement>,
-      'aria-labelledby' | 'children' | 'className' | 'id' | 'style' | 'title' | 'onSelect'
-    > {
+  extends Plan, ElementProps<HTMLElement, 'aria-labelledby' | 'children' | 'id' | 'onSelect' | 'title'> {
   /** Ranges and the level of support, one line each. */
   facts: readonly PlanFact[]
   /** What the plan can do, and what it cannot. */
@@ -42,7 +39,6 @@ export interface PlanCardProps
    * @default 2
    */
   headingLevel?: HeadingProps['level']
-  ref?: Ref<HTMLElement>
 }
 
 /** What has lines of its own beside the facts: the head, the offer and the features. */
@@ -58,9 +54,7 @@ const Root = styled.article<{ $lines: number }>`
   border: 1px solid ${token.border};
   border-radius: ${token.radiusCard};
   background: ${token.surface};
-  transition:
-    border-color ${token.durationNormal} ${token.easeOut},
-    box-shadow ${token.durationNormal} ${token.easeOut};
+  ${transition(token.durationNormal, 'border-color', 'box-shadow')}
   &[data-layout='single'] {
     box-shadow: ${token.elevation1};
   }
@@ -161,7 +155,7 @@ const FeatureLabel = styled.span`
  * page stand in a PlanCardGroup. Not for the plan that one has, beside its invoices: Card.
  */
 export function PlanCard({
-  id,
+  id: _id,
   title,
   description,
   price,
@@ -182,18 +176,7 @@ export function PlanCard({
 }: PlanCardProps) {
   const titleId = useId()
   const { layout, isBestHighlighted } = useContext(PlanAreaContext)
-  const plan = {
-    id,
-    title,
-    description,
-    price,
-    currency,
-    unit,
-    billingPeriod,
-    action,
-    currentLabel,
-    bestLabel,
-  }
+  const offer = { description, price, currency, unit, billingPeriod, action }
   return (
     <Root
       {...rest}
@@ -211,7 +194,7 @@ export function PlanCard({
         {selectedLabel !== undefined && <Tag tone="accent">{selectedLabel}</Tag>}
         {bestLabel !== undefined && <BestPill>{bestLabel}</BestPill>}
       </Head>
-      <PlanOffer plan={plan} isPrimary={bestLabel !== undefined || selectedLabel !== undefined} />
+      <PlanOffer {...offer} isPrimary={bestLabel !== undefined || selectedLabel !== undefined} />
       <Facts>
         {facts.map((fact) => (
           <div key={fact.id}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport } from '../testing/stories.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanCardGroup } from './PlanCardGroup.tsx'
 import { groupLabel, planCardsFixture, type FixtureLocale } from './planFixture.ts'
@@ -39,7 +39,7 @@ export const Single: Story = { args: { layout: 'single' } }
 
 export const Phone: Story = {
   args: { layout: 'single' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: inViewport('phone'),
 }
 
 export const States: Story = {

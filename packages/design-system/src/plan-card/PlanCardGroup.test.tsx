@@ -1,10 +1,6 @@
-import { composeStories } from '@storybook/react-vite'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { PlanCardGroup, type PlanCardGroupProps } from './PlanCardGroup.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { act, fireEvent, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './PlanCardGroup.stories.tsx'
 
 const { Default, Single } = composeStories(stories)
@@ -24,16 +20,7 @@ const wait = (milliseconds: number) => {
 }
 
 describe('PlanCardGroup', () => {
-  conforms((probe) => (
-    <PlanCardGroup {...probe} label="Plans">
-      Basic
-    </PlanCardGroup>
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<PlanCardGroupProps>().not.toHaveProperty('className')
-    expectTypeOf<PlanCardGroupProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   test('joined, the cards share their edges and the best choice rises above its neighbours', () => {
     render(<Default />)

@@ -1,12 +1,13 @@
-import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { PlanAreaContext, type PlanLayout } from './planAreaContext.ts'
 import { useBestHighlight } from './useBestHighlight.ts'
 
-export interface PlanCardGroupProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'className' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'role' | 'style'
+export interface PlanCardGroupProps extends ElementProps<
+  HTMLDivElement,
+  'aria-label' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'role'
 > {
   /** Names the group: "Plans". */
   label: string
@@ -18,10 +19,8 @@ export interface PlanCardGroupProps extends Omit<
    * @default 'joined'
    */
   layout?: PlanLayout
-  ref?: Ref<HTMLDivElement>
 }
 
-/** How far the best choice rises above its neighbours. */
 const RISE = '10px'
 
 const Root = styled.div`

@@ -1,11 +1,14 @@
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
+import { defined } from '../defined.ts'
 import { Price } from '../price/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import type { Plan } from './plan.ts'
 
-interface PlanOfferProps {
-  plan: Plan
+interface PlanOfferProps extends Pick<
+  Plan,
+  'description' | 'price' | 'currency' | 'unit' | 'billingPeriod' | 'action'
+> {
   /** Its action is the one to take now. */
   isPrimary: boolean
 }
@@ -27,9 +30,15 @@ const Terms = styled.div`
   color: ${token.textMuted};
 `
 
-/** What a plan is for, what it costs and how one gets it: the part that PlanCard and PlanComparison share. */
-export function PlanOffer({ plan, isPrimary }: PlanOfferProps) {
-  const { description, price, currency, unit, billingPeriod, action } = plan
+export function PlanOffer({
+  description,
+  price,
+  currency,
+  unit,
+  billingPeriod,
+  action,
+  isPrimary,
+}: PlanOfferProps) {
   const { label, onPress, isPending, pendingLabel, disabledReason } = action
   return (
     <Root>
@@ -48,8 +57,7 @@ export function PlanOffer({ plan, isPrimary }: PlanOfferProps) {
         isWide
         onPress={onPress}
         disabledReason={disabledReason}
-        {...(isPending !== undefined && { isPending })}
-        {...(pendingLabel !== undefined && { pendingLabel })}
+        {...defined({ isPending, pendingLabel })}
       >
         {label}
       </Button>

@@ -36,7 +36,6 @@ export interface PlanAction {
   disabledReason?: string | undefined
 }
 
-/** An amount or a level that a plan gives: "Max brokers", "Unlimited". */
 export interface PlanFact {
   id: string
   label: string
@@ -44,7 +43,6 @@ export interface PlanFact {
   value: string
 }
 
-/** What is said of a feature when one asks. */
 export interface FeatureHelpText {
   /** Names the button: "About Web VPN". */
   label: string

@@ -4,94 +4,70 @@ import type { Plan, PlanCardProps } from './index.ts'
 
 export type FixtureLocale = 'en' | 'es'
 type Said = Readonly<Record<FixtureLocale, string>>
+type Interval = 'monthly' | 'yearly'
+type PlanTexts = readonly [line: string, users: string, brokers: string, support: string]
 
-const plans: readonly {
-  id: string
-  title: string
-  line: Said
-  monthly: number
-  yearly: number
-  users: Said
-  brokers: Said
-  support: Said
-}[] = [
-  {
-    id: 'basic',
-    title: 'Basic',
-    line: { en: 'For a small team', es: 'Para un equipo pequeño' },
-    monthly: 11,
-    yearly: 9,
-    users: { en: '10', es: '10' },
-    brokers: { en: '2', es: '2' },
-    support: { en: 'Email', es: 'Correo' },
-  },
-  {
-    id: 'pro',
-    title: 'Pro',
-    line: { en: 'For several admins', es: 'Para varios administradores' },
-    monthly: 15,
-    yearly: 12,
-    users: { en: '50', es: '50' },
-    brokers: { en: '5', es: '5' },
-    support: { en: 'Email and phone', es: 'Correo y teléfono' },
-  },
-  {
-    id: 'enterprise',
-    title: 'Enterprise',
-    line: { en: 'Your directory, your gateway', es: 'Su directorio y su puerta de enlace' },
-    monthly: 19,
-    yearly: 15,
-    users: { en: 'Unlimited', es: 'Ilimitados' },
-    brokers: { en: 'Unlimited', es: 'Ilimitados' },
-    support: { en: 'Full', es: 'Completa' },
-  },
+const planOf = (title: string, monthly: number, yearly: number, en: PlanTexts, es: PlanTexts) => ({
+  id: title.toLowerCase(),
+  title,
+  monthly,
+  yearly,
+  en,
+  es,
+})
+
+const plans = [
+  planOf(
+    'Basic',
+    11,
+    9,
+    ['For a small team', '10', '2', 'Email'],
+    ['Para un equipo pequeño', '10', '2', 'Correo'],
+  ),
+  planOf(
+    'Pro',
+    15,
+    12,
+    ['For several admins', '50', '5', 'Email and phone'],
+    ['Para varios administradores', '50', '5', 'Correo y teléfono'],
+  ),
+  planOf(
+    'Enterprise',
+    19,
+    15,
+    ['Your directory, your gateway', 'Unlimited', 'Unlimited', 'Full'],
+    ['Su directorio y su puerta de enlace', 'Ilimitados', 'Ilimitados', 'Completa'],
+  ),
 ]
 
-interface FixtureFeature {
-  id: string
-  /** From which of the plans on it is included, 1 to 3. */
-  tier: number
-  label: Said
-  help?: Said
-}
+/** From which of the plans on a feature is included, 1 to 3, and what it is. */
+const featureOf = (id: string, tier: number, en: string, es: string, help?: Said) => ({
+  id,
+  tier,
+  label: { en, es },
+  help,
+})
 
-const features: readonly FixtureFeature[] = [
-  {
-    id: 'webvpn',
-    tier: 1,
-    label: { en: 'Web VPN', es: 'VPN web' },
-    help: {
-      en: 'Opens web pages of your network in the browser, without an app.',
-      es: 'Abre las páginas web de su red en el navegador, sin aplicación.',
-    },
-  },
-  {
-    id: 'rdp',
-    tier: 1,
-    label: { en: 'RDP', es: 'RDP' },
-    help: { en: 'Remote desktop of Windows machines.', es: 'Escritorio remoto de equipos Windows.' },
-  },
-  { id: 'end2end', tier: 1, label: { en: 'End-to-end encryption', es: 'Cifrado de extremo a extremo' } },
-  {
-    id: 'multiadmin',
-    tier: 2,
-    label: { en: 'Multiple administrators', es: 'Varios administradores' },
-    help: {
-      en: 'More than one person may manage workspaces and users.',
-      es: 'Más de una persona puede administrar espacios de trabajo y usuarios.',
-    },
-  },
-  { id: 'mobileapps', tier: 2, label: { en: 'Mobile apps', es: 'Aplicaciones móviles' } },
-  {
-    id: 'samlradius',
-    tier: 3,
-    label: { en: 'SAML and RADIUS', es: 'SAML y RADIUS' },
-    help: {
-      en: 'Sign-in by your own identity provider.',
-      es: 'Inicio de sesión con su propio proveedor de identidad.',
-    },
-  },
-  { id: 'wakeonlan', tier: 3, label: { en: 'Wake on LAN', es: 'Encendido por red' } },
+const features = [
+  featureOf('webvpn', 1, 'Web VPN', 'VPN web', {
+    en: 'Opens web pages of your network in the browser, without an app.',
+    es: 'Abre las páginas web de su red en el navegador, sin aplicación.',
+  }),
+  featureOf('rdp', 1, 'RDP', 'RDP', {
+    en: 'Remote desktop of Windows machines.',
+    es: 'Escritorio remoto de equipos Windows.',
+  }),
+  featureOf('end2end', 1, 'End-to-end encryption', 'Cifrado de extremo a extremo'),
+  featureOf('multiadmin', 2, 'Multiple administrators', 'Varios administradores', {
+    en: 'More than one person may manage workspaces and users.',
+    es: 'Más de una persona puede administrar espacios de trabajo y usuarios.',
+  }),
+  featureOf('mobileapps', 2, 'Mobile apps', 'Aplicaciones móviles'),
+  featureOf('samlradius', 3, 'SAML and RADIUS', 'SAML y RADIUS', {
+    en: 'Sign-in by your own identity provider.',
+    es: 'Inicio de sesión con su propio proveedor de identidad.',
+  }),
+  featureOf('wakeonlan', 3, 'Wake on LAN', 'Encendido por red'),
 ]
 
 const words = {
@@ -135,13 +111,10 @@ const words = {
   },
 } as const
 
-const helpOf = ({ label, help }: FixtureFeature, locale: FixtureLocale) =>
-  help && { label: words[locale].about(label[locale]), text: help[locale] }
-
 /** The console's plans as PlanComparison takes them, for stories and tests. Presses on "Select" go to `onSelect`. */
 export const comparisonFixture = (
   locale: FixtureLocale,
-  interval: 'monthly' | 'yearly' = 'yearly',
+  interval: Interval = 'yearly',
   onSelect: (id: string) => void = fn(),
 ): PlanComparisonProps => {
   const say = words[locale]
@@ -151,52 +124,51 @@ export const comparisonFixture = (
     priceLabel: say.price,
     includedLabel: say.included,
     excludedLabel: say.excluded,
-    plans: plans.map((plan): Plan => ({
-      id: plan.id,
-      title: plan.title,
-      description: [plan.line[locale]],
-      price: plan[interval],
+    plans: plans.map(({ id, title, ...offered }): Plan => ({
+      id,
+      title,
+      description: [offered[locale][0]],
+      price: offered[interval],
       currency: 'USD',
       unit: say.unit,
       billingPeriod: say[interval],
-      bestLabel: plan.id === 'pro' ? say.best : undefined,
-      action: { label: say.select(plan.title), pendingLabel: say.pending, onPress: () => onSelect(plan.id) },
+      bestLabel: id === 'pro' ? say.best : undefined,
+      action: { label: say.select(title), pendingLabel: say.pending, onPress: () => onSelect(id) },
     })),
     rows: [
-      ...(['users', 'brokers', 'support'] as const).map((id) => ({
+      ...(['users', 'brokers', 'support'] as const).map((id, place) => ({
         id,
         label: say[id],
-        values: Object.fromEntries(plans.map((plan) => [plan.id, plan[id][locale]])),
+        values: Object.fromEntries(plans.map((offered) => [offered.id, offered[locale][place + 1] ?? ''])),
       })),
-      ...features.map((feature) => ({
-        id: feature.id,
-        label: feature.label[locale],
-        help: helpOf(feature, locale),
-        values: Object.fromEntries(plans.map(({ id }, place) => [id, feature.tier <= place + 1])),
+      ...features.map(({ id, tier, label, help }) => ({
+        id,
+        label: label[locale],
+        help: help && { label: say.about(label[locale]), text: help[locale] },
+        values: Object.fromEntries(plans.map((offered, place) => [offered.id, tier <= place + 1])),
       })),
     ],
   }
 }
 
-/** The same plans as PlanCard takes them. */
 export const planCardsFixture = (
   ...args: Parameters<typeof comparisonFixture>
 ): [PlanCardProps, PlanCardProps, PlanCardProps] => {
   const { plans: offered, rows, includedLabel, excludedLabel } = comparisonFixture(...args)
   const card = (place: number): PlanCardProps => {
-    const plan = offered[place]
-    if (!plan) throw new Error(`There is no plan ${place}.`)
+    const shown = offered[place]
+    if (!shown) throw new Error(`There is no plan ${place}.`)
     return {
-      ...plan,
+      ...shown,
       includedLabel,
       excludedLabel,
-      featuresLabel: words[args[0]].features(plan.title),
+      featuresLabel: words[args[0]].features(shown.title),
       facts: rows.flatMap(({ id, label, values }) => {
-        const value = values[plan.id]
+        const value = values[shown.id]
         return typeof value === 'string' ? [{ id, label, value }] : []
       }),
       features: rows.flatMap(({ id, label, help, values }) => {
-        const isIncluded = values[plan.id]
+        const isIncluded = values[shown.id]
         return typeof isIncluded === 'boolean' ? [{ id, label, help, isIncluded }] : []
       }),
     }

@@ -3,10 +3,6 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 
 /** How long after pointer and focus have left the best choice is highlighted again (specification, "Timings"). */
 const RETURN_MS = 1000
 
-/**
- * Whether the best choice stands out: it does until somebody looks closer, by pointer or by keyboard, and again one second
- * after they have gone. Spread `areaProps` on what holds the plans. Touch does not hover.
- */
 export const useBestHighlight = () => {
   const [isHighlighted, setIsHighlighted] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

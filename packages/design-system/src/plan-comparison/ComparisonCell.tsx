@@ -19,7 +19,6 @@ interface ValueCellProps extends CellState {
   excludedLabel: string
 }
 
-/** A piece of a column that is drawn as a card from the head to the last row. */
 const Root = styled.td`
   position: relative;
   padding: 5px ${token.space6};
@@ -70,7 +69,6 @@ const Root = styled.td`
   }
 `
 
-/** What a plan has to say in one row of PlanComparison: its offer, a text, or a check or cross. */
 export function ComparisonCell(props: OfferCellProps | ValueCellProps) {
   const state = { 'data-part': props.part, 'data-highlighted': props['data-highlighted'] }
   if (props.part === 'offer') return <Root {...state}>{props.children}</Root>

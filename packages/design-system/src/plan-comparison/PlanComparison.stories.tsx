@@ -46,13 +46,6 @@ export const Monthly: Story = {
   parameters: { es: comparisonFixture('es', 'monthly') },
 }
 
-const short = ({ rows }: typeof english) => ({
-  rows: rows.filter(({ id }) => id === 'brokers' || id === 'multiadmin'),
-})
-
-/** What screen readers say of it, row by row. */
-export const Short: Story = { args: short(english), parameters: { es: short(spanish) } }
-
 const having = (plans: readonly Plan[], currentLabel: string) =>
   plans.map((plan) => (plan.id === 'basic' ? { ...plan, currentLabel } : plan))
 

@@ -1,12 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { PlanComparison, type PlanComparisonProps } from './PlanComparison.tsx'
+import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { act, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { PlanComparison } from './PlanComparison.tsx'
 import meta, * as stories from './PlanComparison.stories.tsx'
 
 const { Current, Default, Pending } = composeStories(stories)
@@ -25,11 +21,6 @@ afterEach(() => {
 
 describe('PlanComparison', () => {
   conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<PlanComparisonProps>().not.toHaveProperty('className')
-    expectTypeOf<PlanComparisonProps>().not.toHaveProperty('style')
-  })
 
   test('plans head the columns, what is compared heads the rows', () => {
     render(<Default />)
@@ -93,13 +84,15 @@ describe('PlanComparison', () => {
   })
 
   followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      for (const name of ['Select Basic', 'Select Pro', 'Select Enterprise', 'About Web VPN', 'About RDP']) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
-    },
+    Tab: () =>
+      tabsThrough(
+        <Default />,
+        ['button', 'Select Basic'],
+        ['button', 'Select Pro'],
+        ['button', 'Select Enterprise'],
+        ['button', 'About Web VPN'],
+        ['button', 'About RDP'],
+      ),
     'Enter, Space': async () => {
       const onSelect = fn()
       render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)

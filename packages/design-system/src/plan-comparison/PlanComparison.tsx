@@ -1,5 +1,5 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
 import type { FeatureHelpText, Plan } from '../plan-card/index.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
@@ -19,16 +19,9 @@ export interface PlanComparisonRow {
   values: Readonly<Record<string, string | boolean>>
 }
 
-export interface PlanComparisonProps extends Omit<
-  HTMLAttributes<HTMLTableElement>,
-  | 'aria-label'
-  | 'children'
-  | 'className'
-  | 'onBlur'
-  | 'onFocus'
-  | 'onPointerEnter'
-  | 'onPointerLeave'
-  | 'style'
+export interface PlanComparisonProps extends ElementProps<
+  HTMLTableElement,
+  'aria-label' | 'children' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'
 > {
   /** Names the table: "Plans compared". */
   label: string
@@ -44,7 +37,6 @@ export interface PlanComparisonProps extends Omit<
   includedLabel: string
   /** Said of a cross: "Not included". */
   excludedLabel: string
-  ref?: Ref<HTMLTableElement>
 }
 
 /** Where the window is narrower than the plans need, they scroll in here. The pill on the upper edge is not cut off. */
@@ -95,9 +87,8 @@ const RowLabel = styled.span`
 `
 
 /**
- * All plans side by side, feature by feature. Renders a `<table>` whose columns are headed by the plans and whose rows by what is
- * compared, so that screen readers say both for every check. The best choice stands out as in PlanCardGroup. For windows of
- * 1200 px and more; below that: PlanCardGroup.
+ * All plans side by side, feature by feature. Renders a `<table>` headed by plans and features. For windows of 1200 px and
+ * more; below that: PlanCardGroup.
  */
 export function PlanComparison({
   label,
@@ -137,7 +128,7 @@ export function PlanComparison({
             </RowHeader>
             {plans.map((plan) => (
               <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
-                <PlanOffer plan={plan} isPrimary={plan.bestLabel !== undefined} />
+                <PlanOffer {...plan} isPrimary={plan.bestLabel !== undefined} />
               </ComparisonCell>
             ))}
           </tr>

@@ -9,7 +9,6 @@ interface PlanHeaderProps {
   'data-highlighted': true | undefined
 }
 
-/** How far the best choice rises above its neighbours. */
 const RISE = '10px'
 
 /** The upper edge of a column, drawn as that of a card. It is no part of the cell, so that it can rise without moving it. */

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { guide } from '../testing/guide.ts'
 import { Popover } from './Popover.tsx'
@@ -50,19 +49,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { placement: 'bottom start' } }
-
-/** Focus goes in on opening and back on Escape. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Details of Accounting' })
-    await waitFor(() => expect(dialog).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Details' })).toHaveFocus())
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  },
-}
 
 export const Open: Story = {
   args: {

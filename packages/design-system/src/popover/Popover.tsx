@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
-import { AnchoredDialog, openState, type AnchoredProps, type PopoverPlacement } from './anchored.tsx'
+import { AnchoredDialog, type AnchoredProps, type PopoverPlacement } from './anchored.tsx'
 
 export interface PopoverProps extends AnchoredProps {
   /** Names the popover. */
@@ -24,8 +24,7 @@ const Content = styled(Dialog)`
 `
 
 /**
- * A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves in, stays in
- * and returns to the trigger on Escape or a press outside.
+ * A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves in and returns.
  * Not for a list of actions (use Menu) and not for a task with a result (use Dialog).
  */
 export function Popover({
@@ -39,11 +38,7 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   return (
-    <AnchoredDialog
-      trigger={trigger}
-      placement={placement}
-      {...openState({ isOpen, defaultOpen, onOpenChange })}
-    >
+    <AnchoredDialog {...{ trigger, placement, isOpen, defaultOpen, onOpenChange }}>
       <Content {...rest} aria-label={label}>
         {children}
       </Content>

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { floatingSurface } from './surface.ts'
+import { defined } from '../defined.ts'
+import { token } from '../tokens/index.ts'
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
 
-/** What everything that floats beside its trigger is told. */
 export interface AnchoredProps {
   /** What opens it: a Button or IconButton of this library. */
   trigger: ReactElement
@@ -13,46 +13,53 @@ export interface AnchoredProps {
   placement?: PopoverPlacement
   /** Whether it is open, where the caller keeps that. */
   isOpen?: boolean
-  /**
-   * Whether it is open at first.
-   * @default false
-   */
+  /** Whether it is open at first. */
   defaultOpen?: boolean
   /** It opened, or closed by a choice, Escape or a press outside. */
   onOpenChange?: (isOpen: boolean) => void
   [attribute: `data-${string}`]: string | undefined
 }
 
-interface OpenState {
-  isOpen?: boolean | undefined
-  defaultOpen?: boolean | undefined
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
-}
-
-/** The open state as react-aria's triggers take it: without what was not given. */
-export const openState = ({ isOpen, defaultOpen, onOpenChange }: OpenState) => ({
-  ...(isOpen !== undefined && { isOpen }),
-  ...(defaultOpen !== undefined && { defaultOpen }),
-  ...(onOpenChange && { onOpenChange }),
-})
-
-/** What floats over the page beside its trigger. */
+/** Grows out of the side that its trigger is on. */
 export const FloatingSurface = styled(AriaPopover)`
-  ${floatingSurface}
+  max-inline-size: min(360px, calc(100vw - 16px));
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusField};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${token.elevation2};
+  outline: none;
+  overflow: auto;
+  overscroll-behavior: contain;
+  transform-origin: var(--trigger-anchor-point);
+  transition:
+    opacity ${token.durationFast} ${token.easeOut},
+    scale ${token.durationFast} ${token.easeOut};
+  &[data-entering] {
+    opacity: 0;
+    scale: 0.97;
+  }
+  &[data-exiting] {
+    opacity: 0;
+  }
 `
 
 /** Between trigger and surface: room for the focus ring. */
 export const FLOATING_OFFSET = 6
 
-interface AnchoredDialogProps extends OpenState, Pick<AnchoredProps, 'trigger'> {
+interface AnchoredDialogProps {
+  trigger: ReactElement
   placement: PopoverPlacement
   children: ReactNode
+  isOpen: boolean | undefined
+  defaultOpen: boolean | undefined
+  onOpenChange: ((isOpen: boolean) => void) | undefined
 }
 
 /** A trigger and the dialog that it opens beside itself. */
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
   return (
-    <DialogTrigger {...openState(state)}>
+    <DialogTrigger {...defined(state)}>
       {trigger}
       <FloatingSurface placement={placement} offset={FLOATING_OFFSET}>
         {children}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Price, type PriceProps } from './Price.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Price } from './Price.tsx'
 
 const meta = {
   title: 'Components/Billing/Price',
@@ -32,19 +31,16 @@ export const Rounded: Story = { args: { amount: (19 * 5) / 6 } }
 /** The whole part is grouped as the locale does. */
 export const Large: Story = { args: { amount: 12_345.6 } }
 
-const sizes = ['medium', 'large'] as const
-const states: Record<string, Partial<PriceProps>> = {
-  Whole: {},
-  Cents: { amount: 9.99 },
-  Nothing: { amount: 0 },
-  Grouped: { amount: 1234.5 },
-  Euro: { currency: 'EUR' },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={sizes} states={Object.keys(states)}>
-      {(size, state) => <Price {...args} {...states[state]} size={size} />}
-    </StatesGrid>
+  render: statesOf(
+    Price,
+    by(['medium', 'large'], (size) => ({ size })),
+    {
+      Whole: {},
+      Cents: { amount: 9.99 },
+      Nothing: { amount: 0 },
+      Grouped: { amount: 1234.5 },
+      Euro: { currency: 'EUR' },
+    },
   ),
 }

@@ -1,10 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
-import { conforms } from '../testing/conformance.tsx'
-import { speaks } from '../testing/spoken.ts'
-import { Price, type PriceProps } from './Price.tsx'
+import { composeStories, conforms } from '../testing/kit.ts'
+import { Price } from './Price.tsx'
 import * as stories from './Price.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -19,11 +17,6 @@ const drawn = (container: HTMLElement): string[] =>
 
 describe('Price', () => {
   conforms((probe) => <Price {...probe} amount={12} currency="USD" />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<PriceProps>().not.toHaveProperty('className')
-    expectTypeOf<PriceProps>().not.toHaveProperty('style')
-  })
 
   test('shows symbol, whole and two digits of cents, in the order of the locale', () => {
     const english = render(<Default />)
@@ -49,6 +42,4 @@ describe('Price', () => {
     getSelection()?.removeAllRanges()
     expect(screen.getByText('$12.00')).toBeInTheDocument()
   })
-
-  speaks(stories, 'Default', { en: ['$12.00'], es: ['12,00 $'] })
 })

@@ -1,14 +1,11 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { useLocale } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { formatPrice, priceParts } from './priceParts.ts'
 
-export interface PriceProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'className' | 'style' | 'children'
-> {
+export interface PriceProps extends ElementProps<HTMLSpanElement, 'children'> {
   /** In whole units of the currency; rounded to cents. */
   amount: number
   /** ISO 4217, for example "USD". Shown by its short symbol. */
@@ -18,7 +15,6 @@ export interface PriceProps extends Omit<
    * @default 'large'
    */
   size?: 'medium' | 'large'
-  ref?: Ref<HTMLSpanElement>
 }
 
 const Root = styled.span`

@@ -11,7 +11,6 @@ const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
   literal: 'space',
 }
 
-/** Nothing but marks of direction. */
 const MARKS = /^[\u200E\u200F\u061C]+$/
 
 const formatterOf = (currency: string, locale: string): Intl.NumberFormat =>

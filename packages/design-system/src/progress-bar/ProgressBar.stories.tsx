@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { styled } from 'styled-components'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
 
 const meta = {
   title: 'Components/Data/ProgressBar',
@@ -49,28 +47,18 @@ export const Usage: Story = {
   parameters: { es: { label: 'Usuarios', valueText: '48 de 50' } },
 }
 
-const tones = ['accent', 'ok', 'warn', 'bad'] as const satisfies readonly ProgressTone[]
-const states: Record<string, Partial<ProgressBarProps>> = {
-  Nothing: { value: 0 },
-  Some: { value: 60 },
-  All: { value: 100 },
-  Indeterminate: { isIndeterminate: true },
-  'Label hidden': { value: 60, isLabelHidden: true },
-  'Value hidden': { value: 60, isValueHidden: true },
-}
-
-const Place = styled.div`
-  inline-size: 280px;
-`
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={tones} states={Object.keys(states)}>
-      {(tone, state) => (
-        <Place>
-          <ProgressBar {...args} {...states[state]} tone={tone} />
-        </Place>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    ProgressBar,
+    by(['accent', 'ok', 'warn', 'bad'], (tone) => ({ tone })),
+    {
+      Nothing: { value: 0 },
+      Some: { value: 60 },
+      All: { value: 100 },
+      Indeterminate: { isIndeterminate: true },
+      'Label hidden': { value: 60, isLabelHidden: true },
+      'Value hidden': { value: 60, isValueHidden: true },
+    },
+    { inlineSize: 280 },
   ),
 }

@@ -1,27 +1,27 @@
-import { useId, type ReactNode, type Ref } from 'react'
-import {
-  ProgressBar as AriaProgressBar,
-  type ProgressBarProps as AriaProgressBarProps,
-  Label,
-} from 'react-aria-components'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useProgressBar, type AriaProgressBarProps } from 'react-aria'
 import { keyframes, styled } from 'styled-components'
+import { defined } from '../defined.ts'
+import { byStatus } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
 export type ProgressTone = 'accent' | 'ok' | 'warn' | 'bad'
 
-export interface ProgressBarProps extends Omit<
-  AriaProgressBarProps,
-  | 'aria-describedby'
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'children'
-  | 'className'
-  | 'render'
-  | 'slot'
-  | 'style'
-  | 'valueLabel'
-> {
+export interface ProgressBarProps
+  extends
+    Pick<AriaProgressBarProps, 'formatOptions' | 'isIndeterminate' | 'maxValue' | 'minValue' | 'value'>,
+    Omit<
+      ComponentPropsWithRef<'div'>,
+      | 'aria-describedby'
+      | 'aria-label'
+      | 'aria-labelledby'
+      | 'children'
+      | 'className'
+      | 'role'
+      | 'slot'
+      | 'style'
+    > {
   /** Names what goes on, for example "Uploading the directory". */
   label: string
   /**
@@ -43,7 +43,6 @@ export interface ProgressBarProps extends Omit<
    * @default 'accent'
    */
   tone?: ProgressTone
-  ref?: Ref<HTMLDivElement>
 }
 
 const pass = keyframes`
@@ -51,7 +50,7 @@ const pass = keyframes`
   to { translate: 250% 0; }
 `
 
-const Root = styled(AriaProgressBar)`
+const Root = styled.div`
   ${textStyle('secondary')}
   --progress-fill: ${token.accent};
   display: grid;
@@ -59,18 +58,10 @@ const Root = styled(AriaProgressBar)`
   gap: 6px ${token.space3};
   min-inline-size: 0;
   color: ${token.textMuted};
-  &[data-tone='ok'] {
-    --progress-fill: ${token.ok};
-  }
-  &[data-tone='warn'] {
-    --progress-fill: ${token.warn};
-  }
-  &[data-tone='bad'] {
-    --progress-fill: ${token.bad};
-  }
+  ${byStatus('tone', (solid) => `--progress-fill: ${solid};`)}
 `
 
-const Name = styled(Label)`
+const Name = styled.span`
   font-weight: ${token.weightStrong};
   color: ${token.text};
   overflow-wrap: anywhere;
@@ -128,37 +119,45 @@ const Description = styled.div`
 `
 
 /**
- * Says how far something is that takes its time, or with `isIndeterminate` that it goes on. Renders a `<div>` with
- * `role="progressbar"`. Not for a short wait (use Spinner), a list that loads (use Skeleton) or the steps of a task (use
- * Stepper).
+ * How far something is, or with `isIndeterminate` that it goes on. Renders a `<div>` with `role="progressbar"`.
+ * Not for a short wait (use Spinner), a list that loads (use Skeleton) or the steps of a task (use Stepper).
  */
 export function ProgressBar({
   label,
   isLabelHidden = false,
-  valueText: ownText,
+  valueText,
   isValueHidden = false,
   description,
   tone = 'accent',
+  value = 0,
+  minValue = 0,
+  maxValue = 100,
+  isIndeterminate = false,
+  formatOptions,
   ...rest
 }: ProgressBarProps) {
   const descriptionId = useId()
+  const { progressBarProps, labelProps } = useProgressBar({
+    label,
+    value,
+    minValue,
+    maxValue,
+    isIndeterminate,
+    ...defined({ id: rest.id, formatOptions, valueLabel: valueText }),
+    ...(description !== undefined && { 'aria-describedby': descriptionId }),
+  })
+  const now = Math.min(Math.max(value, minValue), maxValue)
+  const share = isIndeterminate || maxValue === minValue ? 0 : (now - minValue) / (maxValue - minValue)
   return (
-    <Root
-      {...rest}
-      data-tone={tone}
-      {...(ownText !== undefined && { valueLabel: ownText })}
-      {...(description !== undefined && { 'aria-describedby': descriptionId })}
-    >
-      {({ percentage = 0, valueText, isIndeterminate }) => (
-        <>
-          <Name data-hidden={isLabelHidden || undefined}>{label}</Name>
-          {!isValueHidden && !isIndeterminate && <Value>{valueText}</Value>}
-          <Track>
-            <Fill style={{ '--progress-share': `${percentage}%` }} />
-          </Track>
-          {description !== undefined && <Description id={descriptionId}>{description}</Description>}
-        </>
-      )}
+    <Root {...rest} {...progressBarProps} data-tone={tone}>
+      <Name {...labelProps} data-hidden={isLabelHidden || undefined}>
+        {label}
+      </Name>
+      {!isValueHidden && !isIndeterminate && <Value>{progressBarProps['aria-valuetext']}</Value>}
+      <Track>
+        <Fill style={{ '--progress-share': `${share * 100}%` }} />
+      </Track>
+      {description !== undefined && <Description id={descriptionId}>{description}</Description>}
     </Root>
   )
 }

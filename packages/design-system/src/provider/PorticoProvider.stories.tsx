@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Price } from '../price/index.ts'
 import { Stack } from '../stack/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { PorticoProvider } from './PorticoProvider.tsx'
 
 const meta = {

@@ -1,18 +1,13 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
-import { speaks } from '../testing/spoken.ts'
+import { composeStories, fn } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
 import { directionOf, LinkRouter, PorticoProvider } from './index.ts'
 import * as stories from './PorticoProvider.stories.tsx'
 
 const { Default } = composeStories(stories)
 
 describe('PorticoProvider', () => {
-  speaks(stories, 'Default', { en: ['$12.00'], es: ['12,00 $'] })
-
   test('what is in it follows when the locale changes', () => {
     const { rerender } = render(<Default />)
     expect(screen.getByText('$12.00')).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { Heading } from '../heading/index.ts'
 import { Inline } from '../inline/index.ts'
 import { Link } from '../link/index.ts'
 import { Stack } from '../stack/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport } from '../testing/stories.tsx'
 import { Text } from '../text/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { PublicLayout, type PublicLayoutProps } from './PublicLayout.tsx'
@@ -80,4 +80,4 @@ export const Playground: Story = {}
 export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }
 
 /** Below 900 px the artwork is not shown. */
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone: Story = { globals: inViewport('phone') }

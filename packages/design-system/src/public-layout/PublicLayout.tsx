@@ -1,16 +1,16 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ArchArtwork } from '../brand-mark/index.ts'
+import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export interface PublicLayoutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+export interface PublicLayoutProps extends ElementProps<HTMLDivElement> {
   /** Mark and name above the content, see Brand. */
   brand: ReactNode
   /** The page: its heading and its form. */
   children: ReactNode
   /** Below the content: the language switch. */
   footer?: ReactNode
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { fn } from 'storybook/test'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
 
 type Role = 'user' | 'admin' | 'owner'
@@ -41,6 +40,13 @@ const es: typeof en = {
   errorMessage: 'Elija un rol para el usuario nuevo.',
   requiredLabel: 'obligatorio',
 }
+const words = { en, es }
+
+const invalid = ({ description, errorMessage, requiredLabel }: typeof en) => ({
+  description,
+  errorMessage,
+  requiredLabel,
+})
 
 const meta = {
   title: 'Components/Fields/RadioGroup',
@@ -77,18 +83,6 @@ export const Playground: Story = {
 /** The arrow keys pass over what cannot be chosen; its reason is in view and in its description. */
 export const Choosing: Story = {
   args: { defaultValue: 'user' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: 'Administrator' })).toBeChecked()
-    await expect(args.onChange).toHaveBeenLastCalledWith('admin')
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: 'User' })).toHaveFocus()
-    await userEvent.click(canvas.getByText('Manages workspaces, users and groups.'), {
-      pointerEventsCheck: 0,
-    })
-  },
 }
 
 export const Horizontal: Story = {
@@ -97,36 +91,20 @@ export const Horizontal: Story = {
 }
 
 export const Invalid: Story = {
-  args: {
-    description: en.description,
-    errorMessage: en.errorMessage,
-    requiredLabel: en.requiredLabel,
-  },
-  parameters: {
-    es: {
-      description: es.description,
-      errorMessage: es.errorMessage,
-      requiredLabel: es.requiredLabel,
-    },
-  },
+  args: invalid(en),
+  parameters: { es: invalid(es) },
 }
 
-const stateNames = ['None', 'Chosen', 'Invalid', 'Read only', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const { errorMessage } = globals['locale'] === 'es' ? es : en
-    const states: Record<(typeof stateNames)[number], Partial<RoleGroupProps>> = {
+  render: statesOf(
+    RadioGroup<Role>,
+    by(['vertical', 'horizontal'], (orientation) => ({ orientation })),
+    (locale) => ({
       None: {},
       Chosen: { defaultValue: 'admin' },
-      Invalid: { errorMessage },
+      Invalid: { errorMessage: words[locale].errorMessage },
       'Read only': { defaultValue: 'admin', isReadOnly: true },
       Disabled: { defaultValue: 'admin', isDisabled: true },
-    }
-    return (
-      <StatesGrid rows={['vertical', 'horizontal'] as const} states={stateNames}>
-        {(orientation, state) => <RadioGroup {...args} {...states[state]} orientation={orientation} />}
-      </StatesGrid>
-    )
-  },
+    }),
+  ),
 }

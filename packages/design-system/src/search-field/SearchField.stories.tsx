@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { SearchField, type SearchFieldProps } from './SearchField.tsx'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { SearchField } from './SearchField.tsx'
 
 const meta = {
   title: 'Components/Fields/SearchField',
@@ -13,13 +12,7 @@ const meta = {
     clearLabel: 'Clear the filter',
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 260 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(260)],
   parameters: {
     es: {
       label: 'Filtrar espacios de trabajo',
@@ -58,28 +51,21 @@ export const Clearing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filter' }))
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
     await expect(args.onChange).toHaveBeenLastCalledWith('')
   },
 }
 
-const states = {
-  Empty: {},
-  Filled: { defaultValue: 'accounting' },
-  'Label in view': { defaultValue: 'accounting', isLabelHidden: false },
-  Disabled: { isDisabled: true },
-} satisfies Record<string, Partial<SearchFieldProps>>
-
 export const States: Story = {
-  render: (args) => {
-    const all: Record<string, Partial<SearchFieldProps>> = states
-    return (
-      <StatesGrid rows={['medium', 'large'] as const} states={Object.keys(all)}>
-        {(size, state) => (
-          <div style={{ inlineSize: 260 }}>
-            <SearchField {...args} {...all[state]} size={size} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+  render: statesOf(
+    SearchField,
+    by(['medium', 'large'], (size) => ({ size })),
+    {
+      Empty: {},
+      Filled: { defaultValue: 'accounting' },
+      'Label in view': { defaultValue: 'accounting', isLabelHidden: false },
+      Disabled: { isDisabled: true },
+    },
+    { inlineSize: 260 },
+  ),
 }

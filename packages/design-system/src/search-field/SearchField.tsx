@@ -2,14 +2,14 @@ import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import {
   SearchField as AriaSearchField,
-  Input,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import {
   FieldBox,
   FieldButton,
-  fieldInputStyle,
+  FieldInput,
   FieldShell,
   fieldState,
   fieldStyle,
@@ -50,10 +50,6 @@ const Root = styled(AriaSearchField)`
   }
 `
 
-const Control = styled(Input)`
-  ${fieldInputStyle}
-`
-
 /**
  * Narrows what is shown beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that empties it;
  * Escape empties it too. Not for picking one of many (use ComboBox).
@@ -71,10 +67,7 @@ export function SearchField({
     <Root {...rest} {...fieldState({})}>
       <FieldShell label={label} isLabelHidden={isLabelHidden}>
         <FieldBox data-size={size} data-start data-end>
-          <Control
-            {...(inputRef !== undefined && { ref: inputRef })}
-            {...(placeholder !== undefined && { placeholder })}
-          />
+          <FieldInput {...defined({ ref: inputRef, placeholder })} />
           <Search aria-hidden />
           <FieldButton label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>

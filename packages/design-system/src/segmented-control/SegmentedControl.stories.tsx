@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { fn } from 'storybook/test'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx'
 
 type Interval = 'monthly' | 'yearly'
@@ -68,31 +67,17 @@ export const Playground: Story = { args: { size: 'large' } }
 /** The gain is part of the segment's name. */
 export const WithBadge: Story = { ...withBadge, args: { ...withBadge.args, size: 'large' } }
 
-/** Arrow keys choose; Tab enters on what is chosen. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(canvas.getByRole('radio', { name: 'Monthly' })).toBeChecked()
-    await expect(args.onChange).toHaveBeenLastCalledWith('monthly')
-  },
-}
-
 export const Disabled: Story = { ...withBadge, args: { ...withBadge.args, isDisabled: true } }
-
-const states: Record<string, Partial<SegmentedControlProps<Interval>>> = {
-  First: { defaultValue: 'monthly' },
-  Last: { defaultValue: 'yearly' },
-  Disabled: { isDisabled: true },
-}
 
 export const States: Story = {
   ...withBadge,
-  render: (args) => (
-    <StatesGrid rows={['medium', 'large'] as const} states={Object.keys(states)}>
-      {(size, state) => <SegmentedControl {...args} {...states[state]} size={size} />}
-    </StatesGrid>
+  render: statesOf(
+    SegmentedControl<Interval>,
+    by(['medium', 'large'], (size) => ({ size })),
+    {
+      First: { defaultValue: 'monthly' },
+      Last: { defaultValue: 'yearly' },
+      Disabled: { isDisabled: true },
+    },
   ),
 }

@@ -1,13 +1,7 @@
-import { User } from '@react-aria/test-utils'
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, User, userEvent } from '../testing/react.ts'
+import type { SegmentedControlProps } from './SegmentedControl.tsx'
 import meta, * as stories from './SegmentedControl.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -15,22 +9,9 @@ const { Default } = composeStories(stories)
 const segment = (name: string) => screen.getByRole('radio', { name })
 
 describe('SegmentedControl', () => {
-  conforms((probe) => (
-    <SegmentedControl
-      {...probe}
-      label="Billing interval"
-      segments={[
-        { value: 'monthly', label: 'Monthly' },
-        { value: 'yearly', label: 'Yearly', badge: 'Save 20 %' },
-      ]}
-      defaultValue="yearly"
-    />
-  ))
+  conforms((probe) => <Default {...probe} />)
 
-  test('keeps its looks to itself, cannot be without a label, and knows its values', () => {
-    expectTypeOf<SegmentedControlProps>().not.toHaveProperty('className')
-    expectTypeOf<SegmentedControlProps>().not.toHaveProperty('style')
-    expectTypeOf<{ segments: [] }>().not.toExtend<SegmentedControlProps>()
+  test('knows its values', () => {
     expectTypeOf<SegmentedControlProps<'a' | 'b'>['onChange']>().toEqualTypeOf<
       ((value: 'a' | 'b') => void) | undefined
     >()
@@ -61,29 +42,6 @@ describe('SegmentedControl', () => {
       await userEvent.keyboard('{ArrowUp}')
       expect(segment('Yearly')).toBeChecked()
     },
-  })
-
-  speaks(stories, 'WithBadge', {
-    en: [
-      'radiogroup, Billing interval, orientated horizontally',
-      'Billing interval',
-      'radio, Monthly, not checked, position 1, set size 2',
-      'Monthly',
-      'radio, Yearly Save 20 %, checked, position 2, set size 2',
-      'Yearly',
-      'Save 20 %',
-      'end of radiogroup, Billing interval, orientated horizontally',
-    ],
-    es: [
-      'radiogroup, Periodo de facturación, orientated horizontally',
-      'Periodo de facturación',
-      'radio, Mensual, not checked, position 1, set size 2',
-      'Mensual',
-      'radio, Anual Ahorre un 20 %, checked, position 2, set size 2',
-      'Anual',
-      'Ahorre un 20 %',
-      'end of radiogroup, Periodo de facturación, orientated horizontally',
-    ],
   })
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { FieldOwned } from '../field/index.ts'
+import { disabledStyle, transition } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
@@ -85,9 +86,7 @@ const Thumb = styled(SelectionIndicator)`
   border-radius: calc((var(--segment-height) + 2px) / 2);
   background: ${token.surface};
   box-shadow: ${token.elevation1};
-  transition:
-    translate ${token.durationNormal} ${token.easeOut},
-    inline-size ${token.durationNormal} ${token.easeOut};
+  ${transition(token.durationNormal, 'translate', 'inline-size')}
   @media (forced-colors: active) {
     border: 2px solid Highlight;
   }
@@ -121,15 +120,7 @@ const Control = styled(RadioButton)`
   &[data-focus-visible] {
     ${focusRing}
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    &[data-disabled] {
-      color: GrayText;
-    }
-  }
+  ${disabledStyle()}
 `
 
 const Badge = styled.span`
@@ -141,9 +132,8 @@ const Badge = styled.span`
 `
 
 /**
- * One of two to four that changes what is shown at once, such as monthly or yearly prices. Renders a
- * `<div role="radiogroup">`, in which the arrow keys choose. Not for a value that is saved with a form (use RadioGroup) nor for
- * parts of a page (use Tabs).
+ * One of two to four that changes what is shown at once. Renders a `<div role="radiogroup">` in which arrow keys choose.
+ * Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs).
  */
 export function SegmentedControl<Value extends string>({
   label,

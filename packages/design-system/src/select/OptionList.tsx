@@ -6,7 +6,6 @@ import { FloatingSurface } from '../popover/anchored.tsx'
 import { textStyle, token } from '../tokens/index.ts'
 import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
 
-/** What the options of a field float in: as wide as the field at least. */
 export const OptionSurface = styled(FloatingSurface)`
   min-inline-size: min(var(--trigger-width), 100vw - 24px);
   /* The list scrolls, so that what stands below it stays. */
@@ -23,7 +22,6 @@ export const OptionList = styled(ListBox)`
   outline: none;
 `
 
-/** One of them. */
 export const OptionItem = styled(ListBoxItem)`
   ${itemStyle}
   flex: none;
@@ -90,8 +88,7 @@ function Option({ label, description, icon, disabledReason, ...item }: SelectOpt
   )
 }
 
-/** What goes into an OptionList: options and groups of them. */
-export const drawOptions = (options: SelectOptions) =>
+export const renderOptions = (options: SelectOptions) =>
   options.map((entry) =>
     isGroup(entry) ? (
       <ListBoxSection key={`group ${entry.label}`} id={`group ${entry.label}`}>

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cloud, Server } from 'lucide-react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import type { SelectOptions } from './options.ts'
-import { Select, type SelectProps } from './Select.tsx'
+import { Select } from './Select.tsx'
 
 const zones: SelectOptions = [
   { id: 'eu', label: 'European Union' },
@@ -69,13 +68,7 @@ const meta = {
   title: 'Components/Fields/Select',
   component: Select,
   args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(360)],
   parameters: {
     es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
     ...guide({
@@ -171,33 +164,16 @@ export const Empty: Story = {
   },
 }
 
-/** Opens by keyboard, chooses, and gives focus back. */
-export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const body = within(document.body)
-    await waitFor(() => expect(body.getByRole('option', { name: 'European Union' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'United States Zone' })).toHaveFocus(),
-    )
-    await expect(args.onChange).toHaveBeenCalledWith('us')
-  },
-}
-
-const states: Record<string, Partial<SelectProps>> = {
-  Empty: {},
-  Chosen: { defaultValue: 'eu' },
-  Invalid: { isInvalid: true },
-  Loading: { loadingLabel: 'Cargando · Loading' },
-  Disabled: { isDisabled: true, defaultValue: 'eu' },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['medium', 'large']} states={Object.keys(states)}>
-      {(size, state) => <Select {...args} {...states[state]} size={size} />}
-    </StatesGrid>
+  render: statesOf(
+    Select,
+    by(['medium', 'large'], (size) => ({ size })),
+    {
+      Empty: {},
+      Chosen: { defaultValue: 'eu' },
+      Invalid: { isInvalid: true },
+      Loading: { loadingLabel: 'Cargando · Loading' },
+      Disabled: { isDisabled: true, defaultValue: 'eu' },
+    },
   ),
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, type Ref } from 'react'
+import { useMemo } from 'react'
 import {
   Select as AriaSelect,
   Button,
@@ -12,13 +12,13 @@ import {
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
-  type FieldProps,
-  type FieldSize,
+  type SizedFieldProps,
 } from '../field/index.ts'
+import { ellipsis, iconSize, transition } from '../mixins.ts'
 import { Spinner } from '../spinner/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { drawOptions, OptionList, OptionNote, OptionSurface } from './OptionList.tsx'
-import { choosable, flatOptions, type SelectOptions } from './options.ts'
+import { renderOptions, OptionList, OptionNote, OptionSurface } from './OptionList.tsx'
+import { choosable, flatOptions, type ChoiceProps } from './options.ts'
 import { useValue } from './useValue.ts'
 
 export interface SelectProps
@@ -37,16 +37,8 @@ export interface SelectProps
       | 'selectionMode'
       | 'value'
     >,
-    FieldProps {
-  /** What there is to choose from, in the order of the list; groups have a heading. */
-  options: SelectOptions
-  /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
-  value?: string | null
-  /**
-   * Id of the option that is chosen at first.
-   * @default null
-   */
-  defaultValue?: string | null
+    SizedFieldProps,
+    ChoiceProps {
   /** Another option was chosen. */
   onChange?: (id: string) => void
   /** Stands in while nothing is chosen: "Choose a zone". Without it react-aria says "Select an item". */
@@ -55,13 +47,6 @@ export interface SelectProps
   loadingLabel?: string | undefined
   /** Stands in for the list when there is nothing to choose from. Without it an empty list does not open. */
   emptyText?: string
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
-  size?: FieldSize
-  /** The element around label, button and messages. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled(AriaSelect)`
@@ -84,16 +69,12 @@ const Trigger = styled(Button)`
   color: ${token.text};
   text-align: start;
   cursor: pointer;
-  transition:
-    border-color ${token.durationFast} ${token.easeOut},
-    box-shadow ${token.durationFast} ${token.easeOut};
+  ${transition(token.durationFast, 'border-color', 'box-shadow')}
   &[data-size='large'] {
     --field-height: ${token.heightControlLarge};
   }
   & > svg {
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
   }
   &[data-hovered] {
@@ -130,9 +111,7 @@ const Trigger = styled(Button)`
 `
 
 const Value = styled(SelectValue)`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   &[data-placeholder] {
     color: ${token.textMuted};
   }
@@ -142,9 +121,8 @@ const Value = styled(SelectValue)`
 `
 
 /**
- * Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`; letters choose
- * without opening it. Not for more than about 15 options, or when people know what they look for (use ComboBox), not for
- * two or three that fit side by side (use RadioGroup) and not for actions (use Menu).
+ * Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than
+ * about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu).
  */
 export function Select({
   options,
@@ -185,7 +163,7 @@ export function Select({
       </FieldShell>
       <OptionSurface offset={4}>
         <OptionList renderEmptyState={() => note !== undefined && <OptionNote>{note}</OptionNote>}>
-          {drawOptions(options)}
+          {renderOptions(options)}
         </OptionList>
       </OptionSurface>
     </Root>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One of the things to choose from, in Select and ComboBox. */
 export interface SelectOption {
   /** Given to `onChange`; unique among all options of a field. */
   id: string
@@ -14,7 +13,6 @@ export interface SelectOption {
   disabledReason?: string | undefined
 }
 
-/** Options under a heading. */
 export interface SelectOptionGroup {
   /** Heading; names the group. */
   label: string
@@ -26,14 +24,10 @@ export type SelectOptions = readonly (SelectOption | SelectOptionGroup)[]
 export const isGroup = (entry: SelectOption | SelectOptionGroup): entry is SelectOptionGroup =>
   'options' in entry
 
-/** The options of all groups, one after the other. */
 export const flatOptions = (options: SelectOptions): SelectOption[] =>
   options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry]))
 
-/**
- * The option that a press leads to where options may not be chosen. The arrows that go through the options of a closed
- * Select one by one pass over those; a letter that leads to one leads nowhere.
- */
+/** Arrows pass over options that may not be chosen; letters stop there. */
 export const choosable = (
   options: readonly SelectOption[],
   current: string | null,
@@ -46,4 +40,22 @@ export const choosable = (
   if (Math.abs(step) !== 1) return undefined
   const ahead = step > 0 ? options.slice(to) : options.slice(0, to + 1).toReversed()
   return ahead.find(({ disabledReason }) => disabledReason === undefined)
+}
+
+/** Whether the option that the arrows are on cannot be chosen. */
+export const isOnDisabledOption = (input: EventTarget): boolean => {
+  const id = input instanceof Element && input.getAttribute('aria-activedescendant')
+  return id !== null && id !== false && document.getElementById(id)?.ariaDisabled === 'true'
+}
+
+export interface ChoiceProps {
+  /** What there is to choose from, in the order of the list; groups have a heading. */
+  options: SelectOptions
+  /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
+  value?: string | null
+  /**
+   * Id of the option that is chosen at first.
+   * @default null
+   */
+  defaultValue?: string | null
 }

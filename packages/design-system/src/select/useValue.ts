@@ -1,10 +1,6 @@
 import { useState } from 'react'
 
-/**
- * A value that the caller keeps, or the component by itself.
- * @param given what the caller keeps; undefined where the component does
- * @param initial what it is at first
- */
+/** A value that the caller controls (`given`), or the component itself. */
 export function useValue<Value>(
   given: Value | undefined,
   initial: Value,

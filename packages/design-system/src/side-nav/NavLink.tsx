@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { media } from '../media/index.ts'
+import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
@@ -14,10 +15,7 @@ export type NavItem = Destination & {
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
-  /**
-   * This is the page one is on, or holds it: `aria-current="page"`.
-   * @default false
-   */
+  /** This is the page one is on, or holds it: `aria-current="page"`. */
   isCurrent?: boolean
 }
 
@@ -39,9 +37,7 @@ const Root = styled(Link)`
   transition: background-color ${token.durationFast} ${token.easeOut};
   & > svg {
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    stroke-width: 1.6;
+    ${iconSize(18, 1.6)}
   }
   &[data-hovered] {
     background: ${token.hover};

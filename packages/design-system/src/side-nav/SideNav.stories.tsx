@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Drawer } from '../drawer/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture } from './navFixture.tsx'
 import { SideNav } from './SideNav.tsx'
 
@@ -39,7 +39,7 @@ export const Playground: Story = { args: { footerItems: [] } }
 
 /** Icons between 800 and 1040 px, with their names in tooltips. */
 export const Rail: Story = {
-  globals: { viewport: { value: 'rail', isRotated: false } },
+  globals: inViewport('rail'),
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('link')
     await userEvent.tab()
@@ -50,12 +50,12 @@ export const Rail: Story = {
 }
 
 /** A bar at the bottom of the window at 800 px and below. */
-export const BottomBar: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const BottomBar: Story = { globals: inViewport('phone') }
 
 /** A plain column in a Drawer, at any width. */
 export const InDrawer: Story = {
   args: { form: 'drawer' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: inViewport('phone'),
   render: (args, { globals }) => {
     const [title, closeLabel] = globals['locale'] === 'es' ? ['Menú', 'Cerrar'] : ['Menu', 'Close']
     return (

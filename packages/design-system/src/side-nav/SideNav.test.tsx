@@ -1,14 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { SideNav, type SideNavProps } from './SideNav.tsx'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
 const { Current, Default, InDrawer } = composeStories(stories)
@@ -23,11 +18,6 @@ afterEach(() => page.viewport(1280, 800))
 
 describe('SideNav', () => {
   conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<SideNavProps>().not.toHaveProperty('className')
-    expectTypeOf<SideNavProps>().not.toHaveProperty('style')
-  })
 
   test('is a landmark with a name', () => {
     render(<Default />)
@@ -116,65 +106,4 @@ describe('SideNav', () => {
       for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
     },
   )
-
-  speaks(stories, 'Default', {
-    en: [
-      'navigation, Main',
-      'list',
-      'listitem, level 1, position 1, set size 3',
-      'link, Workspaces, current page',
-      'Workspaces',
-      'end of link, Workspaces, current page',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'link, Users',
-      'Users',
-      'end of link, Users',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'link, Account',
-      'Account',
-      'end of link, Account',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list',
-      'list',
-      'listitem, level 1, position 1, set size 1',
-      'link, Help (opens in a new tab)',
-      'Help',
-      '(opens in a new tab)',
-      'end of link, Help (opens in a new tab)',
-      'end of listitem, level 1, position 1, set size 1',
-      'end of list',
-      'end of navigation, Main',
-    ],
-    es: [
-      'navigation, Principal',
-      'list',
-      'listitem, level 1, position 1, set size 3',
-      'link, Espacios de trabajo, current page',
-      'Espacios de trabajo',
-      'end of link, Espacios de trabajo, current page',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'link, Usuarios',
-      'Usuarios',
-      'end of link, Usuarios',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'link, Cuenta',
-      'Cuenta',
-      'end of link, Cuenta',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list',
-      'list',
-      'listitem, level 1, position 1, set size 1',
-      'link, Ayuda (se abre en otra pestaña)',
-      'Ayuda',
-      '(se abre en otra pestaña)',
-      'end of link, Ayuda (se abre en otra pestaña)',
-      'end of listitem, level 1, position 1, set size 1',
-      'end of list',
-      'end of navigation, Principal',
-    ],
-  })
 })

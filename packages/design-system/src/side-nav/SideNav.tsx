@@ -1,13 +1,10 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { media, useMediaQuery } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
 import { NavLink, type NavItem } from './NavLink.tsx'
 
-export interface SideNavProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'aria-label' | 'className' | 'style' | 'children'
-> {
+export interface SideNavProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
   /** Names the menu among the page's landmarks. */
   label: string
   /** From the top of the menu, in the order of their importance. */
@@ -20,7 +17,6 @@ export interface SideNavProps extends Omit<
    * @default 'page'
    */
   form?: 'page' | 'drawer'
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.nav`

@@ -25,7 +25,6 @@ export type FixtureLocale = keyof typeof words
 
 type Fixture = Pick<SideNavProps, 'label' | 'items' | 'footerItems'>
 
-/** The console's menu, for stories and tests. */
 export const navFixture = (locale: FixtureLocale, current: string = 'workspaces'): Fixture => {
   const { label, workspaces, users, account, help, opensInNewTab } = words[locale]
   const item = (id: string, text: string, Icon: typeof Monitor): NavItem => ({

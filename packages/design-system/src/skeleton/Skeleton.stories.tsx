@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Skeleton, type SkeletonShape } from './Skeleton.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
   title: 'Components/Data/Skeleton',
@@ -20,8 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shapes = ['line', 'block', 'circle'] as const satisfies readonly SkeletonShape[]
-
 const Person = styled.div`
   display: flex;
   align-items: center;
@@ -32,10 +29,6 @@ const Person = styled.div`
     gap: 8px;
     flex: 1;
   }
-`
-
-const Place = styled.div`
-  inline-size: 200px;
 `
 
 export const Default: Story = {}
@@ -56,13 +49,10 @@ export const Row: Story = {
 }
 
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['shape']} states={shapes}>
-      {(_row, shape) => (
-        <Place>
-          <Skeleton {...args} shape={shape} />
-        </Place>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Skeleton,
+    { shape: {} },
+    by(['line', 'block', 'circle'], (shape) => ({ shape })),
+    { inlineSize: 200 },
   ),
 }

@@ -1,13 +1,10 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { keyframes, styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
 export type SkeletonShape = 'line' | 'block' | 'circle'
 
-export interface SkeletonProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'children' | 'className' | 'style'
-> {
+export interface SkeletonProps extends ElementProps<HTMLSpanElement, 'children'> {
   /**
    * A line of text, a block such as a picture or card, or a circle such as an avatar.
    * @default 'line'
@@ -23,7 +20,6 @@ export interface SkeletonProps extends Omit<
    * @default '12px' for a line, '64px' for a block, the width for a circle
    */
   height?: string
-  ref?: Ref<HTMLSpanElement>
 }
 
 const defaults: Record<SkeletonShape, { width: string; height: string }> = {
@@ -60,9 +56,8 @@ const Root = styled.span`
 `
 
 /**
- * Holds the place of something that loads, in its real size, so that nothing jumps. Renders a `<span>` that screen
- * readers skip: the list or card around it says that it is busy.
- * Not for a wait with nothing to draw: use Spinner.
+ * Holds the place of something that loads, in its size. Renders a `<span>` that screen readers skip: the list or card around
+ * it says that it is busy. Not for a wait with nothing to draw: use Spinner.
  */
 export function Skeleton({ shape = 'line', width, height, ...rest }: SkeletonProps) {
   const size = {

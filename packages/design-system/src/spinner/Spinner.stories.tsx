@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
@@ -22,18 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const sizes = { '16 px': 16, '24 px': 24, '32 px': 32 } as const
-const names = ['16 px', '24 px', '32 px'] as const satisfies readonly (keyof typeof sizes)[]
-
 export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 24 } }
 
 /** Takes the colour of the text around it. */
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['size']} states={names}>
-      {(_row, name) => <Spinner {...args} size={sizes[name]} />}
-    </StatesGrid>
+  render: statesOf(
+    Spinner,
+    { size: {} },
+    { '16 px': { size: 16 }, '24 px': { size: 24 }, '32 px': { size: 32 } },
   ),
 }

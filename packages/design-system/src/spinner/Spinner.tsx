@@ -1,23 +1,12 @@
-import type { Ref } from 'react'
-import { ProgressBar, type ProgressBarProps } from 'react-aria-components'
+import type { ComponentPropsWithRef } from 'react'
+import { ProgressBarContext, useSlottedContext } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
+import { byValue, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export interface SpinnerProps extends Omit<
-  ProgressBarProps,
-  | 'aria-label'
-  | 'aria-labelledby'
-  | 'children'
-  | 'className'
-  | 'formatOptions'
-  | 'isIndeterminate'
-  | 'maxValue'
-  | 'minValue'
-  | 'render'
-  | 'slot'
-  | 'style'
-  | 'value'
-  | 'valueLabel'
+  ComponentPropsWithRef<'div'>,
+  'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'role' | 'slot' | 'style'
 > {
   /** What is being waited for, for screen readers. */
   label: string
@@ -26,7 +15,6 @@ export interface SpinnerProps extends Omit<
    * @default 16
    */
   size?: 16 | 24 | 32
-  ref?: Ref<HTMLDivElement>
 }
 
 const turn = keyframes`
@@ -37,7 +25,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-const Ring = styled(ProgressBar)`
+const Ring = styled.div`
   display: inline-block;
   border-radius: ${token.radiusFull};
   border: 2px solid currentColor;
@@ -49,18 +37,7 @@ const Ring = styled(ProgressBar)`
   @media (prefers-reduced-motion: reduce) {
     animation: ${appear} 1ms 150ms both;
   }
-  &[data-size='16'] {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-  &[data-size='24'] {
-    inline-size: 24px;
-    block-size: 24px;
-  }
-  &[data-size='32'] {
-    inline-size: 32px;
-    block-size: 32px;
-  }
+  ${byValue('size', [16, 24, 32], (size) => iconSize(size))}
 `
 
 /**
@@ -68,5 +45,18 @@ const Ring = styled(ProgressBar)`
  * Shows itself after 150 ms, so that quick answers do not flash. Not for a list that loads: use Skeleton.
  */
 export function Spinner({ label, size = 16, ...rest }: SpinnerProps) {
-  return <Ring {...rest} isIndeterminate aria-label={label} data-size={size} />
+  // A pending button of react-aria names itself by the id that it gives here.
+  const id = useSlottedContext(ProgressBarContext)?.id
+  return (
+    <Ring
+      id={id}
+      {...rest}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      data-size={size}
+    />
+  )
 }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from '../tag/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Stack, type StackProps } from './Stack.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Stack } from './Stack.tsx'
 
 const tags = (words: readonly string[]) =>
   words.map((word) => (
@@ -46,22 +45,16 @@ export const Nested: Story = {
   ),
 }
 
-const gaps = { '1': 1, '4': 4, '8': 8 } as const
-const states: Record<string, Partial<StackProps>> = {
-  Stretch: { align: 'stretch' },
-  Start: { align: 'start' },
-  Center: { align: 'center' },
-  End: { align: 'end' },
-}
-
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['1', '4', '8'] as const} states={Object.keys(states)}>
-      {(gap, state) => (
-        <div style={{ inlineSize: 'min(220px, 85vw)' }}>
-          <Stack {...args} {...states[state]} gap={gaps[gap]} />
-        </div>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Stack,
+    by([1, 4, 8], (gap) => ({ gap })),
+    {
+      Stretch: { align: 'stretch' },
+      Start: { align: 'start' },
+      Center: { align: 'center' },
+      End: { align: 'end' },
+    },
+    { inlineSize: 'min(220px, 85vw)' },
   ),
 }

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
+import { describe, expect, test } from 'vitest'
+import { conforms } from '../testing/kit.ts'
 import { Stack, type StackProps } from './index.ts'
 
 const box = (text: string) => screen.getByText(text).getBoundingClientRect()
 
-const draw = (props: StackProps = {}) =>
+const renderStack = (props: StackProps = {}) =>
   render(
     <Stack {...props}>
       <div>one</div>
@@ -16,28 +16,23 @@ const draw = (props: StackProps = {}) =>
 describe('Stack', () => {
   conforms((probe) => <Stack {...probe}>words</Stack>)
 
-  test('keeps its looks to itself', () => {
-    expectTypeOf<StackProps>().not.toHaveProperty('className')
-    expectTypeOf<StackProps>().not.toHaveProperty('style')
-  })
-
   test.each([1, 6, 12] as const)('puts children below one another, %i steps of 4 px apart', (gap) => {
-    draw({ gap })
+    renderStack({ gap })
     expect(box('two').top - box('one').bottom).toBe(gap * 4)
   })
 
   test('children take the whole width, unless they are told where to stand', () => {
-    const { container, unmount } = draw()
+    const { container, unmount } = renderStack()
     const { width, right } = container.getBoundingClientRect()
     expect(box('one').width).toBe(width)
     unmount()
-    draw({ align: 'end' })
+    renderStack({ align: 'end' })
     expect(box('one').width).toBeLessThan(width)
     expect(box('one').right).toBe(right)
   })
 
   test('centred children have their lines of text centred too', () => {
-    draw({ align: 'center' })
+    renderStack({ align: 'center' })
     expect(screen.getByText('one')).toHaveStyle({ textAlign: 'center' })
   })
 })

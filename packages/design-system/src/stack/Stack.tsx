@@ -1,8 +1,9 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from './gap.ts'
 
-export interface StackProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
+export interface StackProps extends ElementProps<HTMLDivElement> {
   /**
    * Distance between the children, in steps of 4 px.
    * @default 4
@@ -13,7 +14,6 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLDivElement>, 'classN
    * @default 'stretch'
    */
   align?: 'stretch' | 'start' | 'center' | 'end'
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`
@@ -21,15 +21,9 @@ const Root = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   ${gapStyle}
-  &[data-align='start'] {
-    align-items: start;
-  }
+  ${byValue('align', ['start', 'end', 'center'], (align) => `align-items: ${align};`)}
   &[data-align='center'] {
-    align-items: center;
     text-align: center;
-  }
-  &[data-align='end'] {
-    align-items: end;
   }
 `
 

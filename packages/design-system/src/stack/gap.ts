@@ -1,30 +1,8 @@
-import { css, type RuleSet } from 'styled-components'
+import { byValue } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
-const gaps = {
-  1: token.space1,
-  2: token.space2,
-  3: token.space3,
-  4: token.space4,
-  5: token.space5,
-  6: token.space6,
-  8: token.space8,
-  10: token.space10,
-  12: token.space12,
-}
+const gaps = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
 
-/** A distance in steps of 4 px. */
-export type Gap = keyof typeof gaps
+export type Gap = (typeof gaps)[number]
 
-const rules: RuleSet[] = Object.entries(gaps).map(
-  ([step, length]) => css`
-    &[data-gap='${step}'] {
-      gap: ${length};
-    }
-  `,
-)
-
-/** Turns `data-gap` into a distance between children. */
-export const gapStyle = css`
-  ${rules}
-`
+export const gapStyle = byValue('gap', gaps, (gap) => `gap: ${token[`space${gap}`]};`)

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { StatusDot, type StatusTone } from './StatusDot.tsx'
 
 const meta = {
@@ -19,8 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tones = ['ok', 'warn', 'bad', 'neutral', 'pending'] as const satisfies readonly StatusTone[]
-const labels: Record<'en' | 'es', Record<StatusTone, string>> = {
+const words: Record<'en' | 'es', Record<StatusTone, string>> = {
   en: { ok: 'Active', warn: 'Expires today', bad: 'Down', neutral: 'Expired', pending: 'Checking…' },
   es: { ok: 'Activo', warn: 'Caduca hoy', bad: 'Caído', neutral: 'Caducado', pending: 'Comprobando…' },
 }
@@ -39,11 +37,14 @@ export const Pending: Story = {
 }
 
 export const States: Story = {
-  render: (_, { globals }) => (
-    <StatesGrid rows={['tone']} states={tones}>
-      {(_row, tone) => (
-        <StatusDot tone={tone} label={labels[globals['locale'] === 'es' ? 'es' : 'en'][tone]} />
-      )}
-    </StatesGrid>
-  ),
+  render: statesOf(StatusDot, { tone: {} }, (locale) => {
+    const labels = words[locale]
+    return {
+      ok: { tone: 'ok', label: labels.ok },
+      warn: { tone: 'warn', label: labels.warn },
+      bad: { tone: 'bad', label: labels.bad },
+      neutral: { tone: 'neutral', label: labels.neutral },
+      pending: { tone: 'pending', label: labels.pending },
+    }
+  }),
 }

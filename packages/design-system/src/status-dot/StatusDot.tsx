@@ -1,18 +1,15 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { byStatus } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral' | 'pending'
 
-export interface StatusDotProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'className' | 'style' | 'children'
-> {
+export interface StatusDotProps extends ElementProps<HTMLSpanElement, 'children'> {
   /** `pending` is drawn hollow: the answer is still awaited, so nothing is claimed. */
   tone: StatusTone
   /** The state in a word, always visible: colour never carries it alone. */
   label: string
-  ref?: Ref<HTMLSpanElement>
 }
 
 const Root = styled.span`
@@ -30,18 +27,7 @@ const Dot = styled.span`
   inline-size: 8px;
   block-size: 8px;
   border-radius: ${token.radiusFull};
-  &[data-tone='ok'] {
-    background: ${token.ok};
-    box-shadow: 0 0 0 3px ${token.okSubtle};
-  }
-  &[data-tone='warn'] {
-    background: ${token.warn};
-    box-shadow: 0 0 0 3px ${token.warnSubtle};
-  }
-  &[data-tone='bad'] {
-    background: ${token.bad};
-    box-shadow: 0 0 0 3px ${token.badSubtle};
-  }
+  ${byStatus('tone', (solid, subtle) => `background: ${solid}; box-shadow: 0 0 0 3px ${subtle};`)}
   &[data-tone='neutral'] {
     background: ${token.neutral};
     box-shadow: 0 0 0 3px ${token.hover};

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { StatusIcon } from './StatusIcon.tsx'
 
 const meta = {
@@ -38,13 +37,7 @@ export const States: Story = {
     <StatesGrid rows={['tone']} states={['ok', 'warn', 'bad']}>
       {(_row, tone) => {
         const Icon = icons[tone]
-        return (
-          <StatusIcon
-            tone={tone}
-            icon={<Icon aria-hidden />}
-            label={labels[globals['locale'] === 'es' ? 'es' : 'en'][tone]}
-          />
-        )
+        return <StatusIcon tone={tone} icon={<Icon aria-hidden />} label={labels[localeOf(globals)][tone]} />
       }}
     </StatesGrid>
   ),

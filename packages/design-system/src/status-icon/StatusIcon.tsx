@@ -1,10 +1,11 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { token } from '../tokens/index.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { byStatus, iconSize } from '../mixins.ts'
 
-export interface StatusIconProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  'className' | 'style' | 'children' | 'role' | 'aria-label' | 'title'
+export interface StatusIconProps extends ElementProps<
+  HTMLSpanElement,
+  'aria-label' | 'children' | 'role' | 'title'
 > {
   /** A lucide icon. */
   icon: ReactNode
@@ -12,7 +13,6 @@ export interface StatusIconProps extends Omit<
   label: string
   /** @default 'warn' */
   tone?: 'ok' | 'warn' | 'bad'
-  ref?: Ref<HTMLSpanElement>
 }
 
 const Root = styled.span`
@@ -21,19 +21,9 @@ const Root = styled.span`
   inline-size: 24px;
   block-size: 24px;
   & svg {
-    inline-size: 18px;
-    block-size: 18px;
-    stroke-width: 1.8;
+    ${iconSize(18, 1.8)}
   }
-  &[data-tone='ok'] {
-    color: ${token.ok};
-  }
-  &[data-tone='warn'] {
-    color: ${token.warn};
-  }
-  &[data-tone='bad'] {
-    color: ${token.bad};
-  }
+  ${byStatus('tone', (solid) => `color: ${solid};`)}
   @media (forced-colors: active) {
     color: CanvasText;
   }

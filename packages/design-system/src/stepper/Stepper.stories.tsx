@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
 import { Stepper, type StepperItem } from './Stepper.tsx'
 
 const steps: readonly StepperItem[] = [
@@ -50,13 +49,7 @@ export const Playground: Story = { args: { currentId: 'download' } }
 
 /** Without room for names: numbers, and the name of the step that is under way. */
 export const Compact: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(320)],
 }
 
 export const AllDone: Story = { args: { currentId: undefined } }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
@@ -12,10 +13,7 @@ export interface StepperItem {
   label: string
 }
 
-export interface StepperProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'children' | 'className' | 'style'
-> {
+export interface StepperProps extends ElementProps<HTMLDivElement, 'aria-label' | 'children'> {
   /** Names the list: "Steps of the setup". */
   label: string
   /** All steps, in their order. */
@@ -26,7 +24,6 @@ export interface StepperProps extends Omit<
   stateLabels: Record<Exclude<StepState, 'current'>, string>
   /** Where the width allows no labels, before that of the current step: "Step 2 of 4". */
   countLabel: (position: number, total: number) => string
-  ref?: Ref<HTMLDivElement>
 }
 
 const COMPACT = '(width < 34rem)'
@@ -37,9 +34,6 @@ const Root = styled.div`
 
 const List = styled.ol`
   display: flex;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Step = styled.li`
@@ -97,9 +91,7 @@ const Marker = styled.span`
   color: ${token.textSecondary};
   font-variant-numeric: tabular-nums;
   & svg {
-    inline-size: 14px;
-    block-size: 14px;
-    stroke-width: 2.4;
+    ${iconSize(14, 2.4)}
   }
   [data-state='done'] > & {
     border-color: ${token.accent};
@@ -146,9 +138,8 @@ const stateOf = (index: number, current: number): StepState => {
 }
 
 /**
- * How far a task has come: a line of steps that are done, under way or still to come. Renders a list in which
- * `aria-current="step"` marks the one under way; narrow, it shows numbers and the name of that one alone.
- * Nothing in it can be pressed: for views to choose from use Tabs, for a share of a whole a progress bar.
+ * How far a task has come. Renders a list in which `aria-current="step"` marks the step under way; narrow, only that one
+ * has its name. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar).
  */
 export function Stepper({ label, steps, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
   const current = steps.findIndex(({ id }) => id === currentId)

@@ -3,27 +3,20 @@ import { Network } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
 import { Tag } from '../tag/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Switch, type SwitchProps } from './Switch.tsx'
+import { atMost, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { Switch } from './Switch.tsx'
 
 const meta = {
   title: 'Components/Fields/Switch',
   component: Switch,
   args: { label: 'Google', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(480)],
   parameters: {
     ...guide({
       keyboard: {
-        Tab: 'Moves to the switch, also where it is held with a reason',
-        Space: 'Turns it on or off, unless it is held',
-        Escape: 'Takes the tooltip of a held one away',
+        Tab: 'Moves to the switch, also where it is disabled with a reason',
+        Space: 'Turns it on or off, unless it is disabled',
+        Escape: 'Takes the tooltip of a disabled one away',
       },
       must: [
         'be named by what it turns on, the same in both states.',
@@ -56,6 +49,7 @@ const es: typeof en = {
   managerHelp: 'Decide el equipo. Desactiva todos los métodos siguientes.',
   factor: 'Segundo factor',
 }
+const words = { en, es }
 
 export const Default: Story = {}
 
@@ -80,7 +74,7 @@ export const WithIcon: Story = {
   args: { label: 'Active Directory', startIcon: <Network aria-hidden />, defaultSelected: true },
 }
 
-/** Held with a reason: focusable, described, explained by a tooltip, and not to be turned. */
+/** Disabled with a reason: focusable, described, explained by a tooltip, and not to be turned. */
 export const Held: Story = {
   args: {
     label: 'Active Directory',
@@ -93,10 +87,12 @@ export const Held: Story = {
     const control = canvas.getByRole('switch', { name: 'Active Directory' })
     await userEvent.tab()
     await expect(control).toHaveFocus()
+    await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(control).toHaveAccessibleDescription('Enterprise Not available in current plan')
     const tooltip = await within(canvasElement.ownerDocument.body).findByRole('tooltip')
     await waitFor(() => expect(tooltip).toBeVisible())
     await expect(tooltip).toHaveTextContent(String(args.disabledReason))
-    await userEvent.keyboard(' ')
+    await userEvent.keyboard(' {Enter}')
     await userEvent.click(control)
     await expect(control).not.toBeChecked()
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -107,45 +103,36 @@ export const Held: Story = {
 export const Several: Story = {
   args: { label: '' },
   render: ({ onChange }, { globals }) => {
-    const words = globals['locale'] === 'es' ? es : en
+    const text = words[localeOf(globals)]
     return (
       <Stack gap={3}>
-        <Switch label={words.manager} description={words.managerHelp} {...(onChange && { onChange })} />
-        <Switch label="Google" description={words.description} defaultSelected />
-        <Switch label="Microsoft" description={words.microsoft} defaultSelected />
+        <Switch label={text.manager} description={text.managerHelp} {...(onChange && { onChange })} />
+        <Switch label="Google" description={text.description} defaultSelected />
+        <Switch label="Microsoft" description={text.microsoft} defaultSelected />
         <Switch label="LinkedIn" />
-        <Switch label={words.factor} />
+        <Switch label={text.factor} />
         <Switch
           label="Active Directory"
           description={<Tag tone="accent">Enterprise</Tag>}
-          disabledReason={words.disabledReason}
+          disabledReason={text.disabledReason}
         />
       </Stack>
     )
   },
 }
 
-const stateNames = ['Default', 'Described', 'With icon', 'Held', 'Read only', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const { description, disabledReason } = globals['locale'] === 'es' ? es : en
-    const states: Record<(typeof stateNames)[number], Partial<SwitchProps>> = {
+  render: statesOf(
+    Switch,
+    { off: { defaultSelected: false }, on: { defaultSelected: true } },
+    (locale) => ({
       Default: {},
-      Described: { description },
+      Described: { description: words[locale].description },
       'With icon': { startIcon: <Network aria-hidden /> },
-      Held: { disabledReason },
+      Held: { disabledReason: words[locale].disabledReason },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
-    }
-    return (
-      <StatesGrid rows={['off', 'on'] as const} states={stateNames}>
-        {(look, state) => (
-          <div style={{ inlineSize: 260 }}>
-            <Switch {...args} {...states[state]} defaultSelected={look === 'on'} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+    }),
+    { inlineSize: 260 },
+  ),
 }

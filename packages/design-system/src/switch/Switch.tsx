@@ -15,10 +15,7 @@ import { HeldTrack, Track } from './Track.tsx'
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
   /** Names the switch: what is so while it is on. The same in both states. */
   label: string
-  /**
-   * Keeps the label for screen readers alone, as in a table whose row says what it is.
-   * @default false
-   */
+  /** Keeps the label for screen readers alone, as in a table whose row says what it is. */
   isLabelHidden?: boolean | undefined
   /** What it brings, in a line below the label. No links: a press anywhere on it turns the switch. */
   description?: ReactNode
@@ -77,7 +74,7 @@ const Help = styled.span`
 `
 
 /** A switch that is held, or let go, while it has focus is drawn anew: focus goes over to the new one. */
-const useKeptFocus = () => {
+const useRestoredFocus = () => {
   const hadFocus = useRef(false)
   return useCallback((control: HTMLElement | null) => {
     if (hadFocus.current) control?.focus()
@@ -104,7 +101,7 @@ export function Switch({
   ...rest
 }: SwitchProps) {
   const nameId = useId()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useRestoredFocus()
   const [ownState, setOwnState] = useState(defaultSelected)
   const isOn = isSelected ?? ownState
   const turn = (next: boolean) => {

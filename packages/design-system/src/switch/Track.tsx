@@ -10,7 +10,6 @@ interface HeldTrackProps {
   ref?: Ref<HTMLElement>
 }
 
-/** The rail with its thumb. */
 export const Track = styled.span`
   --track: ${token.borderControl};
   --thumb: ${token.onBrand};
@@ -84,10 +83,7 @@ const Held = styled(Track)`
   }
 `
 
-/**
- * A switch that can be reached and read but not turned: a native `disabled` would drop focus, and nobody could learn the
- * reason. The element has its role, as an `<input>` has no way to be held.
- */
+/** A switch that can be reached and read but not turned, unlike one that is natively `disabled`. */
 export function HeldTrack({ isSelected, labelId, ref }: HeldTrackProps) {
   const help = useSlottedContext(TextContext, 'description')
   return (

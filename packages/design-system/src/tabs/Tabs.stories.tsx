@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, CreditCard, Receipt } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { fn } from 'storybook/test'
+import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
 import { Tabs, type TabItem, type TabsProps } from './Tabs.tsx'
 
 const items: readonly TabItem[] = [
@@ -91,21 +90,7 @@ export const Overflowing: Story = {
       ),
     },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 390 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('tablist')).toHaveAttribute('data-overflow', 'start end')
-    await userEvent.tab()
-    await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('tab', { name: 'Activity' })).toHaveFocus()
-    await expect(canvas.getByRole('tablist')).toHaveAttribute('data-overflow', 'start')
-  },
+  decorators: [atMost(390)],
 }
 
 const states: Record<string, Partial<TabsProps>> = {

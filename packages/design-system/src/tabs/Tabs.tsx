@@ -7,6 +7,9 @@ import {
   type TabsProps as AriaTabsProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
+import type { Forwarded } from '../elementProps.ts'
+import { disabledStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { useTabOverflow } from './useTabOverflow.ts'
 
@@ -23,19 +26,16 @@ export interface TabItem {
   content: ReactNode
 }
 
-export interface TabsProps extends Omit<
+export interface TabsProps extends Forwarded<
   AriaTabsProps,
   | 'children'
-  | 'className'
   | 'defaultSelectedKey'
   | 'disabledKeys'
   | 'isDisabled'
   | 'onSelectionChange'
   | 'orientation'
-  | 'render'
   | 'selectedKey'
   | 'slot'
-  | 'style'
 > {
   /** Names the list of tabs: "Parts of the account". */
   label: string
@@ -112,9 +112,7 @@ const Handle = styled(Tab)`
   transition: color ${token.durationFast} ${token.easeOut};
   & svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    stroke-width: 1.6;
+    ${iconSize(16, 1.6)}
   }
   &::after {
     content: '';
@@ -140,19 +138,13 @@ const Handle = styled(Tab)`
     ${focusRing}
     outline-offset: -4px;
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
+  ${disabledStyle()}
   @media (pointer: coarse) {
     min-block-size: 44px;
   }
   @media (forced-colors: active) {
     &[data-selected]::after {
       background: Highlight;
-    }
-    &[data-disabled] {
-      color: GrayText;
     }
   }
 `
@@ -178,9 +170,8 @@ const Panel = styled(TabPanel)`
 `
 
 /**
- * Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; arrow keys select. Where the
- * tabs do not fit they scroll sideways and fade at the edge beyond which there are more.
- * Not for going to another page (use links) nor for the steps of a task (use Stepper).
+ * Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll
+ * sideways. Not for going to another page (use links) nor for the steps of a task (use Stepper).
  */
 export function Tabs({
   label,
@@ -194,14 +185,13 @@ export function Tabs({
   return (
     <Root
       {...rest}
-      {...(selectedId !== undefined && { selectedKey: selectedId })}
-      {...(defaultSelectedId !== undefined && { defaultSelectedKey: defaultSelectedId })}
+      {...defined({ selectedKey: selectedId, defaultSelectedKey: defaultSelectedId })}
       {...(onSelectedIdChange && { onSelectionChange: (key) => onSelectedIdChange(String(key)) })}
     >
       <Bar>
         <List aria-label={label} items={items} ref={listRef} data-overflow={overflow}>
           {({ id, label: name, icon, badge, isDisabled }) => (
-            <Handle id={id} {...(isDisabled !== undefined && { isDisabled })}>
+            <Handle id={id} {...defined({ isDisabled })}>
               {icon}
               {name}
               {badge !== undefined && <Badge>{badge}</Badge>}

@@ -13,7 +13,6 @@ const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): Overflow
   return isAfter ? 'end' : ''
 }
 
-/** Says where a tab list goes on unseen, and keeps the selected tab in sight. */
 export const useTabOverflow = () => {
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const [overflow, setOverflow] = useState<Overflow>('')

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Clock } from 'lucide-react'
 import { fn } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Tag, type TagProps, type TagTone } from './Tag.tsx'
 
 const meta = {

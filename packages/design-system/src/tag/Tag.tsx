@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { focusRing, textStyle, token } from '../tokens/index.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { bareButtonStyle, byStatus, ellipsis, iconSize } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 
 export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
-interface OwnTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'> {
+interface OwnTagProps extends ElementProps<HTMLSpanElement> {
   /** The word, or a few. */
   children: ReactNode
   /**
@@ -25,10 +27,8 @@ interface OwnTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'className' 
   onRemove?: (() => void) | undefined
   /** Names that button, for example "Remove Olivia Reyes". Required with `onRemove`. */
   removeLabel?: string | undefined
-  ref?: Ref<HTMLSpanElement>
 }
 
-/** A tag, and where it can be removed the name of the button that does so. */
 export type TagProps = OwnTagProps &
   ({ onRemove?: undefined; removeLabel?: undefined } | { onRemove: () => void; removeLabel: string })
 
@@ -46,9 +46,7 @@ const Root = styled.span`
   color: ${token.textSecondary};
   & > svg {
     flex: none;
-    inline-size: 12px;
-    block-size: 12px;
-    stroke-width: 1.8;
+    ${iconSize(12, 1.8)}
   }
   &[data-size='medium'] {
     ${textStyle('secondary')}
@@ -58,8 +56,7 @@ const Root = styled.span`
     border-radius: ${token.radiusFull};
     font-weight: ${token.weightStrong};
     & > svg {
-      inline-size: 14px;
-      block-size: 14px;
+      ${iconSize(14)}
     }
   }
   &[data-removable] {
@@ -79,18 +76,7 @@ const Root = styled.span`
     background: ${token.accentSubtle};
     color: ${token.accentText};
   }
-  &[data-tone='ok'] {
-    background: ${token.okSubtle};
-    color: ${token.okText};
-  }
-  &[data-tone='warn'] {
-    background: ${token.warnSubtle};
-    color: ${token.warnText};
-  }
-  &[data-tone='bad'] {
-    background: ${token.badSubtle};
-    color: ${token.badText};
-  }
+  ${byStatus('tone', (_, subtle, text) => `background: ${subtle}; color: ${text};`)}
   @media (forced-colors: active) {
     border-color: CanvasText;
   }
@@ -98,37 +84,18 @@ const Root = styled.span`
 
 const Label = styled.span`
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `
 
 /** As large as a target has to be, whatever the size of the tag. */
 const RemoveButton = styled(Button)`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  padding: 0;
-  border: 0;
+  ${bareButtonStyle()}
+  ${iconSize(24)}
   border-radius: inherit;
-  background: none;
-  color: inherit;
-  cursor: pointer;
   & > svg {
-    inline-size: 12px;
-    block-size: 12px;
-    stroke-width: 2;
-  }
-  &[data-hovered] {
-    background: ${token.hover};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
+    ${iconSize(12, 2)}
   }
   &[data-focus-visible] {
-    ${focusRing}
     outline-offset: -2px;
   }
 `

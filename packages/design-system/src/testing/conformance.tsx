@@ -8,10 +8,7 @@ import { settled } from './settled.ts'
 
 type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | null) => void }
 
-/**
- * What axe finds on an element, as `rule: first target`. The rule `region` does not apply to a lone component, and
- * react-aria's live region speaks of elements that may be gone by now.
- */
+/** axe violations as `rule: first target`; `region` does not apply to a lone component. */
 export const axeViolations = async (element: Element): Promise<string[]> => {
   await settled()
   const { violations } = await axe.run(
@@ -21,17 +18,13 @@ export const axeViolations = async (element: Element): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
-/**
- * What every component promises: the ref and unknown `data-*` attributes reach its root, and axe finds nothing.
- * That looks stay its own is a matter of types: `expectTypeOf<Props>().not.toHaveProperty('className')`.
- * @param draw draws the component with the given props spread last
- */
-export const conforms = (draw: (probe: Probe) => ReactElement): void => {
+/** What every component promises: ref and `data-*` reach its root, and axe finds nothing. */
+export const conforms = (story: (probe: Probe) => ReactElement): void => {
   test('gives its root to the ref and forwards data attributes to it', () => {
     let root: HTMLElement | null = null
     render(
       <PorticoProvider locale="en">
-        {draw({
+        {story({
           'data-probe': 'here',
           ref: (element) => {
             root = element ?? root
@@ -45,7 +38,7 @@ export const conforms = (draw: (probe: Probe) => ReactElement): void => {
 
   test('has nothing for axe to find', async () => {
     const { container } = render(
-      <PorticoProvider locale="en">{draw({ 'data-probe': 'axe', ref: () => undefined })}</PorticoProvider>,
+      <PorticoProvider locale="en">{story({ 'data-probe': 'axe', ref: () => undefined })}</PorticoProvider>,
     )
     expect(await axeViolations(container)).toEqual([])
   })

@@ -1,4 +1,3 @@
-/** What the docs page of a component says beside its props. */
 export interface Guide<Keys extends string = string> {
   /** What each key does, in the words of the ARIA Authoring Practices. Several keys of one row are parted by ", ". */
   keyboard?: Record<Keys, string>
@@ -12,8 +11,5 @@ export interface GuideParameters<Keys extends string = string> {
   guide: Guide<Keys>
 }
 
-/**
- * Parameters of a component's stories that carry its guide: the docs page draws it, and `followsKeyboardTable` holds the
- * tests to its rows. What the component is, which element it renders and when not to use it stands in its doc comment.
- */
+/** Parameters that carry a component's guide to its docs page and to `followsKeyboardTable`. */
 export const guide = <Keys extends string>(own: Guide<Keys>): GuideParameters<Keys> => ({ guide: own })

@@ -1,7 +1,10 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import type { GuideParameters } from './guide.ts'
 
-/** Words of a keyboard table for what `KeyboardEvent.key` calls otherwise. */
 const keyValues: Record<string, string> = {
   Space: ' ',
   Esc: 'Escape',
@@ -22,12 +25,7 @@ const isPressed = (part: string, pressed: ReadonlySet<string>): boolean =>
 /** The combinations of a row, each as its keys: "Ctrl + K, F6" is [["Ctrl", "K"], ["F6"]]. */
 const combinations = (row: string): string[][] => row.split(', ').map((keys) => keys.split(' + '))
 
-/**
- * One test for each row of a component's keyboard table. A row without a test does not compile; a test that does not
- * press every key of its row fails.
- * @param _meta default export of the component's stories, with `parameters: guide({ keyboard })`
- * @param presses draws what is needed, presses the keys of the row and checks what they do
- */
+/** One test per row of the keyboard table; each must press every key of its row. */
 export const followsKeyboardTable = <Keys extends string>(
   _meta: { parameters: GuideParameters<Keys> },
   presses: Record<NoInfer<Keys>, () => Promise<void> | void>,
@@ -46,4 +44,24 @@ export const followsKeyboardTable = <Keys extends string>(
       expect(unpressed, 'keys of the row that the test has not pressed').toEqual([])
     })
   })
+}
+
+type Stop = readonly [role: string, name: string]
+
+export const tabsThrough = async (story: ReactElement, ...stops: readonly Stop[]): Promise<void> => {
+  render(story)
+  for (const [role, name] of stops) {
+    await userEvent.tab()
+    expect(screen.getByRole(role, { name })).toHaveFocus()
+  }
+}
+
+export const pressedTwice = async (
+  story: (onPress: ReturnType<typeof fn>) => ReactElement,
+): Promise<void> => {
+  const onPress = fn()
+  render(story(onPress))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter} ')
+  expect(onPress).toHaveBeenCalledTimes(2)
 }

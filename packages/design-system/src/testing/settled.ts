@@ -4,7 +4,6 @@ const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 const isPassing = (animation: Animation): boolean =>
   animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) <= 1000
 
-/** Settles when nothing on the page moves any more: what axe measures half-way is neither here nor there. */
 export const settled = async (): Promise<void> => {
   await nextFrame()
   await nextFrame()

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { TextArea, type TextAreaProps } from './TextArea.tsx'
+import { atMost, guide, statesOf } from '../testing/stories.tsx'
+import { TextArea } from './TextArea.tsx'
 
 const meta = {
   title: 'Components/Fields/TextArea',
   component: TextArea,
   args: { label: 'Reason', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 420 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(420)],
   parameters: {
     es: { label: 'Motivo' },
     ...guide({
@@ -47,6 +40,7 @@ const es = {
   long: 'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella. Nadie más los usa y los equipos ya se han vendido.',
   tooLong: `Acorte el motivo a ${LIMIT} caracteres.`,
 }
+const words = { en, es }
 
 export const Default: Story = {}
 
@@ -92,27 +86,20 @@ export const Growing: Story = {
   },
 }
 
-const stateNames = ['Empty', 'Filled', 'Invalid', 'Read only', 'Disabled'] as const
-
 export const States: Story = {
-  render: (args, { globals }) => {
-    const words = globals['locale'] === 'es' ? es : en
-    const { description, counter, defaultValue } = words
-    const states: Record<(typeof stateNames)[number], Partial<TextAreaProps>> = {
-      Empty: { description },
-      Filled: { defaultValue, counter },
-      Invalid: { defaultValue: words.long, counter, errorMessage: words.tooLong },
-      'Read only': { defaultValue, isReadOnly: true },
-      Disabled: { defaultValue, isDisabled: true },
-    }
-    return (
-      <StatesGrid rows={['medium']} states={stateNames}>
-        {(_, state) => (
-          <div style={{ inlineSize: 300 }}>
-            <TextArea {...args} {...states[state]} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+  render: statesOf(
+    TextArea,
+    { medium: {} },
+    (locale) => {
+      const { description, counter, defaultValue, long, tooLong } = words[locale]
+      return {
+        Empty: { description },
+        Filled: { defaultValue, counter },
+        Invalid: { defaultValue: long, counter, errorMessage: tooLong },
+        'Read only': { defaultValue, isReadOnly: true },
+        Disabled: { defaultValue, isDisabled: true },
+      }
+    },
+    { inlineSize: 300 },
+  ),
 }

@@ -1,13 +1,8 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { TextArea, type TextAreaProps } from './TextArea.tsx'
+import { describe, expect, test } from 'vitest'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
+import { TextArea } from './TextArea.tsx'
 import meta, * as stories from './TextArea.stories.tsx'
 
 const { Default, TooLong } = composeStories(stories)
@@ -35,13 +30,6 @@ function Owned() {
 describe('TextArea', () => {
   conforms((probe) => <TextArea {...probe} label="Reason" />)
 
-  test('keeps its looks to itself, and cannot be without a label', () => {
-    expectTypeOf<TextAreaProps>().not.toHaveProperty('className')
-    expectTypeOf<TextAreaProps>().not.toHaveProperty('style')
-    expectTypeOf<TextAreaProps>().not.toHaveProperty('maxLength')
-    expectTypeOf<{ name: string }>().not.toExtend<TextAreaProps>()
-  })
-
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
@@ -61,25 +49,6 @@ describe('TextArea', () => {
       expect(text()).toHaveValue('Leeds\ncloses')
       expect(onSubmit).not.toHaveBeenCalled()
     },
-  })
-
-  speaks(stories, 'TooLong', {
-    en: [
-      'Reason',
-      'textbox, Reason, 134 of 120 characters Shorten the reason to 120 characters., invalid',
-      'The branch in Leeds closes at the end of March, and its workspaces go with it. Nobody else uses them, and the machines have been sold.',
-      'end of textbox, Reason, 134 of 120 characters Shorten the reason to 120 characters., invalid',
-      '134 of 120 characters',
-      'Shorten the reason to 120 characters.',
-    ],
-    es: [
-      'Motivo',
-      'textbox, Motivo, 133 de 120 caracteres Acorte el motivo a 120 caracteres., invalid',
-      'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella. Nadie más los usa y los equipos ya se han vendido.',
-      'end of textbox, Motivo, 133 de 120 caracteres Acorte el motivo a 120 caracteres., invalid',
-      '133 de 120 caracteres',
-      'Acorte el motivo a 120 caracteres.',
-    ],
   })
 
   test('what is too long is kept and marked', async () => {

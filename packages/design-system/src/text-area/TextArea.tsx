@@ -5,6 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import {
   FieldBox,
   fieldInputStyle,
@@ -125,11 +126,7 @@ export function TextArea({
     <Root {...field} onChange={change}>
       <FieldShell {...shell} description={help}>
         <Box data-text={text} style={rows}>
-          <Control
-            {...(inputRef !== undefined && { ref: inputRef })}
-            {...(placeholder !== undefined && { placeholder })}
-            rows={minRows}
-          />
+          <Control {...defined({ ref: inputRef, placeholder })} rows={minRows} />
         </Box>
       </FieldShell>
     </Root>

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { TextButton, type TextButtonProps } from './TextButton.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
+import { TextButton } from './TextButton.tsx'
 
 const meta = {
   title: 'Components/Actions/TextButton',
@@ -23,12 +22,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const states: Record<string, Partial<TextButtonProps>> = {
-  Default: {},
-  'The one that applies': { 'aria-current': 'true' },
-  Disabled: { isDisabled: true },
-}
 
 export const Default: Story = {}
 
@@ -52,13 +45,14 @@ export const Languages: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(within(canvasElement).getByRole('button', { name: 'Español' })).toHaveFocus()
     await expect(args.onPress).toHaveBeenCalledTimes(1)
+    await expect(within(canvasElement).getByRole('button', { current: true })).toHaveTextContent('English')
   },
 }
 
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={['Text button']} states={Object.keys(states)}>
-      {(_, state) => <TextButton {...args} {...states[state]} />}
-    </StatesGrid>
+  render: statesOf(
+    TextButton,
+    { 'Text button': {} },
+    { Default: {}, 'The one that applies': { 'aria-current': 'true' }, Disabled: { isDisabled: true } },
   ),
 }

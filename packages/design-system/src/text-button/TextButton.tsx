@@ -1,12 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { Forwarded } from '../elementProps.ts'
+import { disabledStyle } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
-export interface TextButtonProps extends Omit<
-  AriaButtonProps,
-  'className' | 'style' | 'children' | 'render'
-> {
+export interface TextButtonProps extends Forwarded<AriaButtonProps, 'children'> {
   /** The words that are pressed. */
   children: ReactNode
   /** Language of the label when it is not the page's. */
@@ -36,25 +35,16 @@ const Root = styled(AriaButton)`
   &[data-focus-visible] {
     ${focusRing}
   }
-  &[data-disabled] {
-    color: ${token.textDisabled};
-    cursor: not-allowed;
-  }
   @media (forced-colors: active) {
     color: ButtonText;
     &[aria-current='true'] {
       text-decoration: underline;
     }
-    &[data-disabled] {
-      color: GrayText;
-    }
   }
+  ${disabledStyle()}
 `
 
-/**
- * A quiet button that reads as text, for a choice in a line of words such as the language switch. Renders a `<button>`;
- * `aria-current` marks the one that applies. Not for what a view is about (use Button) nor for going somewhere (use Link).
- */
+/** A quiet `<button>` that reads as text; `aria-current` marks the choice that applies. Not for the action of a view: Button. */
 export function TextButton(props: TextButtonProps) {
   return <Root {...props} />
 }

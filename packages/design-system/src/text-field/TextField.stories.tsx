@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const meta = {
   title: 'Components/Fields/TextField',
   component: TextField,
   args: { label: 'Email', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(360)],
   parameters: {
     es: { label: 'Correo electrónico' },
     ...guide({
@@ -74,6 +67,16 @@ const states = {
   },
 } satisfies Record<string, Record<string, Partial<TextFieldProps>>>
 
+const stateProps = (locale: 'en' | 'es') => {
+  const own: Record<string, Partial<TextFieldProps>> = states[locale]
+  return Object.fromEntries(
+    Object.entries<Partial<TextFieldProps>>(states.en).map(([name, props]) => [
+      name,
+      { ...props, ...own[name] },
+    ]),
+  )
+}
+
 const invitation = { es: { description: 'La dirección en la que recibió la invitación.' } }
 
 const subdomain = {
@@ -104,17 +107,6 @@ export const Invalid: Story = {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
-  },
-}
-
-export const Typing: Story = {
-  args: { type: 'email' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.tab()
-    const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
-    await expect(input).toHaveFocus()
-    await userEvent.keyboard('a@b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
   },
 }
 
@@ -149,17 +141,10 @@ export const EndTextBelow: Story = {
 }
 
 export const States: Story = {
-  render: (args, { globals }) => {
-    const own: Record<string, Partial<TextFieldProps>> = globals['locale'] === 'es' ? states.es : {}
-    const all: Record<string, Partial<TextFieldProps>> = states.en
-    return (
-      <StatesGrid rows={['medium', 'large'] as const} states={Object.keys(all)}>
-        {(size, state) => (
-          <div style={{ inlineSize: 280 }}>
-            <TextField {...args} {...all[state]} {...own[state]} size={size} />
-          </div>
-        )}
-      </StatesGrid>
-    )
-  },
+  render: statesOf(
+    TextField,
+    by(['medium', 'large'], (size) => ({ size })),
+    stateProps,
+    { inlineSize: 280 },
+  ),
 }

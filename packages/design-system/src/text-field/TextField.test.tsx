@@ -1,15 +1,10 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { TextField, type TextFieldProps } from './TextField.tsx'
+import { describe, expect, test } from 'vitest'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { render, screen, userEvent } from '../testing/react.ts'
+import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
 
-const { Default, EndText, EndTextBelow, Invalid, Playground } = composeStories(stories)
+const { Default, EndText, EndTextBelow, Playground } = composeStories(stories)
 
 /** Where the end text stands in its box. */
 const placed = (text: HTMLElement) => {
@@ -24,12 +19,6 @@ const placed = (text: HTMLElement) => {
 
 describe('TextField', () => {
   conforms((probe) => <TextField {...probe} label="Email" />)
-
-  test('keeps its looks to itself, and cannot be without a label', () => {
-    expectTypeOf<TextFieldProps>().not.toHaveProperty('className')
-    expectTypeOf<TextFieldProps>().not.toHaveProperty('style')
-    expectTypeOf<{ name: string }>().not.toExtend<TextFieldProps>()
-  })
 
   followsKeyboardTable(meta, {
     Tab: async () => {
@@ -61,19 +50,6 @@ describe('TextField', () => {
       'The one you were invited with.',
       'Give the whole address.',
     ],
-    es: [
-      'Correo electrónico',
-      'textbox, Correo electrónico, owner@, La dirección en la que recibió la invitación. Indique la dirección completa., invalid',
-      'La dirección en la que recibió la invitación.',
-      'Indique la dirección completa.',
-    ],
-  })
-
-  test('help and error describe the input, and the error makes it invalid', () => {
-    render(<Invalid />)
-    const input = screen.getByRole('textbox', { name: 'Email' })
-    expect(input).toBeInvalid()
-    expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
   })
 
   test('an error that comes and goes is wired and unwired', () => {
@@ -134,12 +110,6 @@ describe('TextField', () => {
     unmount()
     render(<EndTextBelow />)
     expect(placed(screen.getByText('-4821.remote.northwind-labs.example')).isBelow).toBe(true)
-  })
-
-  test('a press on the end text reaches the input', async () => {
-    render(<EndText />)
-    await userEvent.click(screen.getByText('-4821.portico.app'))
-    expect(screen.getByRole('textbox', { name: 'Subdomain' })).toHaveFocus()
   })
 
   test('a press anywhere in the box reaches the input', async () => {

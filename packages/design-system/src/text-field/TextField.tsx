@@ -1,61 +1,39 @@
-import { useId, type MouseEvent, type Ref } from 'react'
-import {
-  TextField as AriaTextField,
-  Input,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components'
+import { useId, type MouseEvent } from 'react'
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
 import { describedBy } from '../describedBy.ts'
 import {
   FieldBox,
-  fieldInputStyle,
+  FieldInput,
   FieldShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
-  type FieldProps,
-  type FieldSize,
+  type InputFieldProps,
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 'type'>, FieldProps {
+export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 'type'>, InputFieldProps {
   /**
    * Which keyboard a phone shows, and what the browser may fill in.
    * @default 'text'
    */
   type?: TextFieldType
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
-  size?: FieldSize
-  /**
-   * For ids and machine names, whose letters must be told apart.
-   * @default false
-   */
+  /** For ids and machine names, whose letters must be told apart. */
   isMonospace?: boolean
-  /** An example of a value. Never the label: it goes when one types. */
-  placeholder?: string
   /**
    * What goes on after the value and cannot be changed, such as the rest of an address. Stands at the end of the box, or on
    * a line of its own in it where the two do not fit side by side; part of the description. Both go from left to right, as addresses do
    * in every script.
    */
   endText?: string | undefined
-  /** The `<input>`. */
-  inputRef?: Ref<HTMLInputElement>
-  /** The element around label, input and messages. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled(AriaTextField)`
   ${fieldStyle}
-`
-
-const Control = styled(Input)`
-  ${fieldInputStyle}
 `
 
 const BoxWithEnd = styled(FieldBox)`
@@ -115,9 +93,8 @@ export function TextField({
     <Root {...field} {...(hasEnd && { 'aria-describedby': describedBy(field['aria-describedby'], endId) })}>
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
-          <Control
-            {...(inputRef !== undefined && { ref: inputRef })}
-            {...(placeholder !== undefined && { placeholder })}
+          <FieldInput
+            {...defined({ ref: inputRef, placeholder })}
             data-monospace={isMonospace || undefined}
           />
           {hasEnd && (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Text, type TextProps, type TextTone } from './Text.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Text } from './Text.tsx'
 
 const meta = {
   title: 'Components/Text and layout/Text',
@@ -25,19 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tones = [
-  'default',
-  'secondary',
-  'muted',
-  'accent',
-  'ok',
-  'warn',
-  'bad',
-] as const satisfies readonly TextTone[]
-const variants = ['body', 'secondary', 'caption'] as const satisfies readonly NonNullable<
-  TextProps['variant']
->[]
-
 export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'secondary', tone: 'muted' } }
@@ -57,9 +43,9 @@ export const Truncated: Story = {
 }
 
 export const States: Story = {
-  render: (args) => (
-    <StatesGrid rows={variants} states={tones}>
-      {(variant, tone) => <Text {...args} variant={variant} tone={tone} />}
-    </StatesGrid>
+  render: statesOf(
+    Text,
+    by(['body', 'secondary', 'caption'], (variant) => ({ variant })),
+    by(['default', 'secondary', 'muted', 'accent', 'ok', 'warn', 'bad'], (tone) => ({ tone })),
   ),
 }

@@ -1,10 +1,11 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { byValue, ellipsis } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type TextTone = 'default' | 'secondary' | 'muted' | 'accent' | 'ok' | 'warn' | 'bad'
 
-export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+export interface TextProps extends ElementProps<HTMLElement> {
   /**
    * The element to render: a paragraph, or a run of text within one.
    * @default 'p'
@@ -20,22 +21,12 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
    * @default 'default'
    */
   tone?: TextTone
-  /**
-   * Semibold.
-   * @default false
-   */
+  /** Semibold. */
   isStrong?: boolean
-  /**
-   * Monospace, for ids and machine names.
-   * @default false
-   */
+  /** Monospace, for ids and machine names. */
   isMono?: boolean
-  /**
-   * One line that ends in an ellipsis where it does not fit. Where the rest has to be readable: TruncatedText.
-   * @default false
-   */
+  /** One line that ends in an ellipsis where it does not fit. Where the rest has to be readable: TruncatedText. */
   isTruncated?: boolean
-  ref?: Ref<HTMLElement>
 }
 
 const colors: Record<TextTone, string> = {
@@ -52,15 +43,10 @@ const Root = styled.span`
   ${textStyle('body')}
   margin: 0;
   overflow-wrap: anywhere;
-  &[data-variant='secondary'] {
-    ${textStyle('secondary')}
-  }
+  ${byValue('variant', ['secondary', 'caption'], textStyle)}
   &[data-variant='inherit'] {
     font-size: inherit;
     line-height: inherit;
-  }
-  &[data-variant='caption'] {
-    ${textStyle('caption')}
   }
   ${Object.entries(colors).map(([tone, color]) => `&[data-tone='${tone}'] { color: ${color}; }`)}
   &[data-strong] {
@@ -73,9 +59,7 @@ const Root = styled.span`
   &[data-truncated] {
     display: block;
     min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
 `
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { guide } from '../testing/guide.ts'
 import type { ToastItem } from './toastItem.ts'
@@ -116,7 +116,7 @@ export const Lifted: Story = {
   },
 }
 
-/** F6 reaches the toasts from the page, and their lives stand still meanwhile. */
+/** F6 leads from the page to the toasts. */
 export const Keyboard: Story = {
   args: { items: items.slice(0, 1) },
   parameters: { es: { items: spanishItems.slice(0, 1) } },
@@ -126,22 +126,4 @@ export const Keyboard: Story = {
       <Example {...args} />
     </>
   ),
-  play: async ({ args }) => {
-    const body = within(document.body)
-    await body.findByRole('alertdialog', { name: 'Your plan has expired.' })
-    await userEvent.tab()
-    await userEvent.keyboard('{F6}')
-    await expect(body.getByRole('region', { name: 'Notifications' })).toHaveFocus()
-    await expect(args.onPauseChange).toHaveBeenLastCalledWith(true)
-    await userEvent.tab()
-    await expect(body.getByRole('alertdialog', { name: 'Your plan has expired.' })).toHaveFocus()
-    await userEvent.tab()
-    await expect(body.getByRole('button', { name: 'Renew' })).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onDismiss).toHaveBeenCalledWith('plan')
-    await waitFor(() => expect(body.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument())
-    await expect(args.onPauseChange).toHaveBeenLastCalledWith(false)
-    await waitFor(() => expect(body.getByRole('button', { name: 'On the page' })).toHaveFocus())
-  },
 }

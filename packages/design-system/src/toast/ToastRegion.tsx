@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { toastIcons } from './toastIcons.ts'
+import { kindIcons } from '../kindIcons.ts'
 import type { ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
 import { useToastItems } from './useToastItems.ts'
@@ -14,15 +14,9 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void
   /** The pointer or the focus came to the toasts, or left: lives are to stand still, or go on. */
   onPauseChange: (isPaused: boolean) => void
-  /**
-   * Holds the bars, while the caller holds the lives.
-   * @default false
-   */
+  /** Holds the bars, while the caller holds the lives. */
   isPaused?: boolean
-  /**
-   * Leaves the corner of a wide page free, for what others float there, such as the button of a chat.
-   * @default false
-   */
+  /** Leaves the corner of a wide page free, for what others float there, such as the button of a chat. */
   isLifted?: boolean
   /** Names the landmark that F6 leads to: "Notifications". */
   label: string
@@ -33,9 +27,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Shows short news at the edge of the page, above dialogs too. Renders a landmark with one `role="alertdialog"` per toast,
- * announced once when it comes; nothing while there is none. Newest first. Render it once.
- * Never the only place of an error: use Banner or the field.
+ * Shows short news at the edge of the page, newest first. Renders a landmark, once, with a `role="alertdialog"` per toast,
+ * announced when it comes. Never the only place of an error: use Banner or the field.
  */
 export function ToastRegion({
   items,
@@ -55,7 +48,7 @@ export function ToastRegion({
       {({ toast }) => {
         const { id, kind, title, description, action, lifeMs } =
           items.find((item) => item.id === toast.content.id) ?? toast.content
-        const Icon = toastIcons[kind]
+        const Icon = kindIcons[kind]
         return (
           <Card toast={toast} data-kind={kind} data-paused={isPaused || undefined}>
             <Icon aria-hidden />

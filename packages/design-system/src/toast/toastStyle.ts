@@ -6,6 +6,7 @@ import {
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/index.ts'
+import { byStatus, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import type { ToastItem } from './toastItem.ts'
 
@@ -97,21 +98,11 @@ export const Card = styled(AriaToast<ToastItem>)`
   overflow: hidden;
   pointer-events: auto;
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};
-  &[data-kind='ok'] {
-    --toast-solid: ${token.ok};
-  }
-  &[data-kind='warn'] {
-    --toast-solid: ${token.warn};
-  }
-  &[data-kind='bad'] {
-    --toast-solid: ${token.bad};
-  }
+  ${byStatus('kind', (solid) => `--toast-solid: ${solid};`)}
   & > svg {
     flex: none;
-    inline-size: 18px;
-    block-size: 18px;
+    ${iconSize(18, 1.8)}
     margin-block: 5px;
-    stroke-width: 1.8;
     color: var(--toast-solid);
   }
   &[data-focus-visible] {
@@ -147,7 +138,6 @@ export const Description = styled(Text)`
   color: ${token.textSecondary};
 `
 
-/** How much of its life a toast has left; the caller's clock decides, this only shows it. */
 export const Life = styled.span`
   position: absolute;
   inset: auto 0 0;

@@ -29,10 +29,7 @@ class WatchedQueue extends ToastQueue<ToastItem> {
   }
 }
 
-/**
- * Keeps react-aria's queue, which owns focus, landmark and announcement, in step with items that the caller owns. The queue
- * gets no timeouts: lives are the caller's.
- */
+/** Syncs react-aria's queue (focus, landmark, announcement) with the caller's items and lives. */
 export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPaused: boolean) => void) => {
   const [queue] = useState(() => new WatchedQueue({ maxVisibleToasts: Number.POSITIVE_INFINITY }))
   const keys = useRef(new Map<string, string>())

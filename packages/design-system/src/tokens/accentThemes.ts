@@ -3,7 +3,6 @@ import { contrastPairs, minimumContrast, type ContrastPair } from './contrastPai
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 
-/** Tokens that an accent decides. */
 export type AccentTokens = Pick<
   ColorTokens,
   | 'accent'
@@ -134,15 +133,12 @@ const weaknessesOf = (theme: ThemeName, tokens: ColorTokens): string[] => [
   ...contrastPairs.shape.flatMap(named(theme, tokens, minimumContrast.shape)),
 ]
 
-/** The nearest colour of that hue that light pages can have for an accent. */
 const nearest = (color: Oklch): string => seenOn(color, -1, [...surfacesOf('light')], minimumContrast.shape)
 
 /**
- * What an accent changes in each theme. On light pages it is the given colour itself; all others of it keep its hue and
- * are moved in lightness until every pair that components draw has its contrast.
- * The library's own accent changes nothing.
+ * What an accent changes in each theme: lightness moves until every pair has its contrast; hue stays.
  * @param given `#rrggbb`
- * @param chosen tokens to take as they are in place of computed ones; they are held to the same contrast
+ * @param chosen tokens to take as they are; they are held to the same contrast
  * @throws when a pair is too weak: it names them, and the nearest colour that works
  */
 export const accentThemes = (

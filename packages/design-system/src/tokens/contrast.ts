@@ -12,11 +12,7 @@ const luminance = (hex: string): number => {
   )
 }
 
-/**
- * Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, "contrast ratio").
- * @param one `#rrggbb`
- * @param other `#rrggbb`
- */
+/** Contrast ratio of two opaque colours as `#rrggbb`, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export const contrastRatio = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -1,6 +1,5 @@
 import type { ColorTokenName } from './descriptions.ts'
 
-/** A colour and what it is seen on. */
 export type ContrastPair = readonly [foreground: ColorTokenName, background: ColorTokenName]
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const

@@ -1,7 +1,4 @@
-/**
- * Every colour token by what it is for, in sets that work together: solid (`ok`), background (`okSubtle`) and text on that
- * background (`okText`) share a first word. The names of the tokens come from here, so none is without a description.
- */
+/** Every colour token by purpose, in sets that work together. Token names come from here. */
 export const colorGroups = {
   Surfaces: {
     canvas: 'Page background.',
@@ -72,7 +69,6 @@ export const colorGroups = {
 type Groups = typeof colorGroups
 export type ColorTokenName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 
-/** What the values that are the same in every theme are for. */
 export const scaleDescriptions = {
   space1: 'Between a label and what belongs to it.',
   space2: 'Between controls of one group.',
@@ -110,7 +106,6 @@ export const scaleDescriptions = {
   layerLoader: 'The full-page loader, over everything.',
 } as const
 
-/** What each role of text is for. */
 export const typeDescriptions = {
   body: 'Running text, rows, fields and buttons.',
   secondary: 'Facts beside the main one, hints below fields.',

@@ -42,7 +42,6 @@ const palettePath = (name: string): string[] => ['palette', ...name.split(/(?<=\
 
 const paletteNames = new Map<string, string>(Object.entries(palette).map(([name, color]) => [color, name]))
 
-/** A colour of a theme: an alias where it comes from the palette. */
 const themeColor = (color: string) => {
   const name = paletteNames.get(color)
   return name === undefined ? colorValue(color) : `{${palettePath(name).join('.')}}`
@@ -50,7 +49,6 @@ const themeColor = (color: string) => {
 
 const noShadow = '0 0 0 rgb(0 0 0 / 0%)'
 
-/** A CSS shadow list as one shadow value or several. */
 const shadowValue = (list: string) => {
   const shadows = (list === 'none' ? noShadow : list).split(/,\s*/).map((shadow) => {
     const at = shadow.indexOf('rgb(')

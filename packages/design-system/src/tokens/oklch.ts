@@ -54,10 +54,7 @@ const isShown = (color: Oklch): boolean =>
 /** Steps of halving after which the chroma is exact to a thousandth. */
 const HALVINGS = 12
 
-/**
- * The colour as screens show it, `#rrggbb`. What is more vivid than sRGB holds loses chroma, never lightness or hue, on which
- * contrast and recognition rest.
- */
+/** As `#rrggbb`. Colours beyond sRGB lose chroma, never lightness or hue: contrast rests on them. */
 export const fromOklch = (color: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, color.l))
   let [low, high] = [0, color.c]

@@ -19,17 +19,13 @@ const rule = (selector: string, body: string): string => `${selector} {\n${body}
 /** The selector of a theme that the system prefers, as long as nobody has chosen one. */
 const unchosen = ':root:not([data-theme])'
 
-/** What stands under each way to come to a theme other than the first. */
 const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
   `@media (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('dark'))}}\n`,
   `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
-  ...themeNames.map((name) => rule(`:root[data-theme='${name}']`, blockOf(name))),
+  ...themeNames.slice(1).map((name) => rule(`:root[data-theme='${name}']`, blockOf(name))),
 ]
 
-/**
- * All tokens as one CSS text, kept in `tokens.css`. The theme is chosen by `data-theme` on the root element;
- * without it the system's preference decides.
- */
+/** All tokens as CSS, kept in `tokens.css`; without `data-theme` the system's preference decides. */
 export const themeCss = (): string =>
   [
     '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
@@ -38,10 +34,7 @@ export const themeCss = (): string =>
     ...themeRules(themeBlock),
   ].join('')
 
-/**
- * Colours in place of those of the themes, as CSS that stands after `tokens.css`; empty where nothing changes.
- * @param changed from `accentThemes`
- */
+/** CSS that goes after `tokens.css`, for what `accentThemes` changed. */
 export const accentCss = (changed: Record<ThemeName, Partial<ColorTokens>>): string =>
   Object.values(changed).every((tokens) => Object.keys(tokens).length === 0)
     ? ''

@@ -1,7 +1,6 @@
 import type { ColorTokenName } from './descriptions.ts'
 import { palette as p } from './palette.ts'
 
-/** The colours and shadows of one theme. */
 export type ColorTokens = Record<ColorTokenName, string>
 
 export const themeNames = ['light', 'dark', 'contrast'] as const

@@ -9,19 +9,13 @@ export const propertyName = (token: string): string =>
 
 type TokenName = keyof ColorTokens | keyof typeof scales
 
-/**
- * Every token as a `var(…)` reference, for use in styles: `color: ${token.textMuted};`.
- * The values themselves are in `tokens.css`, so that no script carries them.
- */
+/** Every token as `var(…)`, so that no script carries the values. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy answers for every name, its target has none
 export const token = new Proxy({} as Record<TokenName, string>, {
   get: (_, name) => `var(${propertyName(String(name))})`,
 })
 
-/**
- * Font size, line height, weight and tracking of one role of text.
- * Sizes are emitted in rem so that they follow the browser's text size.
- */
+/** Sizes are emitted in rem, so that they follow the browser's text size. */
 export const textStyle = (style: TypeStyle): RuleSet => {
   const { size, line, weight, tracking } = typeStyles[style]
   return css`

@@ -1,4 +1,3 @@
-/** Type styles: size/line height, weight and tracking of each role of text. */
 export const typeStyles = {
   body: { size: '14px', line: '20px', weight: '400', tracking: '0' },
   secondary: { size: '13px', line: '18px', weight: '400', tracking: '0' },

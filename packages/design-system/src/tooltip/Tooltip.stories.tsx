@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { Tooltip, type TooltipPlacement } from './Tooltip.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
   title: 'Components/Overlays/Tooltip',
@@ -23,7 +22,7 @@ const meta = {
       },
       must: [
         'explain a control that has a name of its own.',
-        'stand on a control that takes focus: one that is held has a `disabledReason` in place of `isDisabled`.',
+        'stand on a control that takes focus: one that is disabled has a `disabledReason` in place of `isDisabled`.',
       ],
       mustNot: ['hold what people need to read, or anything to press.'],
     }),
@@ -33,30 +32,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const placements = ['top', 'bottom', 'start', 'end'] as const satisfies readonly TooltipPlacement[]
-
 export const Default: Story = {}
 
 export const Playground: Story = {
   args: { placement: 'bottom', shouldCloseOnPress: true, isDisabled: false },
 }
 
-/** Focus opens it without delay; it describes the control while it is open. */
-export const OnFocus: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    const button = within(canvasElement).getByRole('button', { name: 'Publish' })
-    await expect(button).toHaveFocus()
-    await waitFor(() =>
-      expect(within(document.body).getByRole('tooltip')).toHaveTextContent(
-        'Members see it at their next sign-in',
-      ),
-    )
-    await expect(button).toHaveAccessibleDescription('Members see it at their next sign-in')
-  },
-}
-
-/** A held control takes focus, so its reason is reachable. */
+/** A disabled control takes focus, so its reason is reachable. */
 export const OnHeldControl: Story = {
   args: {
     content: 'The workspace is down',
@@ -103,13 +85,9 @@ export const Long: Story = {
 }
 
 export const States: Story = {
-  render: ({ content, children }) => (
-    <StatesGrid rows={placements} states={['Closed']}>
-      {(placement) => (
-        <Tooltip content={content} placement={placement}>
-          {children}
-        </Tooltip>
-      )}
-    </StatesGrid>
+  render: statesOf(
+    Tooltip,
+    by(['top', 'bottom', 'start', 'end'], (placement) => ({ placement })),
+    { Closed: {} },
   ),
 }

@@ -7,6 +7,8 @@ import {
   useSlottedContext,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { defined } from '../defined.ts'
+import { fadesInAndOut, transition } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
@@ -48,13 +50,8 @@ const Surface = styled(AriaTooltip)`
   ${textStyle('caption')}
   font-weight: ${token.weightMedium};
   overflow-wrap: anywhere;
-  transition:
-    opacity ${token.durationFast} ${token.easeOut},
-    translate ${token.durationFast} ${token.easeOut};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
+  ${transition(token.durationFast, 'opacity', 'translate')}
+  ${fadesInAndOut}
   /* It leaves at once: a fade that begins in the frame in which the tooltip opens is never reported to have ended. */
   &[data-exiting] {
     transition: none;
@@ -67,10 +64,7 @@ const Surface = styled(AriaTooltip)`
   }
 `
 
-/**
- * Waits until nothing has scrolled for a while, and calls back when the trigger then has the focus and is in sight.
- * @returns what ends the wait
- */
+/** Calls back once scrolling rests, if the trigger is focused and in sight; returns a cancel function. */
 const afterScrolling = (trigger: Element, callBack: () => void): (() => void) => {
   const sight = new IntersectionObserver(([entry]) => {
     sight.disconnect()
@@ -96,10 +90,7 @@ const afterScrolling = (trigger: Element, callBack: () => void): (() => void) =>
   }
 }
 
-/**
- * There while it is open alone: a table has a hundred that nobody opens.
- * Scrolling closes it. Where the focus is on the control it comes back: focus itself scrolls to a control out of sight.
- */
+/** Mounted only while open. Scrolling closes it; it reopens beside a focused control. */
 function OpenSurface(props: ComponentProps<typeof Surface>) {
   const state = useContext(TooltipTriggerStateContext)
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
@@ -121,10 +112,8 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
 }
 
 /**
- * Explains the control it wraps: opens after half a second of hover, at once on keyboard focus, closes on Escape.
- * Renders `role="tooltip"` in a layer of its own and describes the control while it is open.
- * Not for what people must read (show it as text) and not on a control with `isDisabled`, which takes no focus:
- * give that one a `disabledReason`.
+ * Explains the control it wraps, on hover and keyboard focus. Renders `role="tooltip"` and describes the control while open.
+ * Not for what people must read (show it as text), and not on a control with `isDisabled`: use `disabledReason`.
  */
 export function Tooltip({
   content,
@@ -137,8 +126,7 @@ export function Tooltip({
     <TooltipTrigger
       delay={HOVER_DELAY_MS}
       closeDelay={CLOSE_DELAY_MS}
-      {...(shouldCloseOnPress !== undefined && { shouldCloseOnPress })}
-      {...(isDisabled !== undefined && { isDisabled })}
+      {...defined({ shouldCloseOnPress, isDisabled })}
     >
       {children}
       <OpenSurface placement={placement} offset={6}>

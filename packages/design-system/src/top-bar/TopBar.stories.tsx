@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/index.ts'
 import { Button } from '../button/index.ts'
 import { SearchField } from '../search-field/index.ts'
 import { Tag } from '../tag/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport } from '../testing/stories.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const trial = (text: string) => (
@@ -82,6 +82,6 @@ export const Expired: Story = {
 }
 
 /** On a phone the notice has a line of its own, and the brand is its mark. */
-export const Phone: Story = { ...Playground, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone: Story = { ...Playground, globals: inViewport('phone') }
 
 export const States: Story = { ...Playground }

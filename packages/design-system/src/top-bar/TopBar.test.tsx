@@ -1,14 +1,9 @@
-import { composeStories } from '@storybook/react-vite'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-aria-components'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { TopBar, type TopBarProps } from './TopBar.tsx'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, userEvent, within } from '../testing/react.ts'
+import { TopBar } from './TopBar.tsx'
 import meta, * as stories from './TopBar.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
@@ -17,11 +12,6 @@ afterEach(() => page.viewport(1280, 800))
 
 describe('TopBar', () => {
   conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<TopBarProps>().not.toHaveProperty('className')
-    expectTypeOf<TopBarProps>().not.toHaveProperty('style')
-  })
 
   test('is the banner of the page', () => {
     render(<Default />)
@@ -60,30 +50,5 @@ describe('TopBar', () => {
       await userEvent.keyboard('{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/workspaces', undefined)
     },
-  })
-
-  speaks(stories, 'Expired', {
-    en: [
-      'banner',
-      'link, Portico',
-      'Portico',
-      'end of link, Portico',
-      'Northwind Labs',
-      'Expired',
-      'button, Upgrade',
-      'image, Olivia Reyes',
-      'end of banner',
-    ],
-    es: [
-      'banner',
-      'link, Portico',
-      'Portico',
-      'end of link, Portico',
-      'Laboratorios Septentrionales del Norte',
-      'Caducada',
-      'button, Mejorar',
-      'image, Olivia Reyes',
-      'end of banner',
-    ],
   })
 })

@@ -1,15 +1,13 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Brand } from '../brand-mark/index.ts'
+import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/index.ts'
 
-export interface TopBarProps extends Omit<
-  HTMLAttributes<HTMLElement>,
-  'className' | 'style' | 'children' | 'title'
-> {
+export interface TopBarProps extends ElementProps<HTMLElement, 'children' | 'title'> {
   /** The product's name, and where mark and name lead. */
   brand: { name: string; href: string }
   /** Whose data this is: the company. Cut off where it does not fit. */
@@ -22,7 +20,6 @@ export interface TopBarProps extends Omit<
   action?: ReactNode
   /** The person's menu. */
   account?: ReactNode
-  ref?: Ref<HTMLElement>
 }
 
 const Root = styled.header`
@@ -108,10 +105,7 @@ const Notices = styled.div`
   }
 `
 
-/**
- * The bar above everything: whose console this is, the way to jump, what one should know, the person's menu.
- * Renders the page's `<header>`. Made for AppShell.
- */
+/** The bar above everything, made for AppShell. Renders the page's `<header>`. */
 export function TopBar({ brand, context, search, notices, action, account, ...rest }: TopBarProps) {
   return (
     <Root {...rest}>

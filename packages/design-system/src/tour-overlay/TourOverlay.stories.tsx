@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Card } from '../card/index.ts'
 import { Link } from '../link/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { TourOverlay, type TourOverlayProps, type TourStep } from './TourOverlay.tsx'
 
 const words = {
@@ -27,9 +27,6 @@ const words = {
 }
 
 type Words = (typeof words)['en']
-
-const wordsIn = (globals: Record<string, unknown>): Words =>
-  globals['locale'] === 'es' ? words.es : words.en
 
 const find = (id: string) => () => document.querySelector(`[data-tour="${id}"]`)
 
@@ -154,7 +151,7 @@ const meta = {
     onSkip: fn(),
     onFinish: fn(),
   },
-  render: (args, { globals }) => <Example {...args} w={wordsIn(globals)} />,
+  render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
   parameters: {
     docs: { story: { inline: false, height: '520px' } },
     es: {
@@ -202,7 +199,7 @@ export const MissingTarget: Story = {
 /** A target that is out of sight is scrolled to, and the cut-out goes with it. */
 export const OutOfSight: Story = {
   args: { currentId: 'account' },
-  render: (args, { globals }) => <Example {...args} gap={900} w={wordsIn(globals)} />,
+  render: (args, { globals }) => <Example {...args} gap={900} w={words[localeOf(globals)]} />,
   play: async () => {
     const account = document.querySelector('[data-tour="account"]')
     await waitFor(() => expect(account?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
@@ -210,23 +207,9 @@ export const OutOfSight: Story = {
 }
 
 /** A card at the bottom, or above its target where it would cover that. */
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone: Story = { globals: inViewport('phone') }
 
-/** From the first step to the last, by keyboard alone. */
+/** Not yet started. */
 export const Keyboard: Story = {
   args: { isOpen: false },
-  play: async ({ canvasElement, args }) => {
-    const body = within(document.body)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await body.findByRole('dialog', { name: 'Your workspaces' })
-    await waitFor(() => expect(body.getByRole('button', { name: 'Next' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}{Enter}{Enter}')
-    await expect(body.getByRole('dialog', { name: 'That is all' })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onFinish).toHaveBeenCalledTimes(1)
-    await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'Start the tour' })).toHaveFocus(),
-    )
-  },
 }

@@ -1,14 +1,7 @@
-import { composeStories } from '@storybook/react-vite'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { settled } from '../testing/settled.ts'
-import { speaks } from '../testing/spoken.ts'
-import { TourOverlay, type TourOverlayProps } from './TourOverlay.tsx'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
+import { act, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
 const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
@@ -38,27 +31,7 @@ afterEach(async () => {
 })
 
 describe('TourOverlay', () => {
-  conforms((probe) => (
-    <TourOverlay
-      {...probe}
-      isOpen
-      steps={[{ id: 'one', title: 'Your workspaces', text: 'Every machine.' }]}
-      currentId="one"
-      backLabel="Back"
-      nextLabel="Next"
-      finishLabel="Finish"
-      skipLabel="Skip"
-      countLabel={(position, total) => `Step ${position} of ${total}`}
-      onCurrentIdChange={() => undefined}
-      onSkip={() => undefined}
-      onFinish={() => undefined}
-    />
-  ))
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<TourOverlayProps>().not.toHaveProperty('className')
-    expectTypeOf<TourOverlayProps>().not.toHaveProperty('style')
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     'Enter, Space': async () => {
@@ -212,44 +185,6 @@ describe('TourOverlay', () => {
         expect(overlaps(box(card()), box(target(id)))).toBe(false)
         await userEvent.click(button('Next'))
       }
-    },
-  )
-
-  speaks(
-    stories,
-    'Beside',
-    {
-      en: [
-        'document',
-        'dialog, Your people, Invite users, give them roles and say which workspaces they see.',
-        'paragraph',
-        'Step 2 of 4',
-        'end of paragraph',
-        'heading, Your people, level 2',
-        'Invite users, give them roles and say which workspaces they see.',
-        'button, Skip the tour',
-        'button, Back',
-        'button, Next',
-        'end of dialog, Your people, Invite users, give them roles and say which workspaces they see.',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'dialog, Su equipo, Invite a usuarios, asigne un rol y elija qué espacios de trabajo ven.',
-        'paragraph',
-        'Paso 2 de 4',
-        'end of paragraph',
-        'heading, Su equipo, level 2',
-        'Invite a usuarios, asigne un rol y elija qué espacios de trabajo ven.',
-        'button, Saltar la visita',
-        'button, Atrás',
-        'button, Siguiente',
-        'end of dialog, Su equipo, Invite a usuarios, asigne un rol y elija qué espacios de trabajo ven.',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('dialog')
     },
   )
 })

@@ -52,9 +52,8 @@ const roomAbove = (px: number | undefined): CSSProperties & Record<'--portico-to
 })
 
 /**
- * Leads through the page step by step: dims it, cuts out what the step is about and explains that on a card beside it, at the
- * bottom or above it on a phone. Renders `role="dialog"`; the page waits, focus stays on the card and returns at the end.
- * Not for what people must know to go on (say it where they need it) and not for one hint (use Tooltip or Banner).
+ * Leads through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal
+ * `role="dialog"`. Not for what people must know to go on, nor for one hint (use Tooltip or Banner).
  */
 export function TourOverlay({
   steps,

@@ -2,6 +2,7 @@ import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content } from '../dialog/Dialog.tsx'
 import { media } from '../media/index.ts'
+import { fadesInAndOut } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Keeps the pointer from the page; dims it, unless a cut-out does. */
@@ -11,10 +12,7 @@ export const Backdrop = styled(ModalOverlay)`
   z-index: ${token.layerOverlay};
   overflow: hidden;
   transition: opacity ${token.durationFast} ${token.easeOut};
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
+  ${fadesInAndOut}
   &[data-centered] {
     background: ${token.overlay};
   }

@@ -3,10 +3,6 @@ import { useLayoutEffect, useState } from 'react'
 /** What takes no room on the page, such as the menu of another layout, cannot be pointed at. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 
-/**
- * The element that a step points at, or null while there is none: looked for again whenever the page changes, since it may
- * come late, move to another layout, or be drawn anew.
- */
 export const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {
   const [anchor, setAnchor] = useState<Element | null>(null)
 

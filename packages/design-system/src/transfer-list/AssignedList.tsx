@@ -32,12 +32,6 @@ const Root = styled.div`
   scroll-padding: ${token.space2};
 `
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 const Row = styled.li`
   display: flex;
   align-items: center;
@@ -61,7 +55,6 @@ const LockMark = styled(Lock)`
 
 const Empty = styled.p`
   ${textStyle('secondary')}
-  margin: 0;
   padding: ${token.space4};
   color: ${token.textSecondary};
   text-align: center;
@@ -133,11 +126,11 @@ export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }
       {items.length === 0 ? (
         <Empty>{texts.noneAssigned}</Empty>
       ) : (
-        <List ref={list} aria-labelledby={labelledBy}>
+        <ul ref={list} aria-labelledby={labelledBy}>
           {items.slice(0, count).map((item) => (
             <AssignedRow key={item.id} item={item} removeLabel={texts.remove(item.name)} onRemove={remove} />
           ))}
-        </List>
+        </ul>
       )}
       {count < items.length && (
         <End ref={endRef}>

@@ -13,9 +13,9 @@ import {
 import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
-import { isOnHeldOption } from '../combo-box/isOnHeldOption.ts'
 import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
 import { held, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
@@ -59,11 +59,10 @@ const showAll = () => true
 
 const searchText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
 
-/** The box of a field that takes several, with what react-aria's keys do too much there. */
 function Keys({ children }: { children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
   const before = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOnHeldOption(event.target)) {
+    if (event.key === 'Enter' && isOnDisabledOption(event.target)) {
       event.preventDefault()
       event.stopPropagation()
     }

@@ -36,7 +36,6 @@ const Meta = styled.span`
   font-weight: ${token.weightRegular};
 `
 
-/** Avatar, name, detail and facts, the same among the available and the assigned. */
 export function ItemFace({ item: { name, detail, meta }, note }: ItemFaceProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
 import { TransferList, type TransferListProps } from './TransferList.tsx'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 
@@ -84,13 +83,7 @@ const meta = {
     texts,
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(480)],
   parameters: {
     es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
     ...guide({
@@ -130,17 +123,6 @@ export const Opened: Story = {
     await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
     await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
     await expect(args.onChange).toHaveBeenCalledWith(['olivia', 'noah', 'ines', 'mei'])
-  },
-}
-
-/** Removing by keyboard goes on with the next one. */
-export const Removing: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Noah Park' }))
-    await expect(canvas.getByRole('button', { name: 'Remove Inés Córdoba' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('combobox', { name: 'Add people' })).toHaveFocus()
   },
 }
 

@@ -1,13 +1,7 @@
-import { User } from '@react-aria/test-utils'
-import { composeStories } from '@storybook/react-vite'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { TransferList, type TransferListProps } from './TransferList.tsx'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { act, fireEvent, render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TransferList.stories.tsx'
 
 const { Company, Default, NobodyAssigned } = composeStories(stories)
@@ -36,16 +30,7 @@ describe('TransferList', () => {
     vi.useRealTimers()
   })
 
-  conforms((probe) => (
-    <TransferList {...probe} label="Share with" items={meta.args.items} texts={meta.args.texts} />
-  ))
-
-  test('keeps its looks to itself, and cannot be without its words', () => {
-    expectTypeOf<TransferListProps>().not.toHaveProperty('className')
-    expectTypeOf<TransferListProps>().not.toHaveProperty('style')
-    expectTypeOf<Omit<TransferListProps, 'label'>>().not.toExtend<TransferListProps>()
-    expectTypeOf<Omit<TransferListProps, 'texts'>>().not.toExtend<TransferListProps>()
-  })
+  conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Tab: async () => {

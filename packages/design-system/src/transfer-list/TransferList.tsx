@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, useState, type HTMLAttributes, type Ref } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
+import type { ElementProps } from '../elementProps.ts'
 import { useValue } from '../select/useValue.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
@@ -10,9 +11,9 @@ import { AvailableField } from './AvailableField.tsx'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 import { useSeenItems } from './useSeenItems.ts'
 
-export interface TransferListProps extends Omit<
-  HTMLAttributes<HTMLDivElement>,
-  'aria-label' | 'children' | 'className' | 'defaultValue' | 'onChange' | 'role' | 'style'
+export interface TransferListProps extends ElementProps<
+  HTMLDivElement,
+  'aria-label' | 'children' | 'defaultValue' | 'onChange' | 'role'
 > {
   /** Names the whole: "Share Accounting with". */
   label: string
@@ -40,7 +41,6 @@ export interface TransferListProps extends Omit<
   loadingLabel?: string | undefined
   /** What is wrong and how to mend it, under the input. */
   errorMessage?: string | undefined
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled.div`
@@ -100,9 +100,8 @@ function AllButton({ label, reason, onPress }: AllButtonProps) {
 }
 
 /**
- * Assigns some of many, such as the people who share a workspace: an autocomplete of the available and below it a list of the
- * assigned, which only the buttons in it shorten. Renders `role="group"`. Each change is said once, and focus stays near what
- * was pressed. Not for one of many (use ComboBox) and not for a handful that fit as checkboxes (use CheckboxGroup).
+ * Assigns some of many: an autocomplete of the available above a list of the assigned. Renders `role="group"`.
+ * Not for one of many (use ComboBox) and not for a handful that fit as checkboxes.
  */
 export function TransferList({
   label,

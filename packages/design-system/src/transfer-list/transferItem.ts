@@ -1,4 +1,3 @@
-/** Somebody or something that can be assigned. */
 export interface TransferItem {
   /** Given to `onChange`; unique among all items. */
   id: string
@@ -11,7 +10,6 @@ export interface TransferItem {
   lockedReason?: string | undefined
 }
 
-/** Everything that a TransferList says. */
 export interface TransferListTexts {
   /** Label of the input: "Add people". */
   search: string

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A text once it has rested.
- * @param delayMs milliseconds
- */
 export function useDelayed(text: string, delayMs: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Link } from '../link/index.ts'
-import { guide } from '../testing/guide.ts'
-import { StatesGrid } from '../testing/StatesGrid.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { TruncatedText } from './TruncatedText.tsx'
 
 const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
@@ -46,20 +45,6 @@ export const Fitting: Story = {
     await userEvent.tab()
     await userEvent.hover(within(canvasElement).getByText('ERP2012'))
     await expect(screen.queryByRole('tooltip')).toBeNull()
-  },
-}
-
-/** On keyboard focus the whole shows at once; Escape takes it away. */
-export const Focused: Story = {
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByText(long)
-    await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
-    await userEvent.tab()
-    await expect(text).toHaveFocus()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    await expect(text).toHaveFocus()
   },
 }
 

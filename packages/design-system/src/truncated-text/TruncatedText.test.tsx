@@ -1,15 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
+import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Text } from '../text/index.ts'
-import { axeViolations, conforms } from '../testing/conformance.tsx'
-import { followsKeyboardTable } from '../testing/keyboardTable.ts'
-import { speaks } from '../testing/spoken.ts'
-import { TruncatedText, type TruncatedTextProps } from './TruncatedText.tsx'
-import meta, * as stories from './TruncatedText.stories.tsx'
+import { TruncatedText } from './TruncatedText.tsx'
+import meta from './TruncatedText.stories.tsx'
 
 const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
 
@@ -21,11 +18,6 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
 
 describe('TruncatedText', () => {
   conforms((probe) => <TruncatedText {...probe} text={long} />)
-
-  test('keeps its looks to itself', () => {
-    expectTypeOf<TruncatedTextProps>().not.toHaveProperty('className')
-    expectTypeOf<TruncatedTextProps>().not.toHaveProperty('style')
-  })
 
   test('is a stop for the Tab key only while it is cut off', async () => {
     const { rerender } = render(within(120, <TruncatedText text={long} />))
@@ -88,11 +80,6 @@ describe('TruncatedText', () => {
       await userEvent.tab({ shift: true })
       expect(await screen.findByRole('tooltip')).toBeVisible()
     },
-  })
-
-  speaks(stories, 'Default', {
-    en: ['MAC-PRO-RACK2.engineering.internal.northwind.example'],
-    es: ['MAC-PRO-RACK2.engineering.internal.northwind.example'],
   })
 
   test('on hover shows the whole after a moment', async () => {

@@ -1,35 +1,20 @@
-import {
-  useContext,
-  useImperativeHandle,
-  useRef,
-  type HTMLAttributes,
-  type ReactElement,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { useContext, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react'
 import { TooltipContext, TooltipTriggerStateContext, useSlottedContext } from 'react-aria-components'
 import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { ellipsis } from '../mixins.ts'
 import { focusRing } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { useTruncation } from './useTruncation.ts'
 
-export interface TruncatedTextProps extends Omit<
-  HTMLAttributes<HTMLSpanElement>,
-  | 'children'
-  | 'className'
-  | 'onBlur'
-  | 'onFocus'
-  | 'onPointerDown'
-  | 'onPointerEnter'
-  | 'onPointerLeave'
-  | 'style'
-  | 'tabIndex'
+export interface TruncatedTextProps extends ElementProps<
+  HTMLSpanElement,
+  'children' | 'onBlur' | 'onFocus' | 'onPointerDown' | 'onPointerEnter' | 'onPointerLeave' | 'tabIndex'
 > {
   /** The whole text. While it is cut off it can take focus, so that the keyboard reaches its tooltip. */
   text: string
   /** One element that holds the text: a link or button, which takes focus in its place, or a Text with its looks. */
   children?: ReactElement
-  ref?: Ref<HTMLSpanElement>
 }
 
 interface TooltipHandle {
@@ -50,9 +35,7 @@ const Root = styled.span`
   /* Room for the focus ring of what stands inside, which the clipping would cut. */
   margin: -4px;
   padding: 4px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
   & > * {
     display: inline-block;
     vertical-align: top;

@@ -21,10 +21,7 @@ const watch = (element: Element, onResize: () => void): (() => void) => {
 /** What is cut off: nothing, a plain text, or a link or button that takes focus by itself. */
 export type Truncation = 'none' | 'text' | 'control'
 
-/**
- * Whether an element's one line of text is cut off, followed as its width or its text changes.
- * An element child, such as a link, holds the line in place of the element itself.
- */
+/** Whether one line of text is cut off, live; an element child stands in for the element. */
 export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
   const [truncation, setTruncation] = useState<Truncation>('none')
   // After every render: observing calls back once at first, which measures a new text without forcing a layout here.

@@ -1,16 +1,14 @@
-import type { HTMLAttributes, Ref } from 'react'
 import { css, styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
 
-export interface VisuallyHiddenProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+export interface VisuallyHiddenProps extends ElementProps<HTMLElement> {
   /**
    * Element that holds the text; a `div` may hold blocks, an `output` is a live region (`role="status"`).
    * @default 'span'
    */
   element?: 'span' | 'div' | 'output' | 'h1' | 'h2' | 'h3' | 'caption'
-  ref?: Ref<HTMLElement>
 }
 
-/** Takes text off the screen but leaves it to screen readers. */
 export const visuallyHiddenStyle = css`
   position: absolute;
   inline-size: 1px;

@@ -1,24 +1,18 @@
-import {
-  AgentStatusReplySchema,
-  type AgentStatusReply,
-  OneTimeUrlReplySchema,
-} from '@portico/stores/contract'
+import { AgentStatusReplySchema, type AgentStatusReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
+import { afterEach } from 'vitest'
 import { portOf } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { call, type CallOptions, type Reply } from '../testing/httpClient.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { serviceFixture } from '../testing/fixtures.ts'
 import { buildAgent } from './server.ts'
 import type { Sleep } from './setup.ts'
-import { askAgent, tellAgent } from './tellAgent.ts'
-import { type AgentReport, type AgentWish, createAgentWish } from './wish.ts'
+import { readReport, sendScenario } from './controlClient.ts'
+import { type AgentReport, type AgentScenario, createAgentScenario } from './scenario.ts'
 
-/** Time that passes when a test says so. */
 const createTime = () => {
   let now = 0
   const sleepers = new Set<{ readonly due: number; readonly wake: () => void }>()
@@ -41,7 +35,6 @@ const createTime = () => {
         sleeper.wake()
       }
     },
-    /** How many wait for so many milliseconds from now. */
     asleepFor: (milliseconds: number): number =>
       [...sleepers].filter(({ due }) => due === now + milliseconds).length,
   }
@@ -50,15 +43,12 @@ const createTime = () => {
 export const PACE = 1500
 export const MACHINE = 'KITE-DESK-01'
 
-/** Waits for what another connection brings about. */
 export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await pause(1)
 }
 
-/** A call of the agent that nobody has answered yet. */
 interface OpenCall {
   readonly isOver: () => boolean
-  /** Leaves without waiting. */
   readonly leave: () => ClientRequest
 }
 
@@ -66,21 +56,20 @@ export interface RunningAgent {
   readonly port: number
   readonly advance: (milliseconds: number) => void
   readonly asleepFor: (milliseconds: number) => number
-  readonly tell: (wish: Partial<AgentWish>) => Promise<boolean>
+  readonly setScenario: (scenario: Partial<AgentScenario>) => Promise<boolean>
+  readonly stop: () => Promise<unknown>
   readonly report: () => Promise<AgentReport | null>
   readonly ask: (path: string, options?: CallOptions) => Promise<Reply>
-  /** Calls without waiting for an answer. */
   readonly open: (path: string, method?: string) => OpenCall
   readonly start: () => Promise<string>
   readonly logIn: (otpl: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>
   readonly waitFor: (headers?: Readonly<Record<string, string>>) => Promise<AgentStatusReply>
-  /** Calls until one of these comes, letting a step's time pass after each answer. Gives all that came. */
+  /** Polls until one of these states arrives, letting one step pass after each reply. */
   readonly follow: (...last: readonly string[]) => Promise<readonly AgentStatusReply[]>
 }
 
 const StartSchema = v.strictObject({ stateText: v.string() })
 
-/** Agents that end with their test. */
 export const agents = () => {
   const running = new Set<FastifyInstance>()
   afterEach(async () => {
@@ -91,7 +80,7 @@ export const agents = () => {
   return async (overrides: Partial<Settings> = {}): Promise<RunningAgent> => {
     const time = createTime()
     const settings: Settings = { ...readSettings({ PORT: '8080' }, '/'), ...overrides }
-    const app = buildAgent(settings, { machine: MACHINE, sleep: time.sleep })
+    const app = await buildAgent(settings, { machine: MACHINE, sleep: time.sleep })
     running.add(app)
     await app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(app) ?? 0
@@ -103,8 +92,10 @@ export const agents = () => {
       port,
       advance: time.advance,
       asleepFor: time.asleepFor,
-      tell: (wish) => tellAgent(place, { ...createAgentWish(), state: 'present', paceMs: PACE, ...wish }),
-      report: () => askAgent(place),
+      setScenario: (scenario) =>
+        sendScenario(place, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
+      stop: () => app.close(),
+      report: () => readReport(place),
       ask,
       open: (path, method = 'GET') => {
         let isOver = false
@@ -132,32 +123,18 @@ export const agents = () => {
   }
 }
 
-/** A service for agents to sign in at, with its data as it was before each test. */
 export const serviceForAgents = () => {
-  let database: OpenDatabase
-  let service: TestService
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  afterAll(() => database.close())
-  beforeEach(async () => {
-    service = await startTestService(database.db)
-  })
-  afterEach(() => service.stop())
+  const fixture = serviceFixture()
+  const { db, suffix } = fixture
 
   return {
-    service: () => service,
-    /** A one-time address, as the console gets it for the person. */
-    otpl: async (email = 'owner@kite.example', accountId = '1003'): Promise<string> => {
-      const token = await service.signIn(accountId, email)
-      return (await service.post('/api/auth/oturl', {}, { token })).data(OneTimeUrlReplySchema).uri
-    },
+    ...fixture,
+    oneTimeUrl: (who = 'owner@kite') => suffix(who),
     workspacesOf: (accountId: string) =>
-      service.db.selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
-    /** How many one-time addresses were spent. */
+      db().selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
     spent: async (): Promise<number> =>
       (
-        await service.db
+        await db()
           .selectFrom('one_time_tokens')
           .select('token_hash')
           .where('used_at', 'is not', null)

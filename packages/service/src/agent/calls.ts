@@ -7,16 +7,16 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody } from '../http/body.ts'
+import { parse } from '../http/parse.ts'
 import type { Settings } from '../settings.ts'
-import { dropCall } from './connections.ts'
+import { dropCall } from '../http/connections.ts'
 import { createServiceClient, serviceOrigin } from './serviceClient.ts'
 import type { Setup } from './setup.ts'
 
 const notStarted = (): ApiError =>
   new ApiError(ErrorCode.invalidContent, 'Nothing was started: call /start first', { status: 409 })
 
-/** What the console asks of the agent on the person's machine (wire contract, "Local agent"); no reply has an envelope. */
+/** Calls from the console (wire contract, "Local agent"); replies have no envelope. */
 export const agentCalls = (
   app: FastifyInstance,
   settings: Settings,
@@ -27,7 +27,7 @@ export const agentCalls = (
   app.get('/start', (): AgentStart => ({ stateText: now().setup.start().stateText }))
 
   app.post('/login', (request): Record<string, never> => {
-    const { otpl } = parseBody(AgentLoginSchema, request.body)
+    const { otpl } = parse(AgentLoginSchema, request.body)
     const origin = serviceOrigin(settings, request.headers.origin)
     if (origin === null) throw new ApiError(ErrorCode.invalidContent, 'Nothing tells where the service is')
     if (!now().setup.logIn(createServiceClient(origin), otpl)) throw notStarted()
@@ -39,11 +39,11 @@ export const agentCalls = (
     reply.raw.once('close', () => gone.abort())
     const news = await now()
       .setup.news(request.headers.origin ?? '', gone.signal)
-      // The caller has gone, or another wish has taken the set-up's place.
+      // The caller left, or another scenario replaced the set-up.
       .catch(() => 'over' as const)
     if (news === 'over') return dropCall(request, reply)
     if (news === null) throw notStarted()
-    reply.raw.once('finish', news.markTold)
+    reply.raw.once('finish', news.markNotified)
     return news.status
   })
 }

@@ -1,21 +1,23 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody } from '../http/body.ts'
-import { type AgentReport, type AgentWish, AgentWishSchema } from './wish.ts'
+import { parse } from '../http/parse.ts'
+import { type AgentReport, type AgentScenario, AgentScenarioSchema } from './scenario.ts'
 
-/** Where the sandbox turns the stand-in; a real agent has nothing there. */
+/** Only the stand-in has this path; a real agent does not. */
 export const CONTROL_PATH = '/sandbox'
 
-/** Every page names its origin when it sends a PUT, even to its own, and when it reads from another. */
+/** Browsers send an Origin with every PUT, and with cross-origin reads. */
 const refusePages = ({ headers }: FastifyRequest): void => {
-  if (headers.origin !== undefined) throw new ApiError(ErrorCode.forbidden, 'Pages may not turn the agent')
+  if (headers.origin !== undefined) throw new ApiError(ErrorCode.forbidden, 'Pages may not control the agent')
 }
 
-/** Lets the sandbox, and nobody's page, say what the agent does and see where it is. */
 export const controlCalls = (
   app: FastifyInstance,
-  { report, setWish }: { readonly report: () => AgentReport; readonly setWish: (wish: AgentWish) => void },
+  {
+    report,
+    setScenario,
+  }: { readonly report: () => AgentReport; readonly setScenario: (scenario: AgentScenario) => void },
 ): void => {
   app.get(CONTROL_PATH, (request) => {
     refusePages(request)
@@ -23,7 +25,7 @@ export const controlCalls = (
   })
   app.put(CONTROL_PATH, (request) => {
     refusePages(request)
-    setWish(parseBody(AgentWishSchema, request.body))
+    setScenario(parse(AgentScenarioSchema, request.body))
     return {}
   })
 }

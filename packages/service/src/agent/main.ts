@@ -2,16 +2,16 @@ import { readSettings } from '../settings.ts'
 import { StartupError } from '../startupError.ts'
 import { buildAgent } from './server.ts'
 
-/** Only this machine may reach the agent, and the console knows it by this address. */
+/** Only this machine may reach the agent. */
 const HOST = '127.0.0.1'
 
-/** Sentences for the person at the terminal; nothing here is a reason for the service beside it to stop. */
+/** Printed, not thrown: the service beside it must not stop. */
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env, process.cwd())
   if (!settings.hasAgent) return
-  const agent = buildAgent(settings)
+  const agent = await buildAgent(settings)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void agent.close())
   try {
     await agent.listen({ host: HOST, port: settings.agentPort })
@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
 }
 
 start().catch((error: unknown) => {
-  // Settings that cannot be read are the service's to complain about, once.
+  // The service reports unreadable settings itself.
   if (!(error instanceof StartupError))
     say(`The local agent could not start: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

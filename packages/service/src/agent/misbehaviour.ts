@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { holdCall } from './connections.ts'
+import { holdCall } from '../http/connections.ts'
 import { CONTROL_PATH } from './control.ts'
 import type { Setup } from './setup.ts'
-import type { AgentScript, AgentWish } from './wish.ts'
+import type { AgentScript, AgentScenario } from './scenario.ts'
 
-/** Where the console finds out that there is an agent; without an answer no script would ever be met. */
+/** Without a ping the console would not find the agent, and no script would run. */
 const SPARED = new Set(['/ping', CONTROL_PATH])
 
 const GARBAGE = [
@@ -15,10 +15,9 @@ const GARBAGE = [
 ] as const
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
-/** 32 MiB in all. */
+/** 32 MiB in total. */
 const CHUNKS = 512
 
-/** A reply that would be in order, were it not for what is in the middle of it. */
 const hugeReply = function* (): Generator<Buffer> {
   yield Buffer.from('{"stateText":"START","padding":"')
   for (let count = 0; count < CHUNKS; count++) yield CHUNK
@@ -45,15 +44,14 @@ const answersOf = (): Readonly<Partial<Record<AgentScript, Answer>>> => {
   }
 }
 
-/** Lets the scripts that answer nonsense, or nothing, have their calls before anything is done. */
 export const misbehave = (
   app: FastifyInstance,
-  now: () => { readonly wish: AgentWish; readonly setup: Setup },
+  now: () => { readonly scenario: AgentScenario; readonly setup: Setup },
 ): void => {
   const answers = answersOf()
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const { wish, setup } = now()
-    return SPARED.has(path) ? undefined : answers[wish.script]?.(request, reply, { path, setup })
+    const { scenario, setup } = now()
+    return SPARED.has(path) ? undefined : answers[scenario.script]?.(request, reply, { path, setup })
   })
 }

@@ -11,7 +11,6 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Runs the process; as soon as it says that it is ready, it is told to stop. */
 const run = (env: Readonly<Record<string, string>>): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [main], {
@@ -29,15 +28,15 @@ const run = (env: Readonly<Record<string, string>>): Promise<Ended> =>
   })
 
 describe('the process of the local agent', () => {
-  it('says when it is ready, and ends when told to', async () => {
+  it('reports that it is ready, and ends on SIGTERM', async () => {
     const { code, stdout, stderr } = await run({})
     expect([code, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout)).toMatchObject({ ready: true })
   })
 
-  it('is at the port that the console knows, unless it is told otherwise [S9-024]', async () => {
+  it('uses the console’s default port unless another is set [S9-024]', async () => {
     const { code, stdout, stderr } = await run({ AGENT_PORT: '' })
-    // Another program may have that port, such as an agent that somebody is using.
+    // Another program may use that port, such as a running agent.
     expect([code, stdout + stderr]).toEqual([
       0,
       expect.stringMatching(/"port":23432\b|^Port 23432 is in use/),
@@ -51,11 +50,11 @@ describe('the process of the local agent', () => {
     expect(await run(env)).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  it('leaves it to the service to complain about settings', async () => {
+  it('leaves reporting of invalid settings to the service', async () => {
     expect(await run({ PORT: 'eighty' })).toEqual({ code: 1, stdout: '', stderr: '' })
   })
 
-  it('says who has its port, which is no reason for the service to stop', async () => {
+  it('reports a busy port without failing', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()

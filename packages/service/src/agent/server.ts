@@ -1,23 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { sendFailure } from '../http/sendFailure.ts'
+import { sendApiError } from '../http/apiError.ts'
 import type { Settings } from '../settings.ts'
 import { agentCalls } from './calls.ts'
-import { dropCall } from './connections.ts'
+import { dropCall } from '../http/connections.ts'
 import { CONTROL_PATH, controlCalls } from './control.ts'
 import { misbehave } from './misbehaviour.ts'
 import { admitOrigins } from './origins.ts'
 import { createSetup, type Sleep } from './setup.ts'
-import { type AgentWish, createAgentWish } from './wish.ts'
+import { type AgentScenario, createAgentScenario } from './scenario.ts'
 
-/** A page elsewhere whose name is made to point at 127.0.0.1 (DNS rebinding) gets nothing. */
+/** Protects against DNS rebinding. */
 const isLoopbackName = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '')
 
-/** What the stand-in takes from where it runs. */
 interface Machine {
-  /** The name that a new workspace is made from. */
   readonly machine: string
   readonly sleep: Sleep
 }
@@ -27,32 +25,32 @@ const thisMachine = (): Machine => ({
   sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 })
 
-/** Builds the stand-in for the agent that runs on a person's machine; it does not listen yet. */
-export const buildAgent = (settings: Settings, machine: Machine = thisMachine()): FastifyInstance => {
+export const buildAgent = async (
+  settings: Settings,
+  machine: Machine = thisMachine(),
+): Promise<FastifyInstance> => {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, exposeHeadRoutes: false })
-  let wish: AgentWish = createAgentWish()
-  let setup = createSetup(wish, machine)
-  const serviceId = (): string => setup.workspace()?.id ?? wish.serviceId
+  let scenario: AgentScenario = createAgentScenario()
+  let setup = createSetup(scenario, machine)
+  const serviceId = (): string => setup.workspace()?.id ?? scenario.serviceId
 
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(sendApiError)
   app.addHook('preClose', async () => setup.end())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     if (!isLoopbackName(request.headers.host)) return reply.code(421).send()
-    return wish.state === 'present' || request.url === CONTROL_PATH ? undefined : dropCall(request, reply)
+    return scenario.state === 'present' || request.url === CONTROL_PATH ? undefined : dropCall(request, reply)
   })
-  app.addHook('onRequest', admitOrigins(settings))
-  misbehave(app, () => ({ wish, setup }))
-  // Fastify has no hooks for what has no route, and a preflight has none.
-  app.options('/*', (_request, reply) => reply.code(404).send())
+  await admitOrigins(app, settings)
+  misbehave(app, () => ({ scenario, setup }))
   agentCalls(app, settings, () => ({ setup, serviceId: serviceId() }))
   if (settings.hasSandbox) {
     controlCalls(app, {
-      report: () => ({ wish, stateText: setup.status()?.stateText ?? null, serviceId: serviceId() }),
-      setWish: (next) => {
-        wish = next
+      report: () => ({ scenario, stateText: setup.status()?.stateText ?? null, serviceId: serviceId() }),
+      setScenario: (next) => {
+        scenario = next
         setup.end()
-        setup = createSetup(wish, machine)
+        setup = createSetup(scenario, machine)
       },
     })
   }

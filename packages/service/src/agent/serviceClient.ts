@@ -3,29 +3,24 @@ import * as v from 'valibot'
 import { consoleUrlOf, LOOPBACK_DOMAIN } from '../http/hosts.ts'
 import type { Settings } from '../settings.ts'
 
-/** Milliseconds that the service may take for a call. */
 const PATIENCE_MS = 10_000
 
-/** `POST /agent/login`. */
 export const AgentSessionSchema = v.object({ token: v.string(), accountid: v.string() })
 export type AgentSession = v.InferOutput<typeof AgentSessionSchema>
 
-/** A workspace as far as the machine that it runs on knows it. */
 export interface OwnWorkspace {
   readonly id: string
   readonly url: string
 }
 
-/** What the agent asks of the service once somebody has signed it in. Every call rejects when it is refused. */
+/** Every call rejects when the service refuses it. */
 export interface SignedIn {
-  /** The workspace as it is now; null when the account has it no more. */
+  /** Null when the account no longer has it. */
   readonly find: (id: string) => Promise<OwnWorkspace | null>
-  /** Makes the machine a workspace of the account. */
   readonly register: (machine: string) => Promise<OwnWorkspace>
 }
 
 export interface ServiceClient {
-  /** Spends a one-time address. Rejects when the service refuses it. */
   readonly logIn: (otpl: string, signal: AbortSignal) => Promise<SignedIn>
 }
 
@@ -39,12 +34,7 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Where the service of a page is. Port 0 lets the operating system choose the service's, and then the page alone
- * tells it.
- *
- * @returns null when nothing does.
- */
+/** With port 0 the operating system chose the service's port, so only the page's origin names it. */
 export const serviceOrigin = (
   settings: Pick<Settings, 'host' | 'port' | 'publicUrl'>,
   pageOrigin: string | undefined,
@@ -52,12 +42,11 @@ export const serviceOrigin = (
   if (settings.publicUrl || settings.port !== 0) return new URL(consoleUrlOf(settings, settings.port)).origin
   if (pageOrigin === undefined) return null
   const url = new URL(pageOrigin)
-  // Every browser knows that such a name is this machine; not every operating system does.
+  // Not every operating system resolves subdomains of localhost.
   if (url.hostname === LOOPBACK_DOMAIN) url.hostname = '127.0.0.1'
   return url.origin
 }
 
-/** The service at an origin, as the agent sees it: over HTTP, with nothing but what the person's one-time address gave. */
 export const createServiceClient = (origin: string): ServiceClient => {
   const ask = async <S extends v.GenericSchema>(
     path: string,

@@ -3,20 +3,18 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { startTestService } from '../testing/testService.ts'
 import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } from './agent.fixture.ts'
-import type { AgentScript } from './wish.ts'
+import type { AgentScript } from './scenario.ts'
 
 const startAgent = agents()
-const { service, otpl, workspacesOf, spent } = serviceForAgents()
+const { service, as, call, post, advance, db, oneTimeUrl, workspacesOf, spent } = serviceForAgents()
 
 const CONFIGURATION = ['PROFILESELECTION', 'SUBDOMAIN', 'CONFIGURING']
 
-/** An agent that knows where the service is. */
 const agentFor = async (script: AgentScript = 'finish'): Promise<RunningAgent> => {
   const agent = await startAgent({ port: service().port })
-  await agent.tell({ script })
+  await agent.setScenario({ script })
   return agent
 }
-/** Starts, signs in and gives what is told until one of the words. */
 const setUp = async (agent: RunningAgent, address: string, ...last: readonly string[]) => {
   await agent.start()
   await agent.logIn(address)
@@ -26,11 +24,11 @@ const machineOf = async ({ ask }: RunningAgent): Promise<string> =>
   v.parse(AgentPingSchema, JSON.parse((await ask('/ping')).text)).service.id
 
 describe('setting a machine up', () => {
-  it('goes through the real sequence and registers a new workspace [S7-053] [S7-054] [S7-055] [S4-050]', async () => {
+  it('follows the real sequence and registers a new workspace [S7-053] [S7-054] [S7-055] [S4-050]', async () => {
     const agent = await agentFor()
     expect(await machineOf(agent)).toBe('this-computer')
     expect(await agent.start()).toBe('START')
-    const address = await otpl()
+    const address = await oneTimeUrl()
     expect(await spent()).toBe(0)
     const login = await agent.logIn(address)
     expect([login.status, login.text]).toEqual([200, '{}'])
@@ -48,15 +46,15 @@ describe('setting a machine up', () => {
     expect(await machineOf(agent)).toBe(workspaces[0]?.id)
   })
 
-  it('makes a workspace that is listed, and opens at the address that was told', async () => {
+  it('creates a listed workspace that opens at the reported address', async () => {
     const agent = await agentFor()
     await agent.start()
-    await agent.logIn(await otpl())
+    await agent.logIn(await oneTimeUrl())
     const url = new URL((await agent.follow('FINISH')).at(-1)?.service?.url ?? '')
-    const token = await service().signIn('1003', 'owner@kite.example')
-    const listed = (await service().call('/api/services/', { token })).data(WorkspacesReplySchema)
+    const { token } = await as('owner@kite')
+    const listed = (await call('/api/services/', { token })).data(WorkspacesReplySchema)
     expect(listed.services.map(({ id }) => id)).toEqual([await machineOf(agent)])
-    const opened = await service().call(await otpl(), { host: url.host })
+    const opened = await call(await oneTimeUrl(), { host: url.host })
     expect([opened.status, opened.headers.location]).toEqual([303, '/'])
   })
 
@@ -69,31 +67,31 @@ describe('setting a machine up', () => {
     'by the script %s leaves the sequence, registers nothing and can be started again [S4-050]',
     async (script, words) => {
       const agent = await agentFor(script)
-      expect(await setUp(agent, await otpl(), words[words.length - 1] ?? '')).toEqual(words)
+      expect(await setUp(agent, await oneTimeUrl(), words[words.length - 1] ?? '')).toEqual(words)
       expect([await spent(), await workspacesOf('1003'), await machineOf(agent)]).toEqual([
         1,
         [],
         'this-computer',
       ])
-      expect(await setUp(agent, await otpl(), words[words.length - 1] ?? '')).toEqual(words)
+      expect(await setUp(agent, await oneTimeUrl(), words[words.length - 1] ?? '')).toEqual(words)
     },
   )
 
-  it('by the script silent signs in and goes no further', async () => {
+  it('by the script silent stops after signing in', async () => {
     const agent = await agentFor('silent')
     await agent.start()
-    await agent.logIn(await otpl())
+    await agent.logIn(await oneTimeUrl())
     await until(async () => (await spent()) === 1)
     agent.advance(PACE)
     for (let look = 0; look < 5; look++)
       expect(await agent.report()).toMatchObject({ stateText: 'LOGGININ', serviceId: 'this-computer' })
   })
 
-  it('by the script canceledAtStart is over before anybody signs in [S7-053]', async () => {
+  it('by the script canceledAtStart ends before the sign-in [S7-053]', async () => {
     const agent = await agentFor('canceledAtStart')
     expect(await agent.start()).toBe('CANCELED')
     expect(await agent.waitFor()).toEqual({ stateText: 'CANCELED' })
-    expect((await agent.logIn(await otpl())).status).toBe(409)
+    expect((await agent.logIn(await oneTimeUrl())).status).toBe(409)
     expect(await spent()).toBe(0)
     expect(await agent.start()).toBe('CANCELED')
   })
@@ -104,86 +102,86 @@ describe('a set-up that really fails', () => {
     [
       'the address was used',
       async () => {
-        const address = await otpl()
-        await service().post('/api/agent/login', { otpl: address })
+        const address = await oneTimeUrl()
+        await post('/api/agent/login', { otpl: address })
         return address
       },
     ],
     [
       'the address is too old',
       async () => {
-        const address = await otpl()
-        service().advance(60_000)
+        const address = await oneTimeUrl()
+        advance(60_000)
         return address
       },
     ],
-    ['the person may not add workspaces', () => otpl('user@kite.example')],
+    ['the person may not add workspaces', () => oneTimeUrl('user@kite')],
     ['the address is nonsense', () => Promise.resolve('/')],
   ])('says LOGINERROR when %s [S4-050]', async (_reason, address) => {
     const agent = await agentFor()
     expect(await setUp(agent, await address(), 'LOGINERROR')).toContain('LOGINERROR')
     expect(await workspacesOf('1003')).toEqual([])
-    expect((await setUp(agent, await otpl(), 'FINISH')).at(-1)).toBe('FINISH')
+    expect((await setUp(agent, await oneTimeUrl(), 'FINISH')).at(-1)).toBe('FINISH')
   })
 
   it('says LOGINERROR when the service is not there', async () => {
     const agent = await startAgent({ port: 1 })
-    await agent.tell({})
+    await agent.setScenario({})
     expect((await setUp(agent, '/?otl=x', 'LOGINERROR')).at(-1)).toBe('LOGINERROR')
   })
 
   it('says CONFIGURATIONERROR when the subscription has expired [S4-050]', async () => {
     const agent = await agentFor()
-    const words = await setUp(agent, await otpl('owner@quarry.example', '1002'), 'CONFIGURATIONERROR')
+    const words = await setUp(agent, await oneTimeUrl('owner@quarry'), 'CONFIGURATIONERROR')
     expect(words).toEqual(['LOGGININ', ...CONFIGURATION, 'CONFIGURATIONERROR'])
     expect(await workspacesOf('1002')).toHaveLength(4)
   })
 
-  it('says CONFIGURATIONERROR when the service goes away meanwhile, and works when it is back', async () => {
+  it('says CONFIGURATIONERROR when the service is lost, and recovers', async () => {
     const agent = await agentFor()
-    await service().post('/sandbox/api/fault', { kind: 'drop', match: '/services', method: 'POST' })
-    expect((await setUp(agent, await otpl(), 'CONFIGURATIONERROR')).at(-1)).toBe('CONFIGURATIONERROR')
-    expect((await setUp(agent, await otpl(), 'FINISH')).at(-1)).toBe('FINISH')
+    await post('/sandbox/api/fault', { kind: 'drop', match: '/services', method: 'POST' })
+    expect((await setUp(agent, await oneTimeUrl(), 'CONFIGURATIONERROR')).at(-1)).toBe('CONFIGURATIONERROR')
+    expect((await setUp(agent, await oneTimeUrl(), 'FINISH')).at(-1)).toBe('FINISH')
     expect(await workspacesOf('1003')).toHaveLength(1)
   })
 })
 
 describe('a machine that was set up', () => {
-  it('says so when it is started again, and stays the workspace that it is', async () => {
+  it('reports FINISH again and remains the same workspace', async () => {
     const agent = await agentFor()
     await agent.start()
-    await agent.logIn(await otpl())
+    await agent.logIn(await oneTimeUrl())
     const finish = (await agent.follow('FINISH')).at(-1)
     expect(await agent.start()).toBe('FINISH')
     expect(await agent.waitFor()).toEqual(finish)
-    await agent.logIn(await otpl())
+    await agent.logIn(await oneTimeUrl())
     expect(await agent.follow('FINISH')).toEqual([{ stateText: 'LOGGININ' }, finish])
     expect([await spent(), (await workspacesOf('1003')).length]).toEqual([2, 1])
   })
 
-  it('is set up anew once its workspace was deleted', async () => {
+  it('is set up again after its workspace was deleted', async () => {
     const agent = await agentFor()
-    await setUp(agent, await otpl(), 'FINISH')
+    await setUp(agent, await oneTimeUrl(), 'FINISH')
     const before = await machineOf(agent)
-    await service().db.deleteFrom('workspaces').where('id', '=', before).execute()
-    expect(await setUp(agent, await otpl(), 'FINISH')).toEqual(['LOGGININ', ...CONFIGURATION, 'FINISH'])
+    await db().deleteFrom('workspaces').where('id', '=', before).execute()
+    expect(await setUp(agent, await oneTimeUrl(), 'FINISH')).toEqual(['LOGGININ', ...CONFIGURATION, 'FINISH'])
     expect(await machineOf(agent)).not.toBe(before)
     expect((await workspacesOf('1003')).map(({ id }) => id)).toEqual([await machineOf(agent)])
   })
 
-  it('is set up for another account when its people sign in', async () => {
+  it('is set up for another account when one of its members signs in', async () => {
     const agent = await agentFor()
-    await setUp(agent, await otpl(), 'FINISH')
-    await setUp(agent, await otpl('admin@northwind.example', '4821'), 'FINISH')
+    await setUp(agent, await oneTimeUrl(), 'FINISH')
+    await setUp(agent, await oneTimeUrl('admin@northwind'), 'FINISH')
     expect((await workspacesOf('4821')).map(({ id }) => id)).toContain(await machineOf(agent))
   })
 })
 
 describe('signing in', () => {
-  it('spends one address, however often it is asked for', async () => {
+  it('spends one address for concurrent calls', async () => {
     const agent = await agentFor()
     await agent.start()
-    const replies = await Promise.all([agent.logIn(await otpl()), agent.logIn(await otpl())])
+    const replies = await Promise.all([agent.logIn(await oneTimeUrl()), agent.logIn(await oneTimeUrl())])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     await agent.follow('FINISH')
     expect([await spent(), (await workspacesOf('1003')).length]).toEqual([1, 1])
@@ -197,46 +195,46 @@ describe('signing in', () => {
   })
 
   it.each(['127.0.0.1', 'localhost', 'portico.localhost'])(
-    'goes to the service of the page at %s when only the page knows its port',
+    'uses the service of the page at %s when the port is unknown',
     async (host) => {
       const agent = await startAgent({ port: 0 })
-      await agent.tell({})
+      await agent.setScenario({})
       await agent.start()
-      await agent.logIn(await otpl(), { Origin: `http://${host}:${service().port}` })
+      await agent.logIn(await oneTimeUrl(), { Origin: `http://${host}:${service().port}` })
       expect((await agent.follow('FINISH', 'LOGINERROR')).at(-1)?.stateText).toBe('FINISH')
     },
   )
 
-  it('goes to where people reach the service, if that is said', async () => {
+  it('uses the public URL when it is set', async () => {
     const agent = await startAgent({ port: 1, publicUrl: new URL(`http://127.0.0.1:${service().port}`) })
-    await agent.tell({})
-    expect((await setUp(agent, await otpl(), 'FINISH', 'LOGINERROR')).at(-1)).toBe('FINISH')
+    await agent.setScenario({})
+    expect((await setUp(agent, await oneTimeUrl(), 'FINISH', 'LOGINERROR')).at(-1)).toBe('FINISH')
   })
 
-  it('is refused when nothing tells where the service is', async () => {
+  it('is refused when the service’s address is unknown', async () => {
     const agent = await startAgent({ port: 0 })
-    await agent.tell({})
+    await agent.setScenario({})
     await agent.start()
     expect((await agent.logIn('/?otl=x')).status).toBe(400)
   })
 })
 
-describe('another wish', () => {
-  it('ends a set-up, with whoever waits for it and all that it would still have done', async () => {
+describe('another scenario', () => {
+  it('aborts a set-up, its waiting calls and its remaining steps', async () => {
     const agent = await agentFor()
     await agent.start()
-    await agent.logIn(await otpl())
+    await agent.logIn(await oneTimeUrl())
     await agent.follow('SUBDOMAIN')
     const waiting = agent.open('/waitfor')
     await until(() => agent.asleepFor(25_000) === 1)
-    await agent.tell({ serviceId: 'ws-9' })
+    await agent.setScenario({ serviceId: 'ws-9' })
     await until(waiting.isOver)
     expect([agent.asleepFor(PACE), agent.asleepFor(25_000)]).toEqual([0, 0])
     expect(await agent.report()).toMatchObject({ stateText: null, serviceId: 'ws-9' })
     expect(await workspacesOf('1003')).toEqual([])
   })
 
-  it('comes from the sandbox, which then says what the agent is at', async () => {
+  it('is set by the sandbox, which reports the agent’s state', async () => {
     const agent = await startAgent({ port: 0 })
     const place = { hasAgent: true, agentPort: agent.port }
     const sandboxed = await startTestService(service().db, place)
@@ -250,7 +248,7 @@ describe('another wish', () => {
     expect(reply.data(v.object({ isReached: v.boolean() }))).toEqual({ isReached: true })
     expect(await now()).toEqual({ agentServiceId: 'this-computer', agentScript: 'finish', agentSays: null })
     await agent.start()
-    await agent.logIn(await otpl(), { Origin: `http://127.0.0.1:${sandboxed.port}` })
+    await agent.logIn(await oneTimeUrl(), { Origin: `http://127.0.0.1:${sandboxed.port}` })
     await agent.follow('FINISH')
     const agentServiceId = await machineOf(agent)
     expect(await now()).toEqual({ agentServiceId, agentScript: 'finish', agentSays: 'FINISH' })

@@ -1,14 +1,13 @@
 import { type AgentStatusReply, InstallerStatus } from '@portico/stores/contract'
 import type { OwnWorkspace, ServiceClient, SignedIn } from './serviceClient.ts'
-import type { AgentScript, AgentWish } from './wish.ts'
+import type { AgentScript, AgentScenario } from './scenario.ts'
 
-/** Resolves after so many milliseconds; rejects at the signal. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 
-/** Milliseconds after which a long-poll is answered with what the caller knows already. */
+/** Long-polls end after this, with the state that the caller knows already. */
 const WAIT_LIMIT_MS = 25_000
 
-/** Where a script leaves the real sequence, and its last word there; null: it goes no further. */
+/** Where a script leaves the regular sequence, and its final state; null: it stalls. */
 const LEAVES: Readonly<
   Partial<Record<AgentScript, readonly [after: InstallerStatus, word: InstallerStatus | null]>>
 > = {
@@ -20,7 +19,7 @@ const LEAVES: Readonly<
   silent: [InstallerStatus.loggingIn, null],
 }
 
-/** After these a set-up can be started again. */
+/** A set-up in one of these states can be restarted. */
 const OVER: ReadonlySet<string> = new Set([
   InstallerStatus.canceled,
   InstallerStatus.error,
@@ -28,14 +27,12 @@ const OVER: ReadonlySet<string> = new Set([
   InstallerStatus.configurationError,
 ])
 
-/** What the person does in the installer's own windows, and what the installer then does. */
 const CONFIGURATION = [
   InstallerStatus.profileSelection,
   InstallerStatus.subdomain,
   InstallerStatus.configuring,
 ] as const
 
-/** The script has had its say. */
 class Left extends Error {
   override readonly name = 'Left'
   readonly word: InstallerStatus | null
@@ -46,45 +43,38 @@ class Left extends Error {
   }
 }
 
-/** How a machine is made a workspace, as one wish has it. */
 export interface Setup {
-  /** Where it is; null before the first start. */
+  /** Null before the first start. */
   readonly status: () => AgentStatusReply | null
-  /** The workspace that the machine was made; null before. */
   readonly workspace: () => OwnWorkspace | null
-  /** Begins, unless it is under way or done. Gives where it then is. */
   readonly start: () => AgentStatusReply
-  /** Signs in by a one-time address, unless that is done already, and goes on by itself. @returns Whether it was started. */
+  /** Idempotent. @returns whether the set-up was started. */
   readonly logIn: (service: ServiceClient, otpl: string) => boolean
-  /**
-   * Where it is, as soon as that is something the caller has not been told; in the end what they know.
-   *
-   * @returns null before the first start. `markTold` is for the moment in which the answer is out.
-   */
+  /** Resolves with a state that is new to the caller; call `markNotified` once it is sent. */
   readonly news: (
     caller: string,
     gone: AbortSignal,
-  ) => Promise<{ readonly status: AgentStatusReply; readonly markTold: () => void } | null>
-  /** Aborted when another wish has taken its place. */
+  ) => Promise<{ readonly status: AgentStatusReply; readonly markNotified: () => void } | null>
+  /** Aborted when another scenario replaces it. */
   readonly ended: AbortSignal
   readonly end: () => void
 }
 
 export const createSetup = (
-  wish: AgentWish,
+  scenario: AgentScenario,
   { machine, sleep }: { readonly machine: string; readonly sleep: Sleep },
 ): Setup => {
   const ending = new AbortController()
   const ended = ending.signal
-  const leaving = LEAVES[wish.script]
-  /** Counts what was told; by it a caller's knowledge is old. */
+  const leaving = LEAVES[scenario.script]
+  /** Incremented for each state, so that an outdated caller is recognised. */
   let version = 0
   let status: AgentStatusReply | null = null
   let workspace: OwnWorkspace | null = null
-  const told = new Map<string, number>()
+  const notified = new Map<string, number>()
   const watchers = new Set<() => void>()
 
-  const tell = (next: AgentStatusReply): AgentStatusReply => {
+  const notify = (next: AgentStatusReply): AgentStatusReply => {
     status = next
     version += 1
     for (const wake of watchers) wake()
@@ -92,15 +82,15 @@ export const createSetup = (
   }
 
   const step = async <T>(stateText: InstallerStatus, work: () => Promise<T>): Promise<T> => {
-    tell({ stateText })
-    const [result] = await Promise.all([work(), sleep(wish.paceMs, ended)])
+    notify({ stateText })
+    const [result] = await Promise.all([work(), sleep(scenario.paceMs, ended)])
     if (leaving?.[0] === stateText) throw new Left(leaving[1])
     return result
   }
 
   const configure = async (service: SignedIn): Promise<OwnWorkspace> => {
     for (const stateText of CONFIGURATION) await step(stateText, () => Promise.resolve())
-    // Last, so that what is left half-way leaves nothing at the service.
+    // Last, so that an aborted set-up leaves nothing in the service.
     return service.register(machine)
   }
 
@@ -109,14 +99,14 @@ export const createSetup = (
     try {
       const signedIn = await step(InstallerStatus.loggingIn, () => service.logIn(otpl, ended))
       failure = InstallerStatus.configurationError
-      // It may have been deleted since, or belong to another account than the one that signs in now.
+      // It may have been deleted, or belong to another account.
       const known = workspace === null ? null : await signedIn.find(workspace.id)
       workspace = known ?? (await configure(signedIn))
-      tell({ stateText: InstallerStatus.finish, service: { url: workspace.url } })
+      notify({ stateText: InstallerStatus.finish, service: { url: workspace.url } })
     } catch (error) {
       if (ended.aborted) return
       if (error instanceof Left) failure = error.word
-      if (failure !== null) tell({ stateText: failure })
+      if (failure !== null) notify({ stateText: failure })
     }
   }
 
@@ -136,12 +126,12 @@ export const createSetup = (
     status: () => status,
     workspace: () => workspace,
     start: () => {
-      // Whoever starts may be a page that has just been loaded and knows nothing yet.
-      told.clear()
+      // The caller may be a newly loaded page.
+      notified.clear()
       if (status !== null && !OVER.has(status.stateText)) return status
-      const started = tell({ stateText: InstallerStatus.start })
+      const started = notify({ stateText: InstallerStatus.start })
       const word = leaving?.[0] === InstallerStatus.start ? leaving[1] : null
-      return word === null ? started : tell({ stateText: word })
+      return word === null ? started : notify({ stateText: word })
     },
     logIn: (service, otpl) => {
       if (status === null || OVER.has(status.stateText)) return false
@@ -152,9 +142,9 @@ export const createSetup = (
     },
     news: async (caller, gone) => {
       if (status === null) return null
-      if (told.get(caller) === version) await changeOrTime(gone)
+      if (notified.get(caller) === version) await changeOrTime(gone)
       const now = version
-      return { status, markTold: () => void told.set(caller, now) }
+      return { status, markNotified: () => void notified.set(caller, now) }
     },
     ended,
     end: () => ending.abort(),

@@ -8,12 +8,11 @@ const startAgent = agents()
 const LIMIT = 25_000
 const CONSOLE = { Origin: 'http://localhost:5173' }
 
-/** An agent that was started; who signs it in meets a service that never answers. */
 const started = async (): Promise<RunningAgent> => {
   const mute = await startAgent()
-  await mute.tell({ script: 'hanging' })
+  await mute.setScenario({ script: 'hanging' })
   const agent = await startAgent({ port: mute.port })
-  await agent.tell({})
+  await agent.setScenario({})
   await agent.start()
   return agent
 }
@@ -29,14 +28,14 @@ const isJson = (text: string): boolean => {
 }
 
 describe('GET /waitfor', () => {
-  it('answers at once what the caller has not been told [S7-055]', async () => {
+  it('reports a new state at once [S7-055]', async () => {
     const agent = await started()
     expect(await agent.waitFor()).toEqual({ stateText: 'START' })
     await agent.logIn('/?otl=x')
     expect(await agent.waitFor()).toEqual({ stateText: 'LOGGININ' })
   })
 
-  it('else as soon as there is something, and leaves no timer behind [S7-055]', async () => {
+  it('otherwise waits for the next state, and clears its timer [S7-055]', async () => {
     const agent = await started()
     await agent.waitFor()
     const news = agent.waitFor()
@@ -46,7 +45,7 @@ describe('GET /waitfor', () => {
     expect(agent.asleepFor(LIMIT)).toBe(0)
   })
 
-  it('else after 25 s what the caller knows', async () => {
+  it('repeats the known state after 25 s', async () => {
     const agent = await started()
     await agent.waitFor()
     const call = agent.open('/waitfor')
@@ -62,7 +61,7 @@ describe('GET /waitfor', () => {
     expect(await last).toEqual({ stateText: 'START' })
   })
 
-  it('can be left: nothing stays behind, and nothing is taken for told [S7-055]', async () => {
+  it('can be aborted: the timer is cleared, and the state is not marked as notified [S7-055]', async () => {
     const agent = await started()
     await agent.waitFor()
     const call = agent.open('/waitfor')
@@ -73,7 +72,7 @@ describe('GET /waitfor', () => {
     expect(await agent.waitFor()).toEqual({ stateText: 'LOGGININ' })
   })
 
-  it('tells every caller, and again whoever has just started', async () => {
+  it('notifies every caller, and again after a start', async () => {
     const agent = await started()
     expect(await agent.waitFor()).toEqual({ stateText: 'START' })
     expect(await agent.waitFor(CONSOLE)).toEqual({ stateText: 'START' })
@@ -81,18 +80,18 @@ describe('GET /waitfor', () => {
     expect(await agent.waitFor()).toEqual({ stateText: 'START' })
   })
 
-  it('has nothing to wait for before the start, and nobody can sign in', async () => {
+  it('refuses waiting and signing in before the start', async () => {
     const agent = await startAgent()
-    await agent.tell({})
+    await agent.setScenario({})
     expect((await agent.ask('/waitfor')).status).toBe(409)
     expect((await agent.logIn('/?otl=x')).status).toBe(409)
   })
 })
 
 describe('an agent that misbehaves', () => {
-  it('by the script silent takes everything else, and keeps who waits', async () => {
+  it('by the script silent accepts everything, but never answers a wait', async () => {
     const agent = await started()
-    await agent.tell({ script: 'silent', serviceId: 'ws-7' })
+    await agent.setScenario({ script: 'silent', serviceId: 'ws-7' })
     expect(await agent.start()).toBe('START')
     const call = agent.open('/waitfor')
     expect((await agent.logIn('/?otl=x')).status).toBe(200)
@@ -100,13 +99,13 @@ describe('an agent that misbehaves', () => {
     expect((await agent.ask('/ping')).text).toBe('{"service":{"id":"ws-7"}}')
     expect(await agent.report()).toMatchObject({ stateText: 'LOGGININ' })
     expect(call.isOver()).toBe(false)
-    await agent.tell({})
+    await agent.setScenario({})
     await until(call.isOver)
   })
 
-  it('by the script hanging takes every call but the ping, and answers none', async () => {
+  it('by the script hanging answers nothing but the ping', async () => {
     const agent = await startAgent()
-    await agent.tell({ script: 'hanging' })
+    await agent.setScenario({ script: 'hanging' })
     const calls = [agent.open('/start'), agent.open('/waitfor'), agent.open('/login', 'POST')]
     expect((await agent.ask('/ping')).status).toBe(200)
     const headers = { ...CONSOLE, 'Access-Control-Request-Method': 'POST' }
@@ -114,7 +113,7 @@ describe('an agent that misbehaves', () => {
     agent.advance(600_000)
     await agent.report()
     expect(calls.map(({ isOver }) => isOver())).toEqual([false, false, false])
-    await agent.tell({})
+    await agent.setScenario({})
     for (const { isOver } of calls) await until(isOver)
   })
 
@@ -122,9 +121,9 @@ describe('an agent that misbehaves', () => {
     ['GET', '/start'],
     ['POST', '/login'],
     ['GET', '/waitfor'],
-  ])('by the script garbage answers %s %s with nonsense by turns', async (method, path) => {
+  ])('by the script garbage answers %s %s with different kinds of garbage', async (method, path) => {
     const agent = await startAgent()
-    await agent.tell({ script: 'garbage' })
+    await agent.setScenario({ script: 'garbage' })
     const replies = []
     for (let turn = 0; turn < 3; turn++) replies.push(await agent.ask(path, { method, headers: CONSOLE }))
     expect(
@@ -144,14 +143,14 @@ describe('an agent that misbehaves', () => {
     expect((await agent.ask('/ping')).status).toBe(200)
   })
 
-  it('by the script huge streams tens of megabytes that would be in order', async () => {
+  it('by the script huge streams tens of megabytes of valid JSON', async () => {
     const agent = await startAgent()
-    await agent.tell({ script: 'huge' })
+    await agent.setScenario({ script: 'huge' })
     const { headers, text } = await agent.ask('/start')
     expect(headers['content-length']).toBeUndefined()
     expect(text.length).toBeGreaterThan(20 * 1024 * 1024)
     expect(v.is(AgentStartSchema, JSON.parse(text))).toBe(true)
-    // Nobody has to take it all.
+    // The reply can be abandoned half-way.
     const call = agent.open('/waitfor')
     await until(call.isOver)
     call.leave()

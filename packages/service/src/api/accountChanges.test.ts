@@ -1,29 +1,18 @@
-import { AccountSchema, type CompanyInformation, ErrorCode } from '@portico/stores/contract'
+import { AccountSchema, type CompanyInformation } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { FORBIDDEN, INVALID_TOKEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  service = await startTestService(database.db)
-})
-afterEach(() => service.stop())
+const { db, call, signIn } = serviceFixture()
 
 const put = async (body: unknown, email = 'owner@kite.example', accountId = '1003') =>
-  service.call('/api/account/', { method: 'PUT', body, token: await service.signIn(accountId, email) })
+  call('/api/account/', { method: 'PUT', body, token: await signIn(accountId, email) })
 
 const accountIn = (reply: Awaited<ReturnType<typeof put>>) =>
   reply.data(v.object({ account: AccountSchema })).account
 
 const isWizardDone = async () =>
-  (await service.db.selectFrom('accounts').select(['id', 'workspace_wizard']).orderBy('id').execute()).map(
+  (await db().selectFrom('accounts').select(['id', 'workspace_wizard']).orderBy('id').execute()).map(
     ({ id, workspace_wizard }) => [id, workspace_wizard],
   )
 
@@ -46,24 +35,19 @@ describe('PUT /account/ {workspaceWizard}', () => {
     'is refused to %s, as everything about the account is [S6-009] [S1-003]',
     async (email) => {
       for (const body of [{ workspaceWizard: 1 }, { companyName: 'Mine' }]) {
-        const reply = await put(body, email)
-        expect([reply.status, reply.error().code]).toEqual([403, ErrorCode.forbidden])
+        expect(refused(await put(body, email))).toEqual(FORBIDDEN)
       }
       expect(await isWizardDone()).toContainEqual(['1003', false])
     },
   )
 
   it('needs a session', async () => {
-    const reply = await service.call('/api/account', { method: 'PUT', body: { workspaceWizard: 1 } })
-    expect([reply.status, reply.error().code]).toEqual([401, ErrorCode.invalidToken])
+    const reply = await call('/api/account', { method: 'PUT', body: { workspaceWizard: 1 } })
+    expect(refused(reply)).toEqual(INVALID_TOKEN)
   })
 
   it.each([2, true, '1', null])('refuses %j', async (workspaceWizard) => {
-    const reply = await put({ workspaceWizard })
-    expect([reply.status, reply.error()]).toEqual([
-      400,
-      { code: ErrorCode.invalidContent, message: 'Invalid content: workspaceWizard is not valid' },
-    ])
+    expect(refusal(await put({ workspaceWizard }))).toEqual(invalid('workspaceWizard is not valid'))
   })
 
   it('is sent without company fields, which would be lost', async () => {
@@ -122,7 +106,7 @@ describe('PUT /account/ with company fields', () => {
   ])('refuses %s = %j and stores nothing', async (field, value) => {
     const reply = await put({ ...company, [field]: value })
     expect([reply.status, reply.error().message]).toEqual([400, `Invalid content: ${field} is not valid`])
-    const { company_name } = await service.db
+    const { company_name } = await db()
       .selectFrom('accounts')
       .select('company_name')
       .where('id', '=', '1003')

@@ -1,11 +1,12 @@
+import { Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { parseBody } from '../http/body.ts'
+import { hasKey, parse } from '../http/parse.ts'
+import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
-import { sessionOf } from './authenticate.ts'
+import type { ApiContext } from './context.ts'
 import { validationLengths } from './config.ts'
 import countries from './countries.json' with { type: 'json' }
 
@@ -17,10 +18,9 @@ type Lengths = { readonly min: number; readonly max: number }
 
 const trimmed = ({ min, max }: Lengths) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
 
-/** May not be empty, whatever the length limits say. */
 const required = ({ min, max }: Lengths) => trimmed({ min: Math.max(1, min), max })
 
-/** Stays as it is when it is not sent; null and blanks clear it. */
+/** Absent: unchanged; null or blank: cleared. */
 const optional = (lengths: Lengths) =>
   v.optional(
     v.pipe(
@@ -47,14 +47,11 @@ const CompanyBody = v.strictObject({
 
 const WizardBody = v.strictObject({ workspaceWizard: v.picklist([0, 1]) })
 
-const isAboutTheWizard = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'workspaceWizard' in body
-
 const changeIn = (body: unknown): Updateable<Database['accounts']> => {
-  if (isAboutTheWizard(body)) {
-    return { workspace_wizard: parseBody(WizardBody, body).workspaceWizard === 1 }
+  if (hasKey(body, 'workspaceWizard')) {
+    return { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 }
   }
-  const { companyName, postalCode, ...fields } = parseBody(CompanyBody, body)
+  const { companyName, postalCode, ...fields } = parse(CompanyBody, body)
   return {
     ...fields,
     company_name: companyName,
@@ -62,15 +59,12 @@ const changeIn = (body: unknown): Updateable<Database['accounts']> => {
   }
 }
 
-/** Changing the account: what is known of the company, or whether the setup wizard is done with. */
-export const accountChangeCalls = (api: FastifyInstance, { db }: Dependencies): void => {
-  api.route({
-    method: 'PUT',
-    url: '/account',
-    handler: async (request) => {
-      const { accountId } = sessionOf(request)
-      await db.updateTable('accounts').set(changeIn(request.body)).where('id', '=', accountId).execute()
-      return { data: { account: await accountOf(db, accountId) } }
+export const accountChangeCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  route(api, 'PUT /account', {
+    role: Role.owner,
+    handle: async ({ input, session: { accountId } }) => {
+      await db.updateTable('accounts').set(changeIn(input)).where('id', '=', accountId).execute()
+      return { account: await accountOf(db, accountId) }
     },
   })
 }

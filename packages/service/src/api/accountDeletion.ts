@@ -2,33 +2,25 @@ import { type AccountDeletionSchema, ErrorCode, Role } from '@portico/stores/con
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/verify.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody, text } from '../http/body.ts'
+import { text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
-import type { Afterwards } from '../mail/afterwards.ts'
-import { deletionMail, type Mail } from '../mail/letter.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { route } from '../http/route.ts'
+import { deletionMail, type Mail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountAccess } from '../security/endAccess.ts'
-import { sessionOf } from './authenticate.ts'
+import type { ApiContext } from './context.ts'
 
-/** As the deletion dialog says (specification, section 9). */
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
-/** Google's tokens are some 2,000 characters long. */
+/** Google's tokens have some 2,000 characters. */
 const DeletionBody = v.strictObject({ reCaptchaToken: text(10_000) })
 
-/**
- * Deleting the account. From then on nobody can sign in to it: sessions and links end, and a sign-in is answered with
- * "account not found". The data itself is removed by the housekeeping, seven days later.
- */
 export const accountDeletionCalls = (
   api: FastifyInstance,
-  { db, now, settings }: Dependencies,
-  { send }: Mailer,
-  { run }: Afterwards,
+  { db, now, settings, mailer, backgroundJobs }: ApiContext,
 ): void => {
   const requireUnsubscribed = async (database: typeof db, accountId: string): Promise<void> => {
     if (await hasActiveSubscription(database, accountId, now()))
@@ -38,16 +30,10 @@ export const accountDeletionCalls = (
       )
   }
 
-  /** Marks the account and ends everybody's access; gives the mails that tell its owners. */
   const markDeleted = (accountId: string, helpUrl: string): Promise<readonly Mail[]> =>
     db.transaction().execute(async (transaction) => {
-      // Held until the end, so that no purchase slips in between.
-      await transaction
-        .selectFrom('subscriptions')
-        .select('account_id')
-        .where('account_id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      // Locked until the end, so that no purchase slips in.
+      await lockSubscription(transaction, accountId)
       await requireUnsubscribed(transaction, accountId)
       const removedAt = new Date(now() + DAYS * DAY_MS)
       const { company_name: company } = await transaction
@@ -68,23 +54,20 @@ export const accountDeletionCalls = (
       )
     })
 
-  api.route({
-    method: 'DELETE',
-    url: '/account',
-    handler: async (request, reply) => {
-      const { accountId } = sessionOf(request)
-      const { reCaptchaToken } = parseBody(DeletionBody, request.body)
-      // Asked first, so that a token is not spent on what is refused anyway.
+  route(api, 'DELETE /account', {
+    role: Role.owner,
+    schema: DeletionBody,
+    handle: async ({ input, session: { accountId }, request, reply }) => {
+      // Checked first: a refused call must not spend the token.
       await requireUnsubscribed(db, accountId)
-      await requireCaptcha({ settings, db, now }, reCaptchaToken)
+      await requireCaptcha({ settings, db, now }, input.reCaptchaToken)
       const origin = originOf(settings, request.headers.host)
       const mails = await markDeleted(accountId, settings.integrations.links.help ?? origin)
-      // A mail server that fails does not bring the account back.
-      run(request, reply, async () => {
-        for (const mail of mails) await send(mail)
+      // A failing mail server does not undo the deletion.
+      backgroundJobs.run(request, reply, async () => {
+        for (const mail of mails) await mailer.send(mail)
       })
-      const data: v.InferOutput<typeof AccountDeletionSchema> = { deletedAfterDays: DAYS }
-      return { data }
+      return { deletedAfterDays: DAYS } satisfies v.InferOutput<typeof AccountDeletionSchema>
     },
   })
 }

@@ -2,9 +2,8 @@ import { type Account, ErrorCode, type UserData } from '@portico/stores/contract
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { planName } from './plans.ts'
+import { planName } from '../payments/prices.ts'
 
-/** An account in the wire contract's words. @throws ApiError "account not found". */
 export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
   const row = await db
     .selectFrom('accounts')
@@ -39,7 +38,6 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
   }
 }
 
-/** Who a member is, and the account they belong to. */
 export const userDataOf = async (db: Kysely<Database>, memberId: string): Promise<UserData> => {
   const member = await db
     .selectFrom('members')

@@ -12,9 +12,9 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody, text } from '../http/body.ts'
+import { folded, text } from '../http/parse.ts'
+import { route } from '../http/route.ts'
 import { checkLoginLock, recordLogin } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
@@ -25,7 +25,8 @@ import {
 import { openSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import { userDataOf } from './accounts.ts'
-import { sessionOf } from './authenticate.ts'
+import type { ApiContext } from './context.ts'
+import { requireActive, requireActiveMember, unusable } from './standing.ts'
 
 const LoginBody = v.object({
   ...LoginRequestSchema.entries,
@@ -37,41 +38,16 @@ const LoginBody = v.object({
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
-/** Statuses that may not sign in, with what they are told once the password was right. */
-const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string]>>> = {
-  [MemberStatus.pending]: [ErrorCode.statusPending, 'Confirm your e-mail address first'],
-  [MemberStatus.inactive]: [ErrorCode.statusInactive, 'This user is inactive'],
-  [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
-}
-
-/** A member's status, and when the account is removed, if it was deleted. */
-interface Standing {
-  readonly status: MemberStatus
-  readonly removed_at: Date | null
-}
-
-/** @throws ApiError "account not found" when the account was deleted, or naming the status that keeps a member out. */
-export const requireActive = ({ status, removed_at }: Standing): void => {
-  // As if it were gone already, though its data stays for some days.
-  if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
-  const refused = REFUSED[status]
-  if (refused) throw new ApiError(...refused)
-}
-
-export const unusable = (): ApiError =>
-  new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')
-
-export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependencies): void => {
+export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiContext): void => {
   const signIn = async (memberId: string): Promise<LoginReply> => ({
     token: await openSession(db, memberId, now()),
     ...(await userDataOf(db, memberId)),
   })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/login',
-    handler: async (request) => {
-      const { clientid, accountid, email, password } = parseBody(LoginBody, request.body)
+  route(api, 'POST /auth/login', {
+    role: 'public',
+    schema: LoginBody,
+    handle: async ({ input: { clientid, accountid, email, password } }) => {
       if (clientid !== CLIENT_ID)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
       const key = { accountId: accountid, email }
@@ -89,18 +65,12 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependen
         throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
       }
       requireActive(member)
-      return { data: await signIn(member.id) }
+      return signIn(member.id)
     },
   })
 
   const followLink = async (token: OneTimeToken): Promise<LoginReply> => {
-    const member = await db
-      .selectFrom('members')
-      .innerJoin('accounts', 'accounts.id', 'members.account_id')
-      .select(['members.status', 'accounts.removed_at'])
-      .where('members.id', '=', token.memberId)
-      .executeTakeFirstOrThrow()
-    requireActive(member)
+    await requireActiveMember(db, token.memberId)
     if (!(await spendOneTimeToken(db, token.hash, now()))) throw unusable()
     return signIn(token.memberId)
   }
@@ -128,40 +98,34 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: Dependen
       }
     })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/verifyuser',
-    handler: async (request) => {
-      const { usertoken } = parseBody(VerifyUserBody, request.body)
-      const token = await findOneTimeToken(db, usertoken, now())
+  route(api, 'POST /auth/verifyuser', {
+    role: 'public',
+    schema: VerifyUserBody,
+    handle: async ({ input }) => {
+      const token = await findOneTimeToken(db, input.usertoken, now())
       if (!token || token.state === 'used') throw unusable()
       const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
       if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
-      if (token.state === 'expired') {
+      if (token.state === 'expired')
         throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
-      }
-      return { data: await follow[token.kind](token) }
+      return follow[token.kind](token)
     },
   })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/oturl',
-    handler: async (request) => {
-      const session = sessionOf(request)
-      const { webadmin } = parseBody(OneTimeUrlRequestSchema, request.body)
-      const asAdministrator = webadmin === true
+  route(api, 'POST /auth/oturl', {
+    role: Role.user,
+    schema: OneTimeUrlRequestSchema,
+    handle: async ({ input, session }): Promise<OneTimeUrlReply> => {
+      const asAdministrator = input.webadmin === true
       if (asAdministrator) requireRole(session, Role.admin)
       const { memberId } = session
       const token = await issueOneTimeToken(db, { kind: 'workspace-link', memberId, asAdministrator }, now())
-      const data: OneTimeUrlReply = { uri: `/?otl=${token}` }
-      return { data }
+      return { uri: `/?otl=${token}` }
     },
   })
 
-  api.route({
-    method: 'GET',
-    url: '/auth/userdata',
-    handler: async (request) => ({ data: await userDataOf(db, sessionOf(request).memberId) }),
+  route(api, 'GET /auth/userdata', {
+    role: Role.user,
+    handle: ({ session }) => userDataOf(db, session.memberId),
   })
 }

@@ -4,11 +4,10 @@ type Gated = keyof typeof PLAN_FEATURE_OF
 
 const isGated = (name: string): name is Gated => Object.hasOwn(PLAN_FEATURE_OF, name)
 
-/** Whether a plan has what a method, connection type or the private gateway needs; null is a trial. */
+/** Null is a trial, where everything is available. */
 export const isInPlan = (planId: number | null, name: string): boolean =>
   !isGated(name) || planHas(planId, PLAN_FEATURE_OF[name])
 
-/** Marks each feature as available or not in a plan (null: a trial, where everything is). */
 export const withAvailability = (features: WorkspaceFeatures, planId: number | null): WorkspaceFeatures => {
   const isIn = (name: Gated) => ({ available: isInPlan(planId, name) })
   const oauth = (toggle: WireToggle, name: Gated) => ({

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { INSTALLER_PATH } from '../downloads/installer.ts'
 import { originOf } from '../http/hosts.ts'
 import { integrationConfig } from '../standins/config.ts'
-import type { StandInWishes } from '../standins/wish.ts'
+import type { StandInScenarios } from '../standins/scenario.ts'
 
 export const passwordComplexity: PasswordComplexity = {
   minlen: 10,
@@ -12,19 +12,17 @@ export const passwordComplexity: PasswordComplexity = {
   mustContainLowercase: true,
   mustContainNumbers: true,
   mustContainNonAlphanumeric: true,
-  // Empty: the console words the rules itself, in the person's language.
+  // The console words the rules itself, in the user's language.
   validationError: '',
 }
 
 const company = { min: 0, max: 100 }
 
-/** What is taken out of people's names. */
 export const sanitizing: Sanitizing = {
   characters: '<>{}[]|\\^`"$;',
   tags: ['script', 'style', 'iframe', 'object', 'embed', 'link', 'meta', 'form', 'svg'],
 }
 
-/** Length limits of what people type, in characters. */
 export const validationLengths = {
   user: {
     firstName: { min: 1, max: 60 },
@@ -51,15 +49,13 @@ export const validationLengths = {
   },
 }
 
-/** What the console must know before anybody signs in, as seen from the host that asks. */
 export const configFor = (
   settings: Settings,
   host: string | undefined,
   state: {
     readonly domain: string
     readonly ipAllowed: boolean
-    /** null where there are no stand-ins. */
-    readonly standIns: StandInWishes | null
+    readonly standIns: StandInScenarios | null
   },
 ): WireConfig => {
   const origin = originOf(settings, host)

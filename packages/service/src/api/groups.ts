@@ -3,73 +3,60 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody } from '../http/body.ts'
-import { sessionOf } from './authenticate.ts'
+import { folded } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
 import { changeOf } from './revision.ts'
 
-/** Room for the e-mails of tens of thousands. */
+/** Room for tens of thousands of e-mails. */
 export const MEMBERS_BODY_LIMIT = 4 * 1024 * 1024
 
-/** E-mails of members, compared without regard to case. */
 export const Emails = v.array(folded(254))
 
 const GroupMembersBody = v.object({ ...GroupMembersSchema.entries, members: Emails })
 
-type Place = { readonly accountId: string; readonly workspaceId: string }
-
-/** E-mails of those who may use a workspace; an owner always may. */
-const emailsOf = async (
-  db: Kysely<Database>,
-  { accountId, workspaceId }: Place,
-): Promise<readonly string[]> => {
-  const rows = await db
+/** Members of the account; `member_id` is null for those without access. */
+const peopleOf = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
+  db
     .selectFrom('members')
     .leftJoin('workspace_members', (join) =>
       join
         .onRef('workspace_members.member_id', '=', 'members.id')
         .on('workspace_members.workspace_id', '=', workspaceId),
     )
-    .select('email')
     .where('account_id', '=', accountId)
+
+const emailsOf = async (db: Kysely<Database>, place: WorkspacePlace): Promise<string[]> => {
+  const rows = await peopleOf(db, place)
+    .select('email')
     .where((eb) => eb.or([eb('workspace_members.member_id', 'is not', null), eb('level', '>=', Role.owner)]))
     .orderBy('email')
     .execute()
   return rows.map(({ email }) => email)
 }
 
-/** Ids go over as one JSON text: for thousands of them that is many times faster than as parameters. */
+/** One JSON parameter is many times faster than thousands of parameters. */
 const asRows = (ids: Iterable<string>) =>
   sql<string>`select jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb)`
 
-/**
- * Replaces those who may use a workspace. Owners stay in.
- *
- * @param mayHaveGone whether an e-mail that no member has is passed over instead of refused.
- * @throws ApiError "not found" for an e-mail that no member of the account has.
- */
+/** Owners always stay. `mayHaveGone` skips unknown e-mails instead of throwing "not found". */
 export const replaceMembers = async (
   transaction: Transaction<Database>,
-  { accountId, workspaceId }: Place,
+  place: WorkspacePlace,
   emails: readonly string[],
   { mayHaveGone }: { readonly mayHaveGone: boolean },
 ): Promise<void> => {
-  const people = await transaction
-    .selectFrom('members')
-    .leftJoin('workspace_members', (join) =>
-      join
-        .onRef('workspace_members.member_id', '=', 'members.id')
-        .on('workspace_members.workspace_id', '=', workspaceId),
-    )
+  const { workspaceId } = place
+  const people = await peopleOf(transaction, place)
     .select(['members.id', 'email', 'level', 'workspace_members.member_id'])
-    .where('account_id', '=', accountId)
     .execute()
-  const wished = new Set(emails)
+  const requested = new Set(emails)
   const known = new Set(people.map(({ email }) => email))
   if (!mayHaveGone && emails.some((email) => !known.has(email)))
     throw new ApiError(ErrorCode.notFound, 'Somebody in the list is not a member of the account')
-  const isIn = ({ email, level }: (typeof people)[number]) => level >= Role.owner || wished.has(email)
+  const isIn = ({ email, level }: (typeof people)[number]) => level >= Role.owner || requested.has(email)
   const added = people.filter((person) => isIn(person) && person.member_id === null)
   const removed = people.filter((person) => !isIn(person) && person.member_id !== null)
   const idsOf = (list: typeof people) => asRows(list.map(({ id }) => id))
@@ -83,45 +70,28 @@ export const replaceMembers = async (
   `.execute(transaction)
 }
 
-/** A group is a workspace's list of members, under the workspace's id. */
-export const groupCalls = (api: FastifyInstance, { db }: Dependencies): void => {
-  api.route<{ Params: { id: string } }>({
-    method: 'GET',
-    url: '/groups/:id/members',
-    handler: async (request) => {
-      const place = { accountId: sessionOf(request).accountId, workspaceId: request.params.id }
-      const workspace = await db
-        .selectFrom('workspaces')
-        .select('revision')
-        .where('id', '=', place.workspaceId)
-        .where('account_id', '=', place.accountId)
-        .executeTakeFirst()
-      if (!workspace) throw new ApiError(ErrorCode.notFound, 'The workspace was not found')
-      // The revision is read first: when a change comes between, it is too old and the next change is refused.
-      const data: GroupMembers = {
-        revision: workspace.revision,
-        members: [...(await emailsOf(db, place))],
-      }
-      return { data }
+/** A group is the member list of a workspace, under the same id. */
+export const groupCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  route(api, 'GET /groups/:id/members', {
+    role: Role.admin,
+    handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
+      const place = { accountId, workspaceId: id }
+      // Read before the members: a change in between makes the next save fail instead of undoing it.
+      const { revision } = await requireWorkspace(db, place)
+      return { revision, members: await emailsOf(db, place) }
     },
   })
 
-  api.route<{ Params: { id: string } }>({
-    method: 'POST',
-    url: '/groups/:id/members',
+  route(api, 'POST /groups/:id/members', {
+    role: Role.admin,
+    schema: GroupMembersBody,
     bodyLimit: MEMBERS_BODY_LIMIT,
-    handler: async (request) => {
-      const { members, revision } = parseBody(GroupMembersBody, request.body)
-      const place = { accountId: sessionOf(request).accountId, workspaceId: request.params.id }
-      return db.transaction().execute(async (transaction) => {
-        const after = await changeOf(transaction, place, revision)
-        await replaceMembers(transaction, place, members, { mayHaveGone: false })
-        const data: GroupMembers = {
-          revision: after,
-          members: [...(await emailsOf(transaction, place))],
-        }
-        return { data }
-      })
-    },
+    handle: ({ input, id, session: { accountId } }) =>
+      db.transaction().execute(async (transaction): Promise<GroupMembers> => {
+        const place = { accountId, workspaceId: id }
+        const revision = await changeOf(transaction, place, input.revision)
+        await replaceMembers(transaction, place, input.members, { mayHaveGone: false })
+        return { revision, members: await emailsOf(transaction, place) }
+      }),
   })
 }

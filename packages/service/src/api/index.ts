@@ -1,50 +1,81 @@
-import { type Country, ErrorCode } from '@portico/stores/contract'
+import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
+import { type Country, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
-import { ApiError } from '../http/apiError.ts'
-import { cors } from '../http/cors.ts'
-import { sendFailure } from '../http/sendFailure.ts'
-import type { Afterwards } from '../mail/afterwards.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Payments } from '../payments/subscriptions.ts'
-import { injectFault, type SandboxState } from '../sandbox/state.ts'
+import { ApiError, sendApiError } from '../http/apiError.ts'
+import { corsOptions } from '../http/cors.ts'
+import { route } from '../http/route.ts'
+import { injectFault } from '../sandbox/state.ts'
+import { authenticate } from './access.ts'
 import { accountChangeCalls } from './accountChanges.ts'
 import { accountDeletionCalls } from './accountDeletion.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
-import { accountOfCaller, authenticate } from './authenticate.ts'
 import { configFor } from './config.ts'
+import type { ApiContext } from './context.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
 import { passwordCalls } from './passwords.ts'
-import { paymentCalls } from './paymentCalls.ts'
+import { paymentMethodCalls } from './paymentMethods.ts'
+import { paymentPageCalls } from './paymentPages.ts'
 import { profileCalls } from './profile.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
+import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
 
 const countries: readonly Country[] = countriesJson
 
-/** The wire contract's calls. */
+const CALLS = [
+  authCalls,
+  passwordCalls,
+  agentLoginCalls,
+  secondFactorCalls,
+  accountChangeCalls,
+  accountDeletionCalls,
+  profileCalls,
+  userCalls,
+  userChangeCalls,
+  serviceCalls,
+  serviceCreationCalls,
+  serviceChangeCalls,
+  groupCalls,
+]
+
+const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
+
+const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
+  route(app, 'GET /health', { role: 'public', handle: () => ({ status: 'ok' }) })
+  route(app, 'GET /config', {
+    role: 'public',
+    handle: ({ request }) =>
+      configFor(settings, request.headers.host, {
+        domain: domain(),
+        ipAllowed: sandbox.ipAllowed,
+        standIns: settings.hasSandbox ? sandbox.standIns : null,
+      }),
+  })
+  route(app, 'GET /data/countries.json', {
+    role: 'public',
+    handle: ({ reply }) => {
+      reply.header('Cache-Control', 'public, max-age=86400')
+      return countries
+    },
+  })
+}
+
 export const api =
-  (
-    dependencies: Dependencies,
-    sandbox: SandboxState,
-    domain: () => string,
-    post: { readonly mailer: Mailer; readonly afterwards: Afterwards },
-    payments: Payments,
-  ) =>
+  (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings } = dependencies
-    app.setErrorHandler(sendFailure)
+    const { settings, sandbox } = context
+    app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })
-    app.addHook('onRequest', cors(settings))
+    await app.register(cors, { delegator: corsOptions(settings) })
     if (settings.rateLimit !== null) {
       await app.register(rateLimit, {
         max: settings.rateLimit,
@@ -58,37 +89,14 @@ export const api =
         throw new ApiError(ErrorCode.notFound, 'There is no such call')
       })
     }
-    authenticate(app, dependencies)
-    const fault = injectFault(sandbox, dependencies.sleep, app.prefix)
-    // Faults for anybody strike before the caller is known, those for one account once it is.
-    app.addHook('onRequest', async (request, reply) => fault(request, reply, 'anybody'))
-    app.addHook('preHandler', async (request, reply) =>
-      fault(request, reply, { accountId: accountOfCaller(request) }),
-    )
-    app.get('/health', () => ({ data: { status: 'ok' } }))
-    app.get('/config', ({ headers }) => ({
-      data: configFor(settings, headers.host, {
-        domain: domain(),
-        ipAllowed: sandbox.ipAllowed,
-        standIns: settings.hasSandbox ? sandbox.standIns : null,
-      }),
-    }))
-    app.get('/data/countries.json', (_request, reply) => {
-      reply.header('Cache-Control', 'public, max-age=86400')
-      return { data: countries }
+    authenticate(app, context)
+    injectFault(app, sandbox, context.sleep)
+    for (const addCalls of [publicCalls, ...CALLS]) addCalls(app, context)
+    await app.register(async (payments) => {
+      payments.addHook('preHandler', async () => {
+        if (!settings.hasSandbox)
+          throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
+      })
+      for (const addCalls of PAYMENT_CALLS) addCalls(payments, context)
     })
-    authCalls(app, dependencies)
-    passwordCalls(app, dependencies, post.mailer, post.afterwards)
-    agentLoginCalls(app, dependencies)
-    secondFactorCalls(app, dependencies)
-    accountChangeCalls(app, dependencies)
-    accountDeletionCalls(app, dependencies, post.mailer, post.afterwards)
-    profileCalls(app, dependencies)
-    await app.register(paymentCalls(dependencies, payments))
-    userCalls(app, dependencies)
-    userChangeCalls(app, dependencies, post.mailer)
-    serviceCalls(app, dependencies, domain)
-    serviceCreationCalls(app, dependencies, domain)
-    serviceChangeCalls(app, dependencies, domain)
-    groupCalls(app, dependencies)
   }

@@ -1,34 +1,19 @@
 import { CLIENT_ID, ErrorCode, LoginReplySchema, MemberStatus, Role } from '@portico/stores/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
+import { describe, expect, it } from 'vitest'
 import { hashToken } from '../security/tokens.ts'
-import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+import { START } from '../testing/testService.ts'
+import { OWNER, ADMIN, USER, INVALID_CONTENT, refused, refusal, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  service = await startTestService(database.db)
-})
-afterEach(() => service.stop())
-
-const setMember = (
-  email: string,
-  values: { status?: MemberStatus; level?: Role; password_hash?: string | null },
-) => service.db.updateTable('members').set(values).where('email', '=', email).execute()
+const { db, post, as, advance, logIn, setMember } = serviceFixture()
 
 describe('POST /auth/login', () => {
-  it('signs in and says who, with the account [S7-005] [S3-001] [S3-005]', async () => {
-    const reply = await service.logIn('4821', 'owner@northwind.example')
+  it('signs in and returns the member and the account [S7-005] [S3-001] [S3-005]', async () => {
+    const reply = await logIn('4821', OWNER)
     expect(reply.status).toBe(200)
     expect(reply.headers['cache-control']).toBe('no-store')
     const { token, user, ...rest } = reply.data(LoginReplySchema)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(rest).toEqual({ accountid: '4821', email: 'owner@northwind.example', level: Role.owner })
+    expect(rest).toEqual({ accountid: '4821', email: OWNER, level: Role.owner })
     expect(user).toMatchObject({ firstName: 'Olivia', lastName: 'Reyes', endTour: true })
     expect(user.account).toEqual({
       registrationDate: '2026-11-15T12:00:00.000Z',
@@ -56,8 +41,8 @@ describe('POST /auth/login', () => {
     })
   })
 
-  it('tells a paid subscription from a trial [S1-004] [S4-007]', async () => {
-    const { account } = (await service.logIn('1001', 'owner@bluefin.example')).data(LoginReplySchema).user
+  it('distinguishes a paid subscription from a trial [S1-004] [S4-007]', async () => {
+    const { account } = (await logIn('1001', 'owner@bluefin.example')).data(LoginReplySchema).user
     expect(account).toMatchObject({ inTrialMode: false, inSubscriptionMode: true })
     expect(account.subscription).toMatchObject({
       isTrial: false,
@@ -68,23 +53,23 @@ describe('POST /auth/login', () => {
   })
 
   it.each([
-    ['owner@northwind.example', 3],
-    ['admin@northwind.example', 2],
-    ['user@northwind.example', 1],
+    [OWNER, 3],
+    [ADMIN, 2],
+    [USER, 1],
   ])('gives %s the role %i [S1-001] [S4-001]', async (email, level) => {
-    expect((await service.logIn('4821', email)).data(LoginReplySchema).level).toBe(level)
+    expect((await logIn('4821', email)).data(LoginReplySchema).level).toBe(level)
   })
 
-  it('does not mind case and blanks around account and e-mail', async () => {
-    expect((await service.logIn(' 4821 ', ' Owner@Northwind.Example ')).status).toBe(200)
+  it('ignores case and surrounding blanks of account and e-mail', async () => {
+    expect((await logIn(' 4821 ', ' Owner@Northwind.Example ')).status).toBe(200)
   })
 
-  it('gives one answer to a wrong password, an unknown e-mail and an unknown account [S8-022]', async () => {
+  it('gives one reply for a wrong password, an unknown e-mail and an unknown account [S8-022]', async () => {
     const replies = [
-      await service.logIn('4821', 'owner@northwind.example', 'wrong'),
-      await service.logIn('4821', 'nobody@northwind.example'),
-      await service.logIn('9999', 'owner@northwind.example'),
-      await service.logIn('1001', 'owner@northwind.example'),
+      await logIn('4821', OWNER, 'wrong'),
+      await logIn('4821', 'nobody@northwind.example'),
+      await logIn('9999', OWNER),
+      await logIn('1001', OWNER),
     ]
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
@@ -101,19 +86,16 @@ describe('POST /auth/login', () => {
   ])(
     'refuses status %i with code %i, but only after the right password [S4-002] [S8-042]',
     async (status, code) => {
-      await setMember('user@northwind.example', { status })
-      const right = await service.logIn('4821', 'user@northwind.example')
-      expect([right.status, right.error().code]).toEqual([401, code])
-      const wrong = await service.logIn('4821', 'user@northwind.example', 'wrong')
+      await setMember(USER, { status })
+      expect(refused(await logIn('4821', USER))).toEqual([401, code])
+      const wrong = await logIn('4821', USER, 'wrong')
       expect(wrong.error().code).toBe(ErrorCode.invalidCredentials)
     },
   )
 
-  it('refuses everybody who has no password yet', async () => {
-    await setMember('user@northwind.example', { password_hash: null })
-    expect((await service.logIn('4821', 'user@northwind.example')).error().code).toBe(
-      ErrorCode.invalidCredentials,
-    )
+  it('refuses members without a password', async () => {
+    await setMember(USER, { password_hash: null })
+    expect((await logIn('4821', USER)).error().code).toBe(ErrorCode.invalidCredentials)
   })
 
   it.each([
@@ -140,27 +122,26 @@ describe('POST /auth/login', () => {
     [[], 'Invalid content: clientid is missing'],
     ['"text"', 'Invalid content: the body must be a JSON object'],
   ])('names the field of a body that does not fit %#', async (body, message) => {
-    const reply = await service.post('/api/auth/login', body)
-    expect([reply.status, reply.error()]).toEqual([400, { code: ErrorCode.invalidContent, message }])
+    const reply = await post('/api/auth/login', body)
+    expect(refusal(reply)).toEqual([400, { code: ErrorCode.invalidContent, message }])
   })
 
-  it('takes text that cannot be stored for invalid content', async () => {
-    const reply = await service.logIn('48\u000021', 'owner@northwind.example')
-    expect([reply.status, reply.error().code]).toEqual([400, ErrorCode.invalidContent])
+  it('reports text that cannot be stored as invalid content', async () => {
+    expect(refused(await logIn('48\u000021', OWNER))).toEqual(INVALID_CONTENT)
   })
 
   it('stores neither the token nor the password', async () => {
-    const token = await service.signIn('4821', 'owner@northwind.example')
-    const sessions = await service.db.selectFrom('sessions').selectAll().execute()
+    const { token } = await as('owner@northwind')
+    const sessions = await db().selectFrom('sessions').selectAll().execute()
     expect(sessions).toHaveLength(1)
     expect(sessions[0]?.token_hash).toBe(hashToken(token))
     expect(JSON.stringify(sessions)).not.toContain(token)
-    const members = await service.db.selectFrom('members').select('password_hash').execute()
+    const members = await db().selectFrom('members').select('password_hash').execute()
     expect(JSON.stringify(members)).not.toContain('Portico-2026!')
   })
 })
 
-const fail = (email = 'owner@northwind.example') => service.logIn('4821', email, 'wrong')
+const fail = (email = OWNER) => logIn('4821', email, 'wrong')
 const failTimes = async (times: number) => {
   for (let count = 0; count < times; count++) await fail()
 }
@@ -180,18 +161,18 @@ describe('login lock', () => {
 
   it('refuses the right password too while it is locked, counting down, and takes it afterwards', async () => {
     await failTimes(5)
-    service.advance(10_500)
-    const locked = await service.logIn('4821', 'owner@northwind.example')
+    advance(10_500)
+    const locked = await logIn('4821', OWNER)
     expect([locked.status, locked.error().seconds]).toEqual([429, 20])
-    service.advance(19_500)
-    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+    advance(19_500)
+    expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
   it('grows with each further failure, up to 15 minutes', async () => {
     await failTimes(5)
     const seconds = [30]
     for (let round = 0; round < 6; round++) {
-      service.advance((seconds.at(-1) ?? 0) * 1000)
+      advance((seconds.at(-1) ?? 0) * 1000)
       seconds.push((await fail()).error().seconds ?? 0)
     }
     expect(seconds).toEqual([30, 60, 120, 240, 480, 900, 900])
@@ -199,26 +180,26 @@ describe('login lock', () => {
 
   it('forgets failures after 15 minutes, and after a success', async () => {
     await failTimes(4)
-    service.advance(15 * 60_000)
+    advance(15 * 60_000)
     expect((await fail()).status).toBe(401)
     await failTimes(3)
-    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+    expect((await logIn('4821', OWNER)).status).toBe(200)
     await failTimes(4)
-    expect((await service.logIn('4821', 'owner@northwind.example')).status).toBe(200)
+    expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
-  it('locks people who do not exist just the same', async () => {
+  it('locks unknown users, too', async () => {
     for (let count = 0; count < 4; count++) await fail('nobody@northwind.example')
     expect((await fail('nobody@northwind.example')).error().seconds).toBe(30)
   })
 
-  it('locks one person and nobody else', async () => {
+  it('locks only one user', async () => {
     await failTimes(5)
-    expect((await service.logIn('4821', 'admin@northwind.example')).status).toBe(200)
-    expect((await service.logIn('1001', 'owner@bluefin.example')).status).toBe(200)
+    expect((await logIn('4821', ADMIN)).status).toBe(200)
+    expect((await logIn('1001', 'owner@bluefin.example')).status).toBe(200)
   })
 
-  it('counts tries that run side by side', async () => {
+  it('counts concurrent tries', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => fail()))
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(4)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(4)
@@ -226,9 +207,9 @@ describe('login lock', () => {
 
   it('survives a restart', async () => {
     await failTimes(5)
-    const attempts = await service.db.selectFrom('login_attempts').selectAll().execute()
+    const attempts = await db().selectFrom('login_attempts').selectAll().execute()
     expect(attempts).toMatchObject([
-      { account_id: '4821', email: 'owner@northwind.example', locked_until: new Date(START + 30_000) },
+      { account_id: '4821', email: OWNER, locked_until: new Date(START + 30_000) },
     ])
   })
 })

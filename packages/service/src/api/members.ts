@@ -2,7 +2,6 @@ import type { WireMember } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** What of a member the wire contract tells. */
 export const MEMBER_COLUMNS = [
   'email',
   'first_name',
@@ -14,7 +13,6 @@ export const MEMBER_COLUMNS = [
 
 type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
 
-/** A member in the wire contract's words. */
 export const memberToWire = ({
   email,
   first_name,

@@ -6,18 +6,18 @@ import {
   MemberStatus,
   type PasswordRule,
   ResetPasswordRequestSchema,
+  Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
+import { companyNameOf } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody, text } from '../http/body.ts'
+import { folded, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
-import type { Afterwards } from '../mail/afterwards.ts'
-import { confirmationMail, linkTo, type Mail, passwordResetMail } from '../mail/letter.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { route } from '../http/route.ts'
+import { confirmationMail, linkTo, type Mail, passwordResetMail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { checkLoginLock, recordLogin } from '../security/loginLock.ts'
+import { checkLoginLock, forgetAttempts, recordLogin } from '../security/loginLock.ts'
 import {
   countOneTimeTokens,
   findOneTimeToken,
@@ -25,14 +25,13 @@ import {
   revokeOneTimeTokens,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { unusable } from './auth.ts'
-import { sessionOf } from './authenticate.ts'
 import { passwordComplexity } from './config.ts'
+import type { ApiContext } from './context.ts'
+import { unusable } from './standing.ts'
 
-/** Mails that one person is sent within the window; what is asked for beyond that is passed over in silence. */
+/** Mails per person and window; further requests are ignored silently. */
 const MAILS = 5
 const WINDOW_MS = 15 * 60_000
-/** Calls per minute and client address. */
 const FORGOTTEN_PER_MINUTE = 30
 
 const ForgotBody = v.object({
@@ -62,7 +61,6 @@ const RULES: Readonly<Record<PasswordRule, string>> = {
   special: 'a special character',
 }
 
-/** @throws ApiError "password does not match rule", naming what it lacks. */
 const requireGood = (password: string): void => {
   const broken = brokenPasswordRules(password, passwordComplexity)
   if (broken.length === 0) return
@@ -70,17 +68,11 @@ const requireGood = (password: string): void => {
   throw new ApiError(ErrorCode.passwordRule, `The password needs ${needs}`)
 }
 
-/** A password that was forgotten, set anew by a mail's link, or changed. */
 export const passwordCalls = (
   api: FastifyInstance,
-  { db, now, passwords, settings }: Dependencies,
-  { send }: Mailer,
-  { run }: Afterwards,
+  { db, now, passwords, settings, mailer, backgroundJobs }: ApiContext,
 ): void => {
-  /**
-   * The mail that helps somebody in: a new password for active people; for those who are pending, the confirmation of
-   * their address again. Null for everybody else, and when enough were sent.
-   */
+  /** Active members get a reset link, pending ones their confirmation again, others nothing. */
   const helpFor = (accountId: string, email: string, origin: string): Promise<Mail | null> =>
     db.transaction().execute(async (transaction) => {
       const member = await transaction
@@ -99,43 +91,36 @@ export const passwordCalls = (
         memberId: member.id,
       } as const
       if ((await countOneTimeTokens(transaction, request, now() - WINDOW_MS)) >= MAILS) return null
-      // Of several mails only the newest lets anybody in, as the console says.
+      // Only the newest mail's link works, as the console says.
       await revokeOneTimeTokens(transaction, member.id, [request.kind], now())
       const token = await issueOneTimeToken(transaction, request, now())
-      const { company_name: company } = await transaction
-        .selectFrom('accounts')
-        .select('company_name')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow()
+      const company = await companyNameOf(transaction, accountId)
       const compose = isPending ? confirmationMail : passwordResetMail
       const link = linkTo(origin, request.kind, token)
       return compose({ accountId, company, email, firstName: member.first_name, link })
     })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/forgotpassword',
-    config:
-      settings.rateLimit === null
-        ? {}
-        : { rateLimit: { max: Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit), timeWindow: 60_000 } },
-    handler: (request, reply) => {
-      const { accountId, email } = parseBody(ForgotBody, request.body)
+  route(api, 'POST /auth/forgotpassword', {
+    role: 'public',
+    schema: ForgotBody,
+    ...(settings.rateLimit === null
+      ? {}
+      : { rateLimit: { max: Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit), timeWindow: 60_000 } }),
+    handle: ({ input: { accountId, email }, request, reply }) => {
       const origin = originOf(settings, request.headers.host)
-      // Whether there is such a person is looked up when the answer has left: it takes as long for everybody.
-      run(request, reply, async () => {
+      // Looked up after the reply, so that its timing does not reveal which users exist.
+      backgroundJobs.run(request, reply, async () => {
         const mail = await helpFor(accountId, email, origin)
-        if (mail) await send(mail)
+        if (mail) await mailer.send(mail)
       })
-      return { data: {} }
+      return {}
     },
   })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/resetpassword',
-    handler: async (request) => {
-      const { usertoken, password } = parseBody(ResetBody, request.body)
+  route(api, 'POST /auth/resetpassword', {
+    role: 'public',
+    schema: ResetBody,
+    handle: async ({ input: { usertoken, password } }) => {
       const token = await findOneTimeToken(db, usertoken, now())
       if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
       if (token.state === 'expired')
@@ -148,30 +133,25 @@ export const passwordCalls = (
           .updateTable('members')
           .set({ password_hash })
           .where('id', '=', token.memberId)
-          // A password alone makes nobody active: who is pending confirms the address, others ask an admin.
+          // A password alone activates nobody.
           .where('status', '=', MemberStatus.active)
           .returning(['account_id', 'email'])
           .executeTakeFirst()
         if (!member) throw unusable()
         await endAccess(transaction, token.memberId, now())
-        await transaction
-          .deleteFrom('login_attempts')
-          .where('account_id', '=', member.account_id)
-          .where('email', '=', member.email)
-          .execute()
+        await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
       })
-      return { data: {} }
+      return {}
     },
   })
 
-  api.route({
-    method: 'POST',
-    url: '/auth/changepassword',
-    handler: async (request) => {
-      const { memberId, accountId, email, tokenHash } = sessionOf(request)
-      const { newPassword, oldPassword } = parseBody(ChangeBody, request.body)
+  route(api, 'POST /auth/changepassword', {
+    role: Role.user,
+    schema: ChangeBody,
+    handle: async ({ input: { newPassword, oldPassword }, session }) => {
+      const { memberId, accountId, email, tokenHash } = session
       const key = { accountId, email }
-      // The login lock counts here too: who holds somebody else's session must not try passwords out.
+      // The login lock applies here too, against guessing within a stolen session.
       await checkLoginLock(db, key, now())
       const { password_hash: before } = await db
         .selectFrom('members')
@@ -181,7 +161,7 @@ export const passwordCalls = (
       const isCorrect = await passwords.verify(oldPassword, before)
       await recordLogin(db, key, isCorrect, now())
       if (!isCorrect) {
-        // Not 401: the session is well.
+        // Not 401: the session stays valid.
         throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
           status: 400,
         })
@@ -192,7 +172,7 @@ export const passwordCalls = (
         await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
         await endAccess(transaction, memberId, now(), tokenHash)
       })
-      return { data: {} }
+      return {}
     },
   })
 }

@@ -1,15 +1,16 @@
-import { BILLING_INTERVALS, PLAN_IDS, PLAN_MESSAGE, PLAN_MESSAGES } from '@portico/stores/contract'
+import { BILLING_INTERVALS, PLAN_IDS, PLAN_MESSAGE, PLAN_MESSAGES, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
-import { parseBody, text } from '../http/body.ts'
+import { parse, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
+import { route } from '../http/route.ts'
 import { customerOf } from '../payments/customers.ts'
 import { mostUsers, type Order } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { openCheckout, openPortal } from '../payments/sessions.ts'
 import { requireNone } from '../payments/subscriptions.ts'
-import { sessionOf } from './authenticate.ts'
+import type { Session } from '../security/sessions.ts'
+import type { ApiContext } from './context.ts'
 import { atProvider, ownAddress } from './payments.ts'
 
 const Address = text(2000)
@@ -27,22 +28,26 @@ const CheckoutBody = v.strictObject({
 const PortalBody = v.strictObject({ return_url: Address })
 
 const CheckoutPath = v.object({
-  planid: v.picklist(PLAN_IDS.map(String)),
+  planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
   interval: Interval,
 })
 
-/** Ways to the payment provider's own pages. */
-export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: Dependencies): void => {
+interface Caller {
+  readonly request: FastifyRequest
+  readonly session: Session
+}
+
+export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: ApiContext): void => {
   const pageUrl = (request: FastifyRequest, path: string) => ({
-    data: { response: { url: `${originOf(settings, request.headers.host)}${path}` } },
+    response: { url: `${originOf(settings, request.headers.host)}${path}` },
   })
 
   const checkout = async (
-    request: FastifyRequest,
+    { request, session }: Caller,
     order: Order,
     urls: { readonly returnUrl: string; readonly cancelUrl: string },
   ) => {
-    const { accountId, memberId } = sessionOf(request)
+    const { accountId, memberId } = session
     await atProvider(async () => {
       await requireNone(db, accountId, now())
       if (order.quantity > mostUsers(order.planId)) throw new PaymentProblem('tooManyUsers')
@@ -67,63 +72,57 @@ export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: De
     return pageUrl(request, `/checkout/${token}`)
   }
 
-  const portal = async (request: FastifyRequest, returnUrl: string) => {
-    const { accountId } = sessionOf(request)
+  const portal = async ({ request, session: { accountId } }: Caller, returnUrl: string) => {
     await atProvider(async () => {
       if (!(await customerOf(db, accountId))) throw new PaymentProblem('noSubscription')
     })
     return pageUrl(request, `/portal/${await openPortal(db, accountId, returnUrl, now())}`)
   }
 
-  /** The account page, where people look for what came of it. */
   const accountPage = (request: FastifyRequest, message?: string): string => {
     const url = new URL('/admin/account', originOf(settings, request.headers.host))
     if (message !== undefined) url.searchParams.set(PLAN_MESSAGE, message)
     return url.href
   }
 
-  api.route({
-    method: 'POST',
-    url: '/subscriptions/portal/checkout',
-    handler: async (request) => {
-      const body = parseBody(CheckoutBody, request.body)
-      return checkout(
-        request,
-        { planId: body.planid, interval: body.interval, quantity: body.quantity },
+  const role = Role.owner
+
+  route(api, 'POST /subscriptions/portal/checkout', {
+    role,
+    schema: CheckoutBody,
+    handle: ({ input, request, session }) =>
+      checkout(
+        { request, session },
+        { planId: input.planid, interval: input.interval, quantity: input.quantity },
         {
-          returnUrl: ownAddress(settings, request, 'success_url', body.success_url),
-          cancelUrl: ownAddress(settings, request, 'cancel_url', body.cancel_url),
+          returnUrl: ownAddress(settings, request, 'success_url', input.success_url),
+          cancelUrl: ownAddress(settings, request, 'cancel_url', input.cancel_url),
         },
-      )
-    },
+      ),
   })
 
-  api.route({
-    method: 'POST',
-    url: '/subscriptions/portal/customer',
-    handler: async (request) => {
-      const body = parseBody(PortalBody, request.body)
-      return portal(request, ownAddress(settings, request, 'return_url', body.return_url))
-    },
+  route(api, 'POST /subscriptions/portal/customer', {
+    role,
+    schema: PortalBody,
+    handle: ({ input, request, session }) =>
+      portal({ request, session }, ownAddress(settings, request, 'return_url', input.return_url)),
   })
 
-  api.route({
-    method: 'GET',
-    url: '/stripe/checkout/createsession/:planid/:interval',
-    handler: async (request) => {
-      const { planid, interval } = parseBody(CheckoutPath, request.params)
-      const planId = PLAN_IDS.find((id) => String(id) === planid) ?? 1
+  route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {
+    role,
+    handle: ({ request, session }) => {
+      const { planid, interval } = parse(CheckoutPath, request.params)
       const urls = {
         returnUrl: accountPage(request, PLAN_MESSAGES.bought),
         cancelUrl: accountPage(request),
       }
-      return checkout(request, { planId, interval, quantity: 1 }, urls)
+      return checkout({ request, session }, { planId: planid, interval, quantity: 1 }, urls)
     },
   })
 
-  api.route({
-    method: 'GET',
-    url: '/stripe/portal/createsession',
-    handler: async (request) => portal(request, accountPage(request, PLAN_MESSAGES.updated)),
+  route(api, 'GET /stripe/portal/createsession', {
+    role,
+    handle: ({ request, session }) =>
+      portal({ request, session }, accountPage(request, PLAN_MESSAGES.updated)),
   })
 }

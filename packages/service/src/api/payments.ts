@@ -1,6 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { isAllowedOrigin } from '../http/cors.ts'
 import { PaymentProblem, type PaymentReason } from '../payments/problem.ts'
@@ -20,11 +19,7 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   total: ErrorCode.subscriptionUpdate,
 }
 
-/**
- * Does something at the payment provider, and tells its refusals in the wire contract's words.
- *
- * @param codes for refusals that mean something else in this call.
- */
+/** Maps refusals of the payment provider to codes; `codes` overrides the usual ones. */
 export const atProvider = async <T>(
   work: () => Promise<T>,
   codes: Readonly<Partial<Record<PaymentReason, ErrorCode>>> = {},
@@ -37,19 +32,7 @@ export const atProvider = async <T>(
   }
 }
 
-/** From here on, calls need the payment provider, which stands in only while there is a sandbox. */
-export const requireProvider = (api: FastifyInstance, { settings }: Dependencies): void => {
-  api.addHook('preHandler', async () => {
-    if (!settings.hasSandbox)
-      throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
-  })
-}
-
-/**
- * An address to come back to.
- *
- * @throws ApiError "invalid content" unless it is the console's own: nobody may be sent elsewhere from a payment.
- */
+/** Only the console's own addresses: a payment must not redirect elsewhere. */
 export const ownAddress = (
   settings: Settings,
   { headers }: FastifyRequest,

@@ -1,20 +1,28 @@
 import { ErrorCode, type Profile, ProfileReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { FORBIDDEN, refused, workspaceService } from './workspaces.fixture.ts'
+import {
+  USER,
+  FORBIDDEN,
+  INVALID_TOKEN,
+  refused,
+  refusal,
+  invalid,
+  serviceFixture,
+} from '../testing/fixtures.ts'
 
-const { service, as } = workspaceService()
+const { call, as } = serviceFixture()
 
 const read = async (who: string): Promise<Profile> =>
-  (await service().call('/api/admin/profile', await as(who))).data(ProfileReplySchema).profile
+  (await call('/api/admin/profile', await as(who))).data(ProfileReplySchema).profile
 const put = async (body: unknown, who = 'user@northwind') =>
-  service().call('/api/admin/profile', { ...(await as(who)), method: 'PUT', body })
+  call('/api/admin/profile', { ...(await as(who)), method: 'PUT', body })
 
 const preferences = { locale: 'es-MX', theme: 'contrast', density: 'compact' } as const
 const unchosen = { locale: null, theme: null, density: null }
 
 describe('the profile', () => {
   it.each(['owner', 'admin', 'user'])(
-    'of the %s is as it was saved, and nobody else’s [S7-027] [S7-028]',
+    'of the %s is stored, and does not affect others [S7-027] [S7-028]',
     async (role) => {
       const who = `${role}@northwind`
       const profile = { userId: `${who}.example`, preferences }
@@ -27,14 +35,14 @@ describe('the profile', () => {
   )
 
   it('is replaced as a whole, and null takes a choice back', async () => {
-    const userId = 'user@northwind.example'
+    const userId = USER
     await put({ userId, preferences })
     await put({ userId: ' USER@Northwind.example ', preferences: { ...preferences, theme: null } })
     expect(await read('user@northwind')).toEqual({ userId, preferences: { ...preferences, theme: null } })
   })
 
-  it.each(['user@northwind.example', 'nobody@northwind.example', 'owner@bluefin.example'])(
-    'of %s is not changed by somebody else, whatever their role',
+  it.each([USER, 'nobody@northwind.example', 'owner@bluefin.example'])(
+    'of %s cannot be changed by another member, whatever their role',
     async (userId) => {
       expect(refused(await put({ userId, preferences }, 'owner@northwind'))).toEqual(FORBIDDEN)
       expect((await read('user@northwind')).preferences).toEqual(unchosen)
@@ -49,26 +57,16 @@ describe('the profile', () => {
     ['preferences.locale', { ...preferences, locale: `en-${'x'.repeat(40)}` }],
     ['preferences.more', { ...preferences, more: 1 }],
   ])('refuses a wrong %s', async (field, wrong) => {
-    const reply = await put({ userId: 'user@northwind.example', preferences: wrong })
-    expect([reply.status, reply.error()]).toEqual([
-      400,
-      { code: ErrorCode.invalidContent, message: `Invalid content: ${field} is not valid` },
-    ])
+    expect(refusal(await put({ userId: USER, preferences: wrong }))).toEqual(invalid(`${field} is not valid`))
   })
 
-  it.each([undefined, {}, { userId: 'user@northwind.example' }, { preferences }])(
-    'refuses %j',
-    async (body) => {
-      expect((await put(body)).error().code).toBe(ErrorCode.invalidContent)
-    },
-  )
+  it.each([undefined, {}, { userId: USER }, { preferences }])('refuses %j', async (body) => {
+    expect((await put(body)).error().code).toBe(ErrorCode.invalidContent)
+  })
 
   it('needs a session', async () => {
     for (const method of ['GET', 'PUT']) {
-      expect(refused(await service().call('/api/admin/profile', { method }))).toEqual([
-        401,
-        ErrorCode.invalidToken,
-      ])
+      expect(refused(await call('/api/admin/profile', { method }))).toEqual(INVALID_TOKEN)
     }
   })
 })

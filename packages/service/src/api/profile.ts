@@ -1,10 +1,16 @@
-import { ErrorCode, type Profile, ProfilePreferencesSchema, ProfileSchema } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  type Profile,
+  ProfilePreferencesSchema,
+  ProfileSchema,
+  Role,
+} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody } from '../http/body.ts'
-import { sessionOf } from './authenticate.ts'
+import { folded } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
 
 const isLocale = (text: string): boolean => {
   try {
@@ -14,7 +20,7 @@ const isLocale = (text: string): boolean => {
   }
 }
 
-/** Strict: what is not stored must not be answered with success. */
+/** Strict: success means that everything was stored. */
 const ProfileBody = v.strictObject({
   ...ProfileSchema.entries,
   userId: folded(254),
@@ -26,30 +32,26 @@ const ProfileBody = v.strictObject({
 
 const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null }
 
-/** How somebody likes their console. Everybody has their own profile alone, whatever their role. */
-export const profileCalls = (api: FastifyInstance, { db }: Dependencies): void => {
-  api.route({
-    method: 'GET',
-    url: '/admin/profile',
-    handler: async (request) => {
-      const { memberId, email } = sessionOf(request)
+/** Members have access to their own preferences only, whatever their role. */
+export const profileCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  route(api, 'GET /admin/profile', {
+    role: Role.user,
+    handle: async ({ session: { memberId, email } }) => {
       const stored = await db
         .selectFrom('profiles')
         .select(['locale', 'theme', 'density'])
         .where('member_id', '=', memberId)
         .executeTakeFirst()
       const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }
-      return { data: { profile } }
+      return { profile }
     },
   })
 
-  api.route({
-    method: 'PUT',
-    url: '/admin/profile',
-    handler: async (request) => {
-      const { memberId, email } = sessionOf(request)
-      const { userId, preferences } = parseBody(ProfileBody, request.body)
-      // Whether somebody else has that address is nobody's business here.
+  route(api, 'PUT /admin/profile', {
+    role: Role.user,
+    schema: ProfileBody,
+    handle: async ({ input: { userId, preferences }, session: { memberId, email } }) => {
+      // Unknown users get the same reply: it must not reveal who exists.
       if (userId !== email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
       await db
@@ -58,7 +60,7 @@ export const profileCalls = (api: FastifyInstance, { db }: Dependencies): void =
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
         .execute()
       const profile: Profile = { userId: email, preferences }
-      return { data: { profile } }
+      return { profile }
     },
   })
 }

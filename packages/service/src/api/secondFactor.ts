@@ -1,22 +1,20 @@
-import { ErrorCode, SecondFactorResetSchema } from '@portico/stores/contract'
+import { ErrorCode, Role, SecondFactorResetSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { requireWorkspace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody, text } from '../http/body.ts'
-import { sessionOf } from './authenticate.ts'
+import { text } from '../http/parse.ts'
+import { route } from '../http/route.ts'
 import { validationLengths } from './config.ts'
+import type { ApiContext } from './context.ts'
 
 const Name = v.optional(v.pipe(v.string(), v.trim(), text(validationLengths.workspace.reset2fa.max)))
 
 const ResetBody = v.object({ ...SecondFactorResetSchema.entries, email: Name, userid: Name })
 
-/**
- * The one member whom an e-mail or a user id names. A user id is the member's own id, or the part of their e-mail before
- * the @ when nobody else in the account shares it.
- */
+/** A user id is a member's id, or the part of their e-mail before the @ if unique in the account. */
 const findMember = async (
   db: Kysely<Database>,
   accountId: string,
@@ -41,30 +39,21 @@ const findMember = async (
   return member
 }
 
-/** Forgetting the key that a member's authenticator app shares with a workspace. */
-export const secondFactorCalls = (api: FastifyInstance, { db }: Dependencies): void => {
-  api.route<{ Params: { id: string } }>({
-    method: 'POST',
-    url: '/auth/reset2fa/:id',
-    handler: async (request) => {
-      const body = parseBody(ResetBody, request.body)
-      if ((body.email ?? body.userid) === undefined)
+export const secondFactorCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+  route(api, 'POST /auth/reset2fa/:id', {
+    role: Role.admin,
+    schema: ResetBody,
+    handle: async ({ input, id, session: { accountId } }) => {
+      if ((input.email ?? input.userid) === undefined)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: email is missing')
-      const { accountId } = sessionOf(request)
-      const workspace = await db
-        .selectFrom('workspaces')
-        .select('id')
-        .where('id', '=', request.params.id)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      if (!workspace) throw new ApiError(ErrorCode.notFound, 'The workspace was not found')
-      const member = await findMember(db, accountId, body)
+      await requireWorkspace(db, { accountId, workspaceId: id })
+      const member = await findMember(db, accountId, input)
       await db
         .deleteFrom('second_factor_keys')
-        .where('workspace_id', '=', workspace.id)
+        .where('workspace_id', '=', id)
         .where('member_id', '=', member.id)
         .execute()
-      return { data: { username: member.email } }
+      return { username: member.email }
     },
   })
 }

@@ -1,8 +1,16 @@
 import { ErrorCode, type WireWorkspace, WorkspaceReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { FORBIDDEN, refused, workspaceService, withFeatures } from './workspaces.fixture.ts'
+import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, as, list, named, put, save, subscribe } = workspaceService()
+const { call, post, as, list, named, put, save } = serviceFixture()
+
+const withFeatures = (
+  workspace: WireWorkspace,
+  features: Partial<WireWorkspace['features']>,
+): WireWorkspace => ({ ...workspace, features: { ...workspace.features, ...features } })
+
+const subscribe = (planId: number) =>
+  post('/sandbox/api/subscription', { accountId: '4821', state: 'active', planId })
 
 const withUsers = (workspace: WireWorkspace, users: number): WireWorkspace => ({
   ...workspace,
@@ -20,7 +28,7 @@ const GATEWAY = {
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
 describe('PUT /services/{id}', () => {
-  it('changes what is asked for, and gives the workspace as it then is [S7-022]', async () => {
+  it('changes the requested fields and returns the workspace [S7-022]', async () => {
     const before = await named('Accounting')
     const reply = await put({ ...withUsers(before, 30), name: ' Books ', subdomain: 'Books-1' })
     const { service: after } = reply.data(WorkspaceReplySchema)
@@ -33,7 +41,7 @@ describe('PUT /services/{id}', () => {
     expect(await named('Books')).toEqual(after)
   })
 
-  it('leaves alone what is nobody’s to change', async () => {
+  it('ignores read-only fields', async () => {
     const before = await named('Accounting')
     const after = await save({
       ...before,
@@ -80,7 +88,7 @@ describe('PUT /services/{id}', () => {
     expect((await save(withUsers(await named('Accounting'), users))).license.limits.users).toBe(users)
   })
 
-  it('makes a private gateway the domain, and clears all of it when it is off [S4-032] [S4-033]', async () => {
+  it('uses a private gateway as the domain, and clears it when disabled [S4-032] [S4-033]', async () => {
     const before = await named('Accounting')
     const on = await save(withFeatures(before, { privateGateway: GATEWAY }))
     expect(on).toMatchObject({ domain: GATEWAY.url, gatewayURL: GATEWAY.url, networkId: 'net-1' })
@@ -117,12 +125,12 @@ describe('PUT /services/{id}', () => {
       withFeatures(before, {
         authentications: { ...authentications, activeDirectory: { ...toggle(true), restrictedGroups } },
       })
-    expect(refused(await put(groups('x'.repeat(301))))).toEqual([400, ErrorCode.invalidContent])
+    expect(refused(await put(groups('x'.repeat(301))))).toEqual(INVALID_CONTENT)
     const { features } = await save(groups(' Admins '))
     expect(features.authentications.activeDirectory.restrictedGroups).toBe('Admins')
   })
 
-  it('turns every method off with advanced authentication, and leaves the hidden entry alone [S4-034]', async () => {
+  it('disables every method with advanced authentication, except the hidden entry [S4-034]', async () => {
     const before = await named('Accounting')
     const authentications = {
       ...before.features.authentications,
@@ -138,14 +146,14 @@ describe('PUT /services/{id}', () => {
     )
   })
 
-  it('changes nothing but the name of a workspace that is down [S2-043]', async () => {
+  it('changes only the name of a workspace that is down [S2-043]', async () => {
     const down = await named('Field engineering')
     for (const serviceIsDown of [true, false]) {
       const reply = await put({ ...down, subdomain: 'elsewhere' }, { serviceIsDown })
-      expect(refused(reply)).toEqual([400, ErrorCode.invalidContent])
+      expect(refused(reply)).toEqual(INVALID_CONTENT)
     }
     const claimed = await put(withUsers(await named('Accounting'), 7), { serviceIsDown: true })
-    expect(refused(claimed)).toEqual([400, ErrorCode.invalidContent])
+    expect(refused(claimed)).toEqual(INVALID_CONTENT)
     const renamed = await put({ ...down, name: 'Field' }, { serviceIsDown: true })
     expect(renamed.data(WorkspaceReplySchema).service).toMatchObject({ name: 'Field', subdomain: 'field' })
   })
@@ -156,12 +164,12 @@ describe('PUT /services/{id}', () => {
     expect((await put(workspace, { who: 'owner@northwind' })).status).toBe(200)
   })
 
-  it('does not find what another account has, and changes one at a time', async () => {
+  it('finds no workspace of another account, and requires matching ids', async () => {
     const foreign = await named('Dispatch', 'owner@bluefin')
-    expect(refused(await put(foreign))).toEqual([404, ErrorCode.notFound])
+    expect(refused(await put(foreign))).toEqual(NOT_FOUND)
     const own = await named('Accounting')
     const other = await named('Design studio')
-    expect(refused(await put(own, { id: other.id }))).toEqual([400, ErrorCode.invalidContent])
+    expect(refused(await put(own, { id: other.id }))).toEqual(INVALID_CONTENT)
   })
 
   it.each([{}, { service: {} }, { serviceIsDown: false, service: 'x' }])(
@@ -169,8 +177,7 @@ describe('PUT /services/{id}', () => {
     async (body) => {
       const { id } = await named('Accounting')
       const options = { ...(await as('admin@northwind')), method: 'PUT', body }
-      const reply = await service().call(`/api/services/${id}`, options)
-      expect(refused(reply)).toEqual([400, ErrorCode.invalidContent])
+      expect(refused(await call(`/api/services/${id}`, options))).toEqual(INVALID_CONTENT)
     },
   )
 })
@@ -218,7 +225,7 @@ describe('what the plan lacks', () => {
   it('connection types are for network workspaces', async () => {
     const desktop = await named('Design studio')
     const scrapers = { ...desktop.features.scrapers, rdp: toggle(true) }
-    expect(refused(await put(withFeatures(desktop, { scrapers })))).toEqual([400, ErrorCode.invalidContent])
+    expect(refused(await put(withFeatures(desktop, { scrapers })))).toEqual(INVALID_CONTENT)
   })
 })
 
@@ -242,7 +249,7 @@ describe('two at once', () => {
   it('a machine that goes down or comes up is no change', async () => {
     const seen = await named('Accounting')
     const turn = (ready: boolean) =>
-      service().post('/sandbox/api/workspace', { accountId: '4821', workspaceId: seen.id, ready })
+      post('/sandbox/api/workspace', { accountId: '4821', workspaceId: seen.id, ready })
     await turn(false)
     await turn(true)
     expect((await put({ ...seen, name: 'Books' })).status).toBe(200)
@@ -256,20 +263,20 @@ describe('two at once', () => {
 })
 
 const remove = async (id: string, who: string) =>
-  service().call(`/api/services/${id}`, { ...(await as(who)), method: 'DELETE' })
+  call(`/api/services/${id}`, { ...(await as(who)), method: 'DELETE' })
 
 describe('DELETE /services/{id}', () => {
-  it('deletes it for everybody [S7-023]', async () => {
+  it('deletes the workspace [S7-023]', async () => {
     const { id } = await named('Accounting')
     expect((await remove(id, 'admin@northwind')).text).toBe('{"data":{}}')
     expect(await list('owner@northwind')).toHaveLength(6)
-    expect(refused(await remove(id, 'admin@northwind'))).toEqual([404, ErrorCode.notFound])
+    expect(refused(await remove(id, 'admin@northwind'))).toEqual(NOT_FOUND)
   })
 
   it('is for admins and owners of its account [S6-002]', async () => {
     const { id } = await named('Accounting')
     expect(refused(await remove(id, 'user@northwind'))).toEqual(FORBIDDEN)
-    expect(refused(await remove(id, 'owner@bluefin'))).toEqual([404, ErrorCode.notFound])
+    expect(refused(await remove(id, 'owner@bluefin'))).toEqual(NOT_FOUND)
     expect(await list('owner@northwind')).toHaveLength(7)
   })
 })

@@ -1,15 +1,15 @@
-import { ErrorCode, WorkspaceChangeSchema, type WireWorkspace } from '@portico/stores/contract'
+import { ErrorCode, Role, WorkspaceChangeSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody } from '../http/body.ts'
-import { sessionOf } from './authenticate.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
 import { Emails, MEMBERS_BODY_LIMIT, replaceMembers } from './groups.ts'
 import { changeOf } from './revision.ts'
-import { readable, toWire } from './services.ts'
+import { readWorkspace, toWire } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
 
 const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
@@ -37,50 +37,38 @@ const store = async (
     })
 }
 
-/** Changing and deleting workspaces. */
-export const serviceChangeCalls = (
-  api: FastifyInstance,
-  { db }: Dependencies,
-  domain: () => string,
-): void => {
-  api.route<{ Params: { id: string } }>({
-    method: 'PUT',
-    url: '/services/:id',
+export const serviceChangeCalls = (api: FastifyInstance, { db, domain }: ApiContext): void => {
+  route(api, 'PUT /services/:id', {
+    role: Role.admin,
+    schema: ChangeBody,
     bodyLimit: MEMBERS_BODY_LIMIT,
-    handler: async (request) => {
-      const { serviceIsDown, service, members } = parseBody(ChangeBody, request.body)
-      const session = sessionOf(request)
-      const place = { accountId: session.accountId, workspaceId: request.params.id }
+    handle: ({ input: { serviceIsDown, service, members }, id, session }) => {
+      const place = { accountId: session.accountId, workspaceId: id }
       if (service.id !== place.workspaceId)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
       return db.transaction().execute(async (transaction) => {
         await changeOf(transaction, place, service.revision)
-        const read = () =>
-          readable(transaction, session)
-            .where('workspaces.id', '=', place.workspaceId)
-            .executeTakeFirstOrThrow()
-        const row = await read()
+        const row = await readWorkspace(transaction, session, place.workspaceId)
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)
-        // The list is sent back as it was read, so somebody in it may have left the account since.
+        // The list may name members who left the account after it was read.
         if (members) await replaceMembers(transaction, place, members, { mayHaveGone: true })
-        const changed: WireWorkspace = toWire(await read(), domain())
-        return { data: { service: changed } }
+        const changed = await readWorkspace(transaction, session, place.workspaceId)
+        return { service: toWire(changed, domain()) }
       })
     },
   })
 
-  api.route<{ Params: { id: string } }>({
-    method: 'DELETE',
-    url: '/services/:id',
-    handler: async (request) => {
+  route(api, 'DELETE /services/:id', {
+    role: Role.admin,
+    handle: async ({ id, session: { accountId } }) => {
       const { numDeletedRows } = await db
         .deleteFrom('workspaces')
-        .where('id', '=', request.params.id)
-        .where('account_id', '=', sessionOf(request).accountId)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
         .executeTakeFirst()
-      if (numDeletedRows === 0n) throw new ApiError(ErrorCode.notFound, 'The workspace was not found')
-      return { data: {} }
+      if (numDeletedRows === 0n) throw notFound('workspace')
+      return {}
     },
   })
 }

@@ -8,17 +8,17 @@ import {
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
-import { FORBIDDEN, refused, workspaceService } from './workspaces.fixture.ts'
+import { OWNER, ADMIN, FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, as, list, named, put } = workspaceService()
+const { service, call, post, as, list, named, put } = serviceFixture()
 
 const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
-  service().post('/api/services/', body, await as(who))
+  post('/api/services/', body, await as(who))
 const create = async (body: unknown, who?: string): Promise<WireWorkspace> =>
   (await ask(body, who)).data(WorkspaceReplySchema).service
 
 describe('POST /services', () => {
-  it('makes a computer a workspace that is listed and answers', async () => {
+  it('registers a computer as a workspace that is listed and ready', async () => {
     const made = await create({ machine: ' KITE-DESK-01 ' })
     expect(made).toMatchObject({
       name: 'KITE-DESK-01',
@@ -31,14 +31,14 @@ describe('POST /services', () => {
     })
     expect(made.license.serial).toMatch(/^PTC-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/)
     expect(await named('KITE-DESK-01')).toEqual(made)
-    const reply = await service().call('/api/services/ping', {
+    const reply = await call('/api/services/ping', {
       ...(await as('owner@northwind')),
       method: 'PROPFIND',
     })
     expect(reply.data(WorkspaceStatusReplySchema).status).toContainEqual({ serviceid: made.id, ready: true })
   })
 
-  it('turns on the workspace’s own sign-in and remote desktops, and can be saved as it is', async () => {
+  it('enables its own sign-in and remote desktops, and can be saved unchanged', async () => {
     const made = await create({ machine: 'PC' }, 'owner@bluefin')
     const on = Object.entries({ ...made.features.authentications, ...made.features.scrapers })
       .filter(([, toggle]) => (typeof toggle === 'object' ? toggle.enabled : toggle))
@@ -48,13 +48,10 @@ describe('POST /services', () => {
     expect((await put(made, { who: 'owner@bluefin' })).status).toBe(200)
   })
 
-  it('lets in the owner and whoever installed it', async () => {
+  it('adds the owner and the installing admin as members', async () => {
     const { id } = await create({ machine: 'PC' })
-    const reply = await service().call(`/api/groups/${id}/members`, await as('owner@northwind'))
-    expect(reply.data(GroupMembersSchema).members).toEqual([
-      'admin@northwind.example',
-      'owner@northwind.example',
-    ])
+    const reply = await call(`/api/groups/${id}/members`, await as('owner@northwind'))
+    expect(reply.data(GroupMembersSchema).members).toEqual([ADMIN, OWNER])
     expect((await list('user@northwind')).map((workspace) => workspace.id)).not.toContain(id)
   })
 
@@ -70,7 +67,7 @@ describe('POST /services', () => {
     expect([subdomain, isSubdomain(subdomain)]).toEqual([expected, true])
   })
 
-  it('numbers computers of one name, also when they come together', async () => {
+  it('numbers computers of the same name, even concurrently', async () => {
     const machine = 'RECEPTION-COMPUTER-OF-THE-NORTHERN-BRANCH-OFFICE'
     const made = await Promise.all([1, 2, 3].map(() => create({ machine })))
     const stem = 'reception-computer-of-the-northern'
@@ -93,19 +90,19 @@ describe('POST /services', () => {
       { machine: 'PC', name: ' ' },
       { machine: 'PC', name: 'x'.repeat(61) },
     ])
-      expect(refused(await ask(body))).toEqual([400, ErrorCode.invalidContent])
+      expect(refused(await ask(body))).toEqual(INVALID_CONTENT)
   })
 
   it('is for admins and owners, each in their own account [S6-002]', async () => {
     expect(refused(await ask({ machine: 'PC' }, 'user@northwind'))).toEqual(FORBIDDEN)
-    expect((await service().post('/api/services/', { machine: 'PC' })).status).toBe(401)
+    expect((await post('/api/services/', { machine: 'PC' })).status).toBe(401)
     const { id } = await create({ machine: 'PC' }, 'owner@bluefin')
     expect((await list('owner@northwind')).map((workspace) => workspace.id)).not.toContain(id)
   })
 
   it('adds nothing to a subscription that has expired [S8-038]', async () => {
     const before = await list('owner@northwind')
-    await service().post('/sandbox/api/subscription', { accountId: '4821', state: 'expired' })
+    await post('/sandbox/api/subscription', { accountId: '4821', state: 'expired' })
     expect(refused(await ask({ machine: 'PC' }))).toEqual([403, ErrorCode.licenseExpired])
     expect((await list('owner@northwind')).length).toBe(before.length)
   })

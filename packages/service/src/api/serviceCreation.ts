@@ -1,32 +1,30 @@
-import { ErrorCode, type WireWorkspace, type WorkspaceFeatures } from '@portico/stores/contract'
+import { ErrorCode, Role, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { parseBody } from '../http/body.ts'
+import { route } from '../http/route.ts'
 import { createId } from '../security/tokens.ts'
-import { sessionOf } from './authenticate.ts'
 import { validationLengths } from './config.ts'
+import type { ApiContext } from './context.ts'
 import { replaceMembers } from './groups.ts'
-import { readable, toWire } from './services.ts'
+import { readWorkspace, toWire } from './services.ts'
 
 const lengths = validationLengths.workspace
 
 const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 const NewWorkspaceBody = v.object({
-  /** Name of the computer. */
   machine: trimmed(100),
-  /** Made from the computer's when it is not sent. */
+  /** Default: the computer's name. */
   name: v.optional(trimmed(lengths.name.max)),
 })
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
-/** What a new workspace has on: its own sign-in, and remote desktops, which every plan has. */
+/** Enabled at first: what every plan has. */
 const features: WorkspaceFeatures = {
   authentications: {
     workspace: { enabled: true },
@@ -56,7 +54,7 @@ const serialPart = (): string => randomInt(0x1000, 0x10000).toString(16).toUpper
 
 const serial = (): string => `PTC-${serialPart()}-${serialPart()}-${serialPart()}`
 
-/** What a computer's name leaves of letters, digits and single hyphens; a word of its own where that is too little. */
+/** Letters, digits and single hyphens of a computer's name; a fallback if too few are left. */
 const stemOf = (machine: string): string => {
   const stem = machine
     .normalize('NFD')
@@ -67,15 +65,13 @@ const stemOf = (machine: string): string => {
   return stem.length < lengths.subdomain.min ? 'workspace' : stem
 }
 
-/** The text with an ending, cut so that both fit. */
 const withEnding = (text: string, ending: string, max: number): string =>
   text.slice(0, max - ending.length).replace(/[- ]+$/, '') + ending
 
-/** Inserts the row under the first subdomain that is free, with its number in the name where a name has to be made. */
 const insertUnderFreeName = async (
   transaction: Transaction<Database>,
   row: Omit<Insertable<Database['workspaces']>, 'name' | 'subdomain'>,
-  wishedName: string | undefined,
+  requestedName: string | undefined,
 ): Promise<void> => {
   const stem = stemOf(row.machine)
   const taken = await transaction
@@ -88,11 +84,11 @@ const insertUnderFreeName = async (
     const isFirst = number === 1
     const subdomain = withEnding(stem, isFirst ? '' : `-${number}`, lengths.subdomain.max)
     if (known.has(subdomain)) continue
-    const name = wishedName ?? withEnding(row.machine, isFirst ? '' : ` (${number})`, lengths.name.max)
+    const name = requestedName ?? withEnding(row.machine, isFirst ? '' : ` (${number})`, lengths.name.max)
     const inserted = await transaction
       .insertInto('workspaces')
       .values({ ...row, name, subdomain })
-      // Another computer of the same name may be set up at this very moment.
+      // A computer of the same name may be registered at the same moment.
       .onConflict((conflict) => conflict.columns(['account_id', 'subdomain']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -100,20 +96,14 @@ const insertUnderFreeName = async (
   }
 }
 
-/** Making a computer a workspace, which its agent asks for once it is configured. */
-export const serviceCreationCalls = (
-  api: FastifyInstance,
-  { db, now }: Dependencies,
-  domain: () => string,
-): void => {
-  api.route({
-    method: 'POST',
-    url: '/services',
-    handler: async (request) => {
-      const { machine, name } = parseBody(NewWorkspaceBody, request.body)
-      const session = sessionOf(request)
-      const { accountId, email } = session
-      return db.transaction().execute(async (transaction) => {
+export const serviceCreationCalls = (api: FastifyInstance, { db, now, domain }: ApiContext): void => {
+  route(api, 'POST /services', {
+    role: Role.admin,
+    isForAgents: true,
+    schema: NewWorkspaceBody,
+    handle: ({ input: { machine, name }, session }) =>
+      db.transaction().execute(async (transaction) => {
+        const { accountId, email } = session
         const subscription = await transaction
           .selectFrom('subscriptions')
           .select(['expires_at', 'users'])
@@ -122,29 +112,21 @@ export const serviceCreationCalls = (
         if (subscription.expires_at.getTime() <= now())
           throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
         const id = createId()
-        await insertUnderFreeName(
-          transaction,
-          {
-            id,
-            account_id: accountId,
-            type: 'network',
-            machine,
-            license_serial: serial(),
-            license_users: Math.max(1, subscription.users),
-            features: JSON.stringify(features),
-            ready: true,
-            revision: 1,
-          },
-          name,
-        )
-        // Owners are always in.
+        const row = {
+          id,
+          account_id: accountId,
+          type: 'network' as const,
+          machine,
+          license_serial: serial(),
+          license_users: Math.max(1, subscription.users),
+          features: JSON.stringify(features),
+          ready: true,
+          revision: 1,
+        }
+        await insertUnderFreeName(transaction, row, name)
+        // Owners are added anyway.
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayHaveGone: true })
-        const row = await readable(transaction, session)
-          .where('workspaces.id', '=', id)
-          .executeTakeFirstOrThrow()
-        const service: WireWorkspace = toWire(row, domain())
-        return { data: { service } }
-      })
-    },
+        return { service: toWire(await readWorkspace(transaction, session, id), domain()) }
+      }),
   })
 }

@@ -1,41 +1,12 @@
-import {
-  ErrorCode,
-  WorkspaceReplySchema,
-  WorkspacesReplySchema,
-  WorkspaceStatusReplySchema,
-} from '@portico/stores/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { ErrorCode, WorkspaceReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
 import { withAvailability } from './availability.ts'
+import { INVALID_TOKEN, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
-const tokens: Record<string, string> = {}
+const { service, db, call, as, list } = serviceFixture()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  service = await startTestService(database.db)
-  for (const [accountId, domain] of [
-    ['4821', 'northwind'],
-    ['1001', 'bluefin'],
-    ['1003', 'kite'],
-  ] as const) {
-    for (const name of ['owner', 'admin', 'user']) {
-      tokens[`${name}@${domain}`] = await service.signIn(accountId, `${name}@${domain}.example`)
-    }
-  }
-})
-afterAll(async () => {
-  await service.stop()
-  await database.close()
-})
-
-const as = (who: string) => ({ token: tokens[who] ?? '' })
-const list = async (who: string) =>
-  (await service.call('/api/services/', as(who))).data(WorkspacesReplySchema).services
 const ping = async (who: string) =>
-  (await service.call('/api/services/ping', { ...as(who), method: 'PROPFIND' })).data(
+  (await call('/api/services/ping', { ...(await as(who)), method: 'PROPFIND' })).data(
     WorkspaceStatusReplySchema,
   ).status
 const first = async (who: string) => {
@@ -79,8 +50,8 @@ describe('GET /services/', () => {
 
   it('answers with and without the slash at the end', async () => {
     const [one, two] = await Promise.all([
-      service.call('/api/services', as('owner@northwind')),
-      service.call('/api/services/', as('owner@northwind')),
+      call('/api/services', await as('owner@northwind')),
+      call('/api/services/', await as('owner@northwind')),
     ])
     expect(one.status).toBe(200)
     expect(one.text).toBe(two.text)
@@ -90,7 +61,7 @@ describe('GET /services/', () => {
     const workspace = await first('owner@northwind')
     expect(workspace).toMatchObject({
       type: 'network',
-      domain: `portico.localhost:${service.port}`,
+      domain: `portico.localhost:${service().port}`,
       gatewayURL: '',
       networkId: '',
       license: { expires: '2026-11-30T00:00:00.000Z' },
@@ -113,7 +84,7 @@ describe('GET /services/', () => {
 describe('GET /services/{id}', () => {
   it('gives the workspace as the list does [S7-021]', async () => {
     const workspace = await first('owner@northwind')
-    const reply = await service.call(`/api/services/${workspace.id}`, as('owner@northwind'))
+    const reply = await call(`/api/services/${workspace.id}`, await as('owner@northwind'))
     expect(reply.data(WorkspaceReplySchema).service).toEqual(workspace)
   })
 
@@ -127,17 +98,16 @@ describe('GET /services/{id}', () => {
       ['owner@northwind', '%00'],
       ['owner@northwind', '%2e%2e'],
     ] as const) {
-      const reply = await service.call(`/api/services/${id}`, as(who))
+      const reply = await call(`/api/services/${id}`, await as(who))
       expect([400, 404]).toContain(reply.status)
       expect([ErrorCode.notFound, ErrorCode.invalidContent]).toContain(reply.error().code)
     }
-    const reply = await service.call(`/api/services/${foreign.id}`, as('owner@northwind'))
-    expect([reply.status, reply.error().code]).toEqual([404, ErrorCode.notFound])
+    expect(refused(await call(`/api/services/${foreign.id}`, await as('owner@northwind')))).toEqual(NOT_FOUND)
   })
 })
 
 describe('PROPFIND /services/ping', () => {
-  it('says which workspaces answer [S7-024]', async () => {
+  it('reports which workspaces answer [S7-024]', async () => {
     const names = new Map((await list('owner@northwind')).map(({ id, name }) => [id, name]))
     const status = await ping('owner@northwind')
     expect(status).toHaveLength(7)
@@ -146,7 +116,7 @@ describe('PROPFIND /services/ping', () => {
     ])
   })
 
-  it('tells a user of theirs alone', async () => {
+  it('reports only a user’s own workspaces', async () => {
     const ids = (await list('user@northwind')).map(({ id }) => id)
     expect((await ping('user@northwind')).map(({ serviceid }) => serviceid).toSorted()).toEqual(
       ids.toSorted(),
@@ -155,7 +125,7 @@ describe('PROPFIND /services/ping', () => {
 })
 
 describe('accounts', () => {
-  it('never see each other', async () => {
+  it('are isolated from each other', async () => {
     const everyone = await Promise.all(['owner@northwind', 'owner@bluefin', 'user@bluefin'].map(list))
     const [northwind = [], bluefin = [], bluefinUser = []] = everyone.map((workspaces) =>
       workspaces.map(({ id }) => id),
@@ -165,14 +135,13 @@ describe('accounts', () => {
     expect((await ping('owner@northwind')).every(({ serviceid }) => northwind.includes(serviceid))).toBe(true)
   })
 
-  it('let nobody in without a session', async () => {
+  it('require a session', async () => {
     for (const [method, path] of [
       ['GET', '/api/services/'],
       ['GET', '/api/services/any'],
       ['PROPFIND', '/api/services/ping'],
     ] as const) {
-      const reply = await service.call(path, { method })
-      expect([reply.status, reply.error().code]).toEqual([401, ErrorCode.invalidToken])
+      expect(refused(await call(path, { method }))).toEqual(INVALID_TOKEN)
     }
   })
 })
@@ -216,7 +185,7 @@ describe('availability by plan [S9-005]', () => {
   it('lets a private gateway stand for the domain', async () => {
     const workspace = await first('owner@bluefin')
     const gateway = { enabled: true, available: true, url: 'https://gw.bluefin.example', networkId: 'net-1' }
-    await service.db
+    await db()
       .updateTable('workspaces')
       .set({ features: JSON.stringify({ ...workspace.features, privateGateway: gateway }) })
       .where('id', '=', workspace.id)

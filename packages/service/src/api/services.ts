@@ -1,14 +1,14 @@
-import { ErrorCode, Role, type WireWorkspace, type WorkspaceStatus } from '@portico/stores/contract'
+import { Role, type WireWorkspace, type WorkspaceStatus } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
+import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { ApiError } from '../http/apiError.ts'
+import { route } from '../http/route.ts'
 import type { Session } from '../security/sessions.ts'
-import { sessionOf } from './authenticate.ts'
 import { withAvailability } from './availability.ts'
+import type { ApiContext } from './context.ts'
 
-/** Workspaces a member may see: admins and owners all of their account, others what is shared with them. */
+/** Admins and owners see the whole account, users what is shared with them. */
 const visibleTo = (db: Kysely<Database>, session: Session) =>
   db
     .selectFrom('workspaces')
@@ -25,18 +25,15 @@ const visibleTo = (db: Kysely<Database>, session: Session) =>
       ),
     )
 
-/** Workspaces as `WorkspaceRow`, those that the session may see. */
-export const readable = (db: Kysely<Database>, session: Session) =>
+const readable = (db: Kysely<Database>, session: Session) =>
   visibleTo(db, session)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
     .selectAll('workspaces')
     .select(['subscriptions.plan_id', 'subscriptions.expires_at'])
 
-/** A workspace's row, with what it takes from the account's subscription. */
 export type WorkspaceRow = Selectable<Database['workspaces']> &
   Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'>
 
-/** A workspace in the wire contract's words. */
 export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace => {
   const features = withAvailability(row.features, row.plan_id)
   const { enabled, url, networkId } = features.privateGateway
@@ -59,37 +56,40 @@ export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace 
   }
 }
 
-export const serviceCalls = (api: FastifyInstance, { db }: Dependencies, domain: () => string): void => {
-  api.route({
-    method: 'GET',
-    url: '/services',
-    handler: async (request) => {
-      const rows = await readable(db, sessionOf(request)).orderBy('workspaces.name').execute()
-      const services: WireWorkspace[] = rows.map((row) => toWire(row, domain()))
-      return { data: { services } }
+/** @throws ApiError "not found", also for a workspace that the session may not see. */
+export const readWorkspace = async (
+  db: Kysely<Database>,
+  session: Session,
+  id: string,
+): Promise<WorkspaceRow> => {
+  const row = await readable(db, session).where('workspaces.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('workspace')
+  return row
+}
+
+export const serviceCalls = (api: FastifyInstance, { db, domain }: ApiContext): void => {
+  route(api, 'GET /services', {
+    role: Role.user,
+    handle: async ({ session }) => {
+      const rows = await readable(db, session).orderBy('workspaces.name').execute()
+      return { services: rows.map((row) => toWire(row, domain())) }
     },
   })
 
-  api.route<{ Params: { id: string } }>({
-    method: 'GET',
-    url: '/services/:id',
-    handler: async (request) => {
-      const row = await readable(db, sessionOf(request))
-        .where('workspaces.id', '=', request.params.id)
-        .executeTakeFirst()
-      if (!row) throw new ApiError(ErrorCode.notFound, 'The workspace was not found')
-      const service: WireWorkspace = toWire(row, domain())
-      return { data: { service } }
-    },
+  route(api, 'GET /services/:id', {
+    role: Role.user,
+    isForAgents: true,
+    handle: async ({ id, session }) => ({
+      service: toWire(await readWorkspace(db, session, id), domain()),
+    }),
   })
 
-  api.route({
-    method: 'PROPFIND',
-    url: '/services/ping',
-    handler: async (request) => {
-      const rows = await visibleTo(db, sessionOf(request)).select(['id', 'ready']).execute()
+  route(api, 'PROPFIND /services/ping', {
+    role: Role.user,
+    handle: async ({ session }) => {
+      const rows = await visibleTo(db, session).select(['id', 'ready']).execute()
       const status: WorkspaceStatus[] = rows.map(({ id, ready }) => ({ serviceid: id, ready }))
-      return { data: { status } }
+      return { status }
     },
   })
 }

@@ -4,30 +4,24 @@ import {
   OfferedPlansSchema,
   SubscriptionReplySchema,
 } from '@portico/stores/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
-import { deliverDue } from '../payments/events.ts'
-import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
-import { EXPIRED, PAID, paymentsOf, TRIAL, type Who } from './payments.fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { deliverDueWebhooks } from '../payments/events.ts'
+import { START } from '../testing/testService.ts'
+import { EXPIRED, PAID, paymentsOf, TRIAL, type Customer } from '../testing/payments.ts'
+import { FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
+const fixture = serviceFixture()
+const { service, db, call } = fixture
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  service = await startTestService(database.db)
-})
-afterEach(() => service.stop())
+const { send, order, checkout, portal, cards, billing, setScenario, success } = paymentsOf(fixture)
 
-const { send, order, checkout, portal, cards, billing, turn, success } = paymentsOf(() => service)
+const code = async (method: string, path: string, body?: unknown, customer?: Customer) =>
+  refused(await send(method, path, body, customer))
 
-const code = async (method: string, path: string, body?: unknown, who?: Who) => {
-  const reply = await send(method, path, body, who)
-  return [reply.status, reply.error().code]
-}
+const codeOfCheckout = (over: object = {}, customer?: Customer) =>
+  code('POST', '/subscriptions/portal/checkout/', order(over), customer)
+const codeOfAttaching = (paymentMethodId: string, customer?: Customer) =>
+  code('PUT', '/account/paymentmethods/attach/', { paymentMethodId }, customer)
 
 const CALLS: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/subscriptions/portal/checkout/'],
@@ -49,24 +43,18 @@ const CALLS: readonly (readonly [method: string, path: string])[] = [
 it.each(CALLS)('%s %s is for owners alone [S6-008] [S1-003]', async (method, path) => {
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
   for (const name of ['admin', 'user'])
-    expect(await code(method, path, body, ['4821', `${name}@northwind.example`])).toEqual([
-      403,
-      ErrorCode.forbidden,
-    ])
-  const anybody = await service.call(`/api${path}`, { method, ...(body ? { body } : {}) })
+    expect(await code(method, path, body, ['4821', `${name}@northwind`])).toEqual(FORBIDDEN)
+  const anybody = await call(`/api${path}`, { method, ...(body ? { body } : {}) })
   expect(anybody.error().code).toBe(ErrorCode.invalidToken)
 })
 
-describe('ways to the payment page', () => {
-  it('opens a checkout, by the month and for one unless told [S7-040] [S7-032]', async () => {
+describe('opening a payment page', () => {
+  it('opens a checkout, monthly and for one user by default [S7-040] [S7-032]', async () => {
     const path = await checkout({ interval: undefined, quantity: undefined })
-    expect((await service.call(path)).text).toContain('$15.00')
+    expect((await call(path)).text).toContain('$15.00')
     const reply = await send('GET', '/stripe/checkout/createsession/1/yearly')
-    expect(reply.text).toContain(`http://127.0.0.1:${service.port}/checkout/`)
-    expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual([
-      400,
-      ErrorCode.invalidContent,
-    ])
+    expect(reply.text).toContain(`http://127.0.0.1:${service().port}/checkout/`)
+    expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual(INVALID_CONTENT)
   })
 
   it.each([
@@ -82,23 +70,15 @@ describe('ways to the payment page', () => {
     [{ quantity: 0 }],
     [{ quantity: 1.5 }],
   ])('refuses %j', async (over) => {
-    expect(await code('POST', '/subscriptions/portal/checkout/', order(over))).toEqual([
-      400,
-      ErrorCode.invalidContent,
-    ])
+    expect(await codeOfCheckout(over)).toEqual(INVALID_CONTENT)
   })
 
   it('refuses more users than the plan has', async () => {
-    expect(await code('POST', '/subscriptions/portal/checkout/', order({ planid: 1, quantity: 11 }))).toEqual(
-      [409, ErrorCode.userLimitExceeded],
-    )
+    expect(await codeOfCheckout({ planid: 1, quantity: 11 })).toEqual([409, ErrorCode.userLimitExceeded])
   })
 
-  it('has a checkout for those without a subscription and a portal for the others [S7-043] [S7-044] [S7-033]', async () => {
-    expect(await code('POST', '/subscriptions/portal/checkout/', order(), PAID)).toEqual([
-      409,
-      ErrorCode.activeSubscriptionExists,
-    ])
+  it('opens a checkout without a subscription and a portal with one [S7-043] [S7-044] [S7-033]', async () => {
+    expect(await codeOfCheckout({}, PAID)).toEqual([409, ErrorCode.activeSubscriptionExists])
     expect(await checkout({}, EXPIRED)).toMatch(/^\/checkout\//)
     expect(await portal(EXPIRED)).toMatch(/^\/portal\//)
     expect((await send('GET', '/stripe/portal/createsession/', undefined, PAID)).text).toContain('/portal/')
@@ -107,7 +87,7 @@ describe('ways to the payment page', () => {
     expect(await code('GET', '/stripe/portal/createsession/')).toEqual(none)
     expect(
       await code('POST', '/subscriptions/portal/customer/', { return_url: 'https://evil.example' }, PAID),
-    ).toEqual([400, ErrorCode.invalidContent])
+    ).toEqual(INVALID_CONTENT)
   })
 })
 
@@ -116,16 +96,16 @@ const prices = async () =>
     .data(OfferedPlansSchema)
     .plans.map(({ monthly, yearly }) => [monthly, yearly])
 
-it('tells the prices, with a yearly one left out on wish [S7-036] [S9-001]', async () => {
+it('lists the prices, without yearly ones on request [S7-036] [S9-001]', async () => {
   expect(await prices()).toEqual([
     [11, 9],
     [15, 12],
     [19, 15],
   ])
-  await turn({ withoutYearly: [2] })
+  await setScenario({ withoutYearly: [2] })
   expect((await prices())[1]).toEqual([15, null])
   // Five sixths of 15 for 12 months.
-  expect((await service.call(await checkout())).text).toContain('$150.00')
+  expect((await call(await checkout())).text).toContain('$150.00')
 })
 
 it('lists cards and invoices, each invoice with a page to print [S7-037] [S7-038]', async () => {
@@ -137,14 +117,14 @@ it('lists cards and invoices, each invoice with a page to print [S7-037] [S7-038
   expect(subscription).toMatchObject({ planId: 2, users: 50 })
   expect(invoices.length).toBeGreaterThan(5)
   const { pathname } = new URL(invoices[0]?.url ?? '')
-  const page = await service.call(pathname)
+  const page = await call(pathname)
   expect(page.text).toContain(`Invoice <span class="number">${invoices[0]?.number}</span>`)
   expect(page.text).toContain('@media print')
-  expect((await service.call('/invoices/CS-10001')).status).toBe(404)
+  expect((await call('/invoices/CS-10001')).status).toBe(404)
   expect(await billing()).toMatchObject({ invoices: [] })
 })
 
-const put = (path: string, body: unknown, who: Who = PAID) => code('PUT', path, body, who)
+const put = (path: string, body: unknown, who: Customer = PAID) => code('PUT', path, body, who)
 
 describe('subscriptions without a page', () => {
   it('buys with the default card [S7-039]', async () => {
@@ -154,12 +134,12 @@ describe('subscriptions without a page', () => {
       409,
       ErrorCode.activeSubscriptionExists,
     ])
-    await turn({ nextChargeFails: true })
+    await setScenario({ nextChargeFails: true })
     expect(await code('POST', '/subscriptions/', body, EXPIRED)).toEqual([402, ErrorCode.paymentIntent])
     const reply = await send('POST', '/subscriptions/', body, EXPIRED)
     expect(reply.data(SubscriptionReplySchema).subscription.users).toBe(10)
     expect(await code('POST', '/subscriptions/', body, EXPIRED)).toEqual([402, ErrorCode.subscriptionCreate])
-    await deliverDue(service.db, START + 2000)
+    await deliverDueWebhooks(db(), START + 2000)
     expect((await billing(EXPIRED)).subscription).toMatchObject({ planId: 1, users: 2 })
     expect((await billing(EXPIRED)).invoices[0]?.amount).toBe(21_600)
   })
@@ -169,12 +149,12 @@ describe('subscriptions without a page', () => {
     const body = { planId: 3, users: 60 }
     await send('PUT', '/subscriptions/1001', body, PAID)
     await send('PUT', '/subscriptions/cus_demo1001', body, PAID)
-    await deliverDue(service.db, START + 2000)
+    await deliverDueWebhooks(db(), START + 2000)
     expect((await billing(PAID)).subscription).toMatchObject({ planId: 3, users: 60 })
     expect((await billing(PAID)).invoices).toHaveLength(before + 1)
   })
 
-  it('does not undo a change of the plan that the account has not heard of [S7-034]', async () => {
+  it('does not undo a plan change whose webhook is pending [S7-034]', async () => {
     expect((await send('PUT', '/subscriptions/1001', { planId: 3, users: 50 }, PAID)).status).toBe(200)
     const { message } = (await send('PUT', '/subscriptions/1001', { planId: 2, users: 40 }, PAID)).error()
     expect(message).toContain('is being activated')
@@ -183,7 +163,7 @@ describe('subscriptions without a page', () => {
       ErrorCode.subscriptionUpdate,
     ])
     expect((await send('PUT', '/subscriptions/1001', { planId: 3, users: 40 }, PAID)).status).toBe(200)
-    await deliverDue(service.db, START + 2000)
+    await deliverDueWebhooks(db(), START + 2000)
     expect((await billing(PAID)).subscription).toMatchObject({ planId: 3, users: 40 })
     expect((await send('PUT', '/subscriptions/1001', { planId: 2, users: 40 }, PAID)).status).toBe(200)
   })
@@ -198,7 +178,7 @@ describe('subscriptions without a page', () => {
     expect(await put(path, body, who)).toEqual([status, expected])
   })
 
-  it('changes whom bills are for [S7-035] [S7-049]', async () => {
+  it('changes the billing customer [S7-035] [S7-049]', async () => {
     const body = { name: 'Bluefin B.V.', email: 'Bills@bluefin.example' }
     await send('PUT', '/subscriptions/billinginformation/', body, PAID)
     const { customer } = (await send('GET', '/account/customers/', undefined, PAID)).data(CustomerSchema)
@@ -206,21 +186,18 @@ describe('subscriptions without a page', () => {
     const none = [404, ErrorCode.customerNotFound]
     expect(await put('/subscriptions/billinginformation/', body, TRIAL)).toEqual(none)
     expect(await code('GET', '/account/customers/')).toEqual(none)
-    expect(await put('/subscriptions/billinginformation/', { ...body, email: 'no' })).toEqual([
-      400,
-      ErrorCode.invalidContent,
-    ])
+    expect(await put('/subscriptions/billinginformation/', { ...body, email: 'no' })).toEqual(INVALID_CONTENT)
   })
-})
-
-const attach = (paymentMethodId: string, setPaymentMethodAsDefault?: boolean) => ({
-  paymentMethodId,
-  setPaymentMethodAsDefault,
 })
 
 describe('payment methods', () => {
   it('are attached, made the default and detached [S7-046] [S7-047] [S7-048]', async () => {
-    await send('PUT', '/account/paymentmethods/attach/', attach('pm_card_amex', true), PAID)
+    await send(
+      'PUT',
+      '/account/paymentmethods/attach/',
+      { paymentMethodId: 'pm_card_amex', setPaymentMethodAsDefault: true },
+      PAID,
+    )
     const [amex, visa] = await cards()
     expect([amex?.brand, amex?.isDefault, visa?.isDefault]).toEqual(['amex', true, false])
     await send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: visa?.id }, PAID)
@@ -233,21 +210,17 @@ describe('payment methods', () => {
     const [visa] = await cards()
     const detach = (id: string | undefined) =>
       code('DELETE', `/account/paymentmethods/detach/${id}`, undefined, PAID)
-    expect(await code('PUT', '/account/paymentmethods/attach/', attach('pm_nothing'), PAID)).toEqual([
-      402, -63,
-    ])
-    expect(
-      await code('PUT', '/account/paymentmethods/attach/', attach('pm_card_chargeDeclined'), PAID),
-    ).toEqual([402, -63])
-    expect(await code('PUT', '/account/paymentmethods/attach/', attach('pm_card_visa'))).toEqual([404, -61])
+    expect(await codeOfAttaching('pm_nothing', PAID)).toEqual([402, -63])
+    expect(await codeOfAttaching('pm_card_chargeDeclined', PAID)).toEqual([402, -63])
+    expect(await codeOfAttaching('pm_card_visa')).toEqual([404, -61])
     expect(await detach('pm_nothing')).toEqual([402, -64])
-    // The one that pays.
+    // It pays for the subscription.
     expect(await detach(visa?.id)).toEqual([402, -64])
     expect(
       await code('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: 'pm_nothing' }, PAID),
     ).toEqual([402, -68])
     expect((await cards()).map(({ isDefault }) => isDefault)).toEqual([true, false])
-    // Another account's card is nobody's.
+    // Another account cannot detach it.
     expect(await code('DELETE', `/account/paymentmethods/detach/${visa?.id}`, undefined, EXPIRED)).toEqual([
       402, -64,
     ])

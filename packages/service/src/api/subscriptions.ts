@@ -1,18 +1,18 @@
-import { BILLING_INTERVALS, ErrorCode, PLAN_IDS } from '@portico/stores/contract'
+import { BILLING_INTERVALS, ErrorCode, PLAN_IDS, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody } from '../http/body.ts'
+import { folded } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
-import { customerOf, keepCustomer, methodsOf } from '../payments/customers.ts'
+import { route } from '../http/route.ts'
+import { keepCustomer, methodsOf, requireCustomer } from '../payments/customers.ts'
 import { pendingEvent } from '../payments/events.ts'
 import { invoicesOf } from '../payments/invoices.ts'
 import { offeredPlans } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
-import { buy, changeOrder, type Payments, subscriptionNow } from '../payments/subscriptions.ts'
+import { buy, changeOrder, subscriptionNow } from '../payments/subscriptions.ts'
 import { accountOf } from './accounts.ts'
-import { sessionOf } from './authenticate.ts'
+import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
 
 const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -32,60 +32,49 @@ const BillingBody = v.strictObject({
   email: v.pipe(folded(254), v.email()),
 })
 
-/** Plans, subscriptions and what was paid for them. */
-export const subscriptionCalls = (
-  api: FastifyInstance,
-  { db, settings }: Dependencies,
-  payments: Payments,
-): void => {
-  const invoices = (request: FastifyRequest) =>
-    invoicesOf(db, sessionOf(request).accountId, originOf(settings, request.headers.host))
+export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments }: ApiContext): void => {
+  const role = Role.owner
 
-  /** As the account knows it: what was just paid is not in it yet. */
-  const subscription = async (request: FastifyRequest) => ({
-    subscription: (await accountOf(db, sessionOf(request).accountId)).subscription,
+  const invoices = ({ headers }: FastifyRequest, accountId: string) =>
+    invoicesOf(db, accountId, originOf(settings, headers.host))
+
+  /** Ignores a purchase whose webhook has not arrived yet. */
+  const subscription = async (accountId: string) => ({
+    subscription: (await accountOf(db, accountId)).subscription,
   })
 
-  api.route({
-    method: 'GET',
-    url: '/subscriptions/plans',
-    handler: () => ({ data: { plans: offeredPlans(payments.wish().withoutYearly) } }),
+  route(api, 'GET /subscriptions/plans', {
+    role,
+    handle: () => ({ plans: offeredPlans(payments.scenario().withoutYearly) }),
   })
 
-  api.route({
-    method: 'GET',
-    url: '/subscriptions/account/allinformation',
-    handler: async (request) => ({
-      data: { ...(await subscription(request)), invoices: await invoices(request) },
+  route(api, 'GET /subscriptions/account/allinformation', {
+    role,
+    handle: async ({ request, session: { accountId } }) => ({
+      ...(await subscription(accountId)),
+      invoices: await invoices(request, accountId),
     }),
   })
 
-  api.route({
-    method: 'GET',
-    url: '/subscriptions/payment/allinformation',
-    handler: async (request) => ({
-      data: {
-        paymentMethods: await methodsOf(db, sessionOf(request).accountId),
-        invoices: await invoices(request),
-      },
+  route(api, 'GET /subscriptions/payment/allinformation', {
+    role,
+    handle: async ({ request, session: { accountId } }) => ({
+      paymentMethods: await methodsOf(db, accountId),
+      invoices: await invoices(request, accountId),
     }),
   })
 
-  api.route({
-    method: 'POST',
-    url: '/subscriptions',
-    handler: async (request) => {
-      const { planId, interval, users } = parseBody(NewBody, request.body).subscription
-      const { accountId } = sessionOf(request)
+  route(api, 'POST /subscriptions', {
+    role,
+    schema: NewBody,
+    handle: async ({ input, session: { accountId } }) => {
+      const { planId, interval, users } = input.subscription
       await atProvider(() =>
         db.transaction().execute(async (transaction) => {
-          const customer = await customerOf(transaction, accountId)
-          if (!customer) throw new PaymentProblem('noCustomer')
-          const { email, name } = customer
+          const { email, name } = await requireCustomer(transaction, accountId)
+          const order = { planId, interval, quantity: users }
           await buy(payments, transaction, accountId, {
-            planId,
-            interval,
-            quantity: users,
+            ...order,
             email,
             name,
             card: null,
@@ -93,42 +82,37 @@ export const subscriptionCalls = (
           })
         }),
       )
-      await payments.delivery.plan()
-      return { data: await subscription(request) }
+      await payments.webhooks.schedule()
+      return subscription(accountId)
     },
   })
 
-  api.route({
-    method: 'PUT',
-    url: '/subscriptions/billinginformation',
-    handler: async (request) => {
-      const { name, email } = parseBody(BillingBody, request.body)
-      const { accountId } = sessionOf(request)
+  route(api, 'PUT /subscriptions/billinginformation', {
+    role,
+    schema: BillingBody,
+    handle: async ({ input, session: { accountId } }) => {
       await atProvider(async () => {
-        if (!(await customerOf(db, accountId))) throw new PaymentProblem('noCustomer')
-        await keepCustomer(db, accountId, { name, email })
+        await requireCustomer(db, accountId)
+        await keepCustomer(db, accountId, input)
       })
-      return { data: await subscription(request) }
+      return subscription(accountId)
     },
   })
 
-  api.route<{ Params: { id: string } }>({
-    method: 'PUT',
-    url: '/subscriptions/:id',
-    handler: async (request) => {
-      const { planId, users } = parseBody(ChangeBody, request.body)
-      const { accountId } = sessionOf(request)
-      const { id } = request.params
+  route(api, 'PUT /subscriptions/:id', {
+    role,
+    schema: ChangeBody,
+    handle: async ({ input: { planId, users }, id, session: { accountId } }) => {
       await atProvider(
         async () => {
           const current = await subscriptionNow(db, accountId)
           if (!current) throw new PaymentProblem('noSubscription')
-          // An account has one subscription, which goes by either name.
+          // Both ids name the account's only subscription.
           if (id !== accountId && id !== current.customerId)
             throw new ApiError(ErrorCode.subscriptionUpdate, 'The account has no such subscription')
           const order = { planId, interval: current.interval, quantity: users }
           await changeOrder(payments, accountId, order, async (transaction) => {
-            // Who only means another number sends the plan that the account knows, which would undo a change of it.
+            // Changing the users repeats the known plan, which would undo a pending change.
             const pending = await pendingEvent(transaction, accountId)
             if (pending && pending.subscription.planId !== planId) throw new PaymentProblem('activating')
           })
@@ -139,7 +123,7 @@ export const subscriptionCalls = (
           tooManyUsers: ErrorCode.subscriptionItemUpdate,
         },
       )
-      return { data: await subscription(request) }
+      return subscription(accountId)
     },
   })
 }

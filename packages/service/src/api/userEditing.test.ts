@@ -1,32 +1,57 @@
 import { ErrorCode, MemberReplySchema, MemberStatus, Role } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
-import { formOf, NEW, newUser, peopleService } from './people.fixture.ts'
-import { FORBIDDEN, refused } from './workspaces.fixture.ts'
+import {
+  OWNER,
+  ADMIN,
+  USER,
+  NEW,
+  FORBIDDEN,
+  INVALID_TOKEN,
+  NOT_FOUND,
+  refused,
+  newUser,
+  serviceFixture,
+} from '../testing/fixtures.ts'
 
-const people = peopleService()
-const { service, as, add, change, remove, member, members, mailsTo, tokenFor, setMember } = people
+const {
+  db,
+  call,
+  post,
+  as,
+  logIn,
+  members,
+  member,
+  memberId,
+  setMember,
+  forgot,
+  verify,
+  mails,
+  mailsTo,
+  tokenFor,
+  add,
+  change,
+  remove,
+} = serviceFixture()
 
-const [OWNER, ADMIN, USER] = ['owner@northwind.example', 'admin@northwind.example', 'user@northwind.example']
 const SECOND = 'second@northwind.example'
 
 const form = async (email: string, over: Readonly<Record<string, unknown>> = {}) => {
   const found = await member(email)
-  if (!found) throw new Error(`${email} is no member`)
-  return formOf(found, over)
+  if (!found) throw new Error(`${email} is not a member`)
+  const { level: role, status, data } = found
+  const { firstName, lastName, activeDirectoryId } = data
+  return { firstName, lastName, role, activeDirectoryId, email, status, ...over }
 }
 
-/** 200, or status and code of the refusal. */
 const outcomeOf = (reply: Reply) => (reply.status === 200 ? 200 : refused(reply))
 
-/** Somebody else of a role, besides the three who are signed in. */
 const another = async (level: Role): Promise<string> => {
   await add(newUser({ email: SECOND }))
   await setMember(SECOND, { level, status: MemberStatus.active })
   return SECOND
 }
 
-/** Who may change or delete somebody of which role, but for owners among themselves. */
 const mayTouch = [
   ['user', Role.user, false],
   ['user', Role.admin, false],
@@ -95,48 +120,46 @@ describe('PUT /users/, the form', () => {
     expect((await member(email))?.status).toBe(may ? status : MemberStatus.active)
   })
 
-  it('lets nobody take their own access away', async () => {
-    const body = await form(ADMIN ?? '', { status: MemberStatus.locked })
+  it('refuses to lock oneself out', async () => {
+    const body = await form(ADMIN, { status: MemberStatus.locked })
     expect(refused(await change(body))).toEqual(FORBIDDEN)
     expect((await change(body, 'owner@northwind')).status).toBe(200)
   })
 
   it.each([MemberStatus.pending, MemberStatus.inactive, MemberStatus.locked])(
-    'ends the sessions and links of whom it gives the status %i, at once and for good',
+    'ends sessions and links at once and for good with the status %i',
     async (status) => {
-      await service().post('/api/auth/forgotpassword', { accountId: '4821', email: USER })
-      const [{ token }, usertoken] = [await as('user@northwind'), await tokenFor(USER ?? '')]
-      const call = () => service().call('/api/auth/userdata', { token })
-      expect((await call()).status).toBe(200)
-      await change(await form(USER ?? '', { status }))
-      expect((await call()).error().code).toBe(ErrorCode.invalidToken)
-      await change(await form(USER ?? '', { status: MemberStatus.active }))
-      expect((await call()).error().code).toBe(ErrorCode.invalidToken)
-      const reset = await service().post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
-      expect(refused(reset)).toEqual([401, ErrorCode.invalidToken])
+      await forgot(USER)
+      const [{ token }, usertoken] = [await as('user@northwind'), await tokenFor(USER)]
+      const userData = () => call('/api/auth/userdata', { token })
+      expect((await userData()).status).toBe(200)
+      await change(await form(USER, { status }))
+      expect((await userData()).error().code).toBe(ErrorCode.invalidToken)
+      await change(await form(USER, { status: MemberStatus.active }))
+      expect((await userData()).error().code).toBe(ErrorCode.invalidToken)
+      const reset = await post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
+      expect(refused(reset)).toEqual(INVALID_TOKEN)
     },
   )
 
-  it('leaves the session of whom it gives another role, which counts at once', async () => {
+  it('applies another role at once, without ending the session', async () => {
     const who = await as('user@northwind')
-    await change(await form(USER ?? '', { role: Role.admin }))
-    expect((await service().call('/api/users/', who)).status).toBe(200)
-    await change(await form(USER ?? '', { role: Role.user }))
-    expect(refused(await service().call('/api/users/', who))).toEqual(FORBIDDEN)
+    await change(await form(USER, { role: Role.admin }))
+    expect((await call('/api/users/', who)).status).toBe(200)
+    await change(await form(USER, { role: Role.user }))
+    expect(refused(await call('/api/users/', who))).toEqual(FORBIDDEN)
   })
 
-  it('leaves the invitation of somebody pending as it is', async () => {
+  it('does not invalidate the invitation of a pending user', async () => {
     await add(newUser())
     const usertoken = await tokenFor(NEW)
     await change(await form(NEW, { firstName: 'Anna' }))
-    expect((await service().post('/api/auth/verifyuser', { usertoken })).status).toBe(200)
-    expect(await mailsTo()).toHaveLength(1)
+    expect((await verify(usertoken)).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
   })
 
-  it('keeps the rules of the form, sanitising too [S5-002] [S5-007]', async () => {
-    const changed = await change(
-      await form(USER ?? '', { firstName: '<b>Li</b>', activeDirectoryId: '`cn=li`' }),
-    )
+  it('validates and sanitises the form [S5-002] [S5-007]', async () => {
+    const changed = await change(await form(USER, { firstName: '<b>Li</b>', activeDirectoryId: '`cn=li`' }))
     expect(changed.data(MemberReplySchema).member.data).toMatchObject({
       firstName: 'Li',
       activeDirectoryId: 'cn=li',
@@ -149,7 +172,7 @@ describe('PUT /users/, the form', () => {
       [{ status: 5 }, 'status is not valid'],
       [{ emailConfirmation: 'x@y.example' }, 'emailConfirmation is not the same as email'],
     ] as const) {
-      const reply = await change(await form(USER ?? '', over))
+      const reply = await change(await form(USER, over))
       expect(reply.error()).toEqual({
         code: ErrorCode.invalidContent,
         message: `Invalid content: ${message}`,
@@ -158,9 +181,9 @@ describe('PUT /users/, the form', () => {
     expect(await members()).toEqual(before)
   })
 
-  it('finds nobody outside the account [S8-018] [S8-055]', async () => {
+  it('finds no user of another account [S8-018] [S8-055]', async () => {
     for (const email of ['nobody@northwind.example', 'user@bluefin.example']) {
-      const reply = await change({ ...(await form(USER ?? '')), email })
+      const reply = await change({ ...(await form(USER)), email })
       expect([...refused(reply), reply.error().message]).toEqual([404, ErrorCode.notFound, 'User not found'])
     }
   })
@@ -186,43 +209,34 @@ describe('DELETE /users/{id}', () => {
     expect(await member(email ?? '')).toBeDefined()
   })
 
-  it('takes shares, sessions, links and failures to sign in along', async () => {
+  it('deletes shares, sessions, links and failed sign-ins too', async () => {
     const { token } = await as('user@northwind')
-    await service().post('/api/auth/forgotpassword', { accountId: '4821', email: USER })
-    await service().logIn('4821', USER ?? '', 'wrong')
-    const usertoken = await tokenFor(USER ?? '')
-    const { id } = await service()
-      .db.selectFrom('members')
-      .select('id')
-      .where('email', '=', USER ?? '')
-      .executeTakeFirstOrThrow()
+    await forgot(USER)
+    await logIn('4821', USER, 'wrong')
+    const usertoken = await tokenFor(USER)
+    const id = await memberId(USER)
     const left = async () =>
       Promise.all(
         (['workspace_members', 'sessions', 'one_time_tokens', 'second_factor_keys'] as const).map(
           async (table) =>
-            (
-              await service()
-                .db.selectFrom(table)
-                .select('member_id')
-                .where('member_id', '=', id)
-                .executeTakeFirst()
-            )?.member_id,
+            (await db().selectFrom(table).select('member_id').where('member_id', '=', id).executeTakeFirst())
+              ?.member_id,
         ),
       )
     expect((await left()).slice(0, 3)).toEqual([id, id, id])
-    await remove(USER ?? '')
+    await remove(USER)
     expect(await left()).toEqual([undefined, undefined, undefined, undefined])
-    expect(await service().db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
-    expect((await service().call('/api/auth/userdata', { token })).error().code).toBe(ErrorCode.invalidToken)
-    const reset = await service().post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
-    expect(refused(reset)).toEqual([401, ErrorCode.invalidToken])
+    expect(await db().selectFrom('login_attempts').selectAll().execute()).toEqual([])
+    expect((await call('/api/auth/userdata', { token })).error().code).toBe(ErrorCode.invalidToken)
+    const reset = await post('/api/auth/resetpassword', { usertoken, password: 'Another-one-1' })
+    expect(refused(reset)).toEqual(INVALID_TOKEN)
   })
 
-  it('finds nobody outside the account, and nobody twice [S8-018]', async () => {
+  it('finds no user of another account or twice [S8-018]', async () => {
     for (const email of ['nobody@northwind.example', 'user@bluefin.example'])
-      expect(refused(await remove(email))).toEqual([404, ErrorCode.notFound])
-    expect((await remove(` ${USER?.toUpperCase()}`)).status).toBe(200)
-    expect(refused(await remove(USER ?? ''))).toEqual([404, ErrorCode.notFound])
+      expect(refused(await remove(email))).toEqual(NOT_FOUND)
+    expect((await remove(` ${USER.toUpperCase()}`)).status).toBe(200)
+    expect(refused(await remove(USER))).toEqual(NOT_FOUND)
   })
 })
 
@@ -245,10 +259,10 @@ describe('an id', () => {
     expect(mail?.to).toBe(email)
     const changed = await change(await form(email, { status: MemberStatus.active, lastName: "O'Brien" }))
     expect(changed.data(MemberReplySchema).member).toMatchObject({ id: email, name: "Ana O'Brien" })
-    await service().post('/api/auth/forgotpassword', { accountId: '4821', email })
+    await forgot(email)
     const set = { usertoken: await tokenFor(email), password: 'Another-one-1' }
-    expect((await service().post('/api/auth/resetpassword', set)).status).toBe(200)
-    expect((await service().logIn('4821', email, 'Another-one-1')).status).toBe(200)
+    expect((await post('/api/auth/resetpassword', set)).status).toBe(200)
+    expect((await logIn('4821', email, 'Another-one-1')).status).toBe(200)
     expect((await remove(email)).status).toBe(200)
     expect(await member(email)).toBeUndefined()
   })

@@ -10,14 +10,14 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody } from '../http/body.ts'
+import { folded, parse } from '../http/parse.ts'
 import type { Session } from '../security/sessions.ts'
 import { sanitizing, validationLengths } from './config.ts'
 
-/** Text before it is sanitised. What is longer than this is not even looked at: sanitising takes several rounds. */
+/** Sanitising takes several rounds, so longer texts are refused first. */
 const Raw = v.pipe(v.string(), v.maxLength(2000))
 
-/** A whole number: whether it is a role that may be given has an error code of its own. */
+/** Roles that cannot be assigned have an error code of their own. */
 const RoleNumber = v.pipe(v.number(), v.integer())
 
 const FormBody = v.object({
@@ -40,7 +40,6 @@ const NewBody = v.object({
 
 type AssignableRole = typeof Role.user | typeof Role.admin
 
-/** What can be said of a member, once it keeps the rules. */
 export interface MemberFields {
   readonly first_name: string
   readonly last_name: string
@@ -52,7 +51,7 @@ const invalid = (problem: string): ApiError =>
 
 const { user: lengths } = validationLengths
 
-/** Required and length are asked of what is left of a text. */
+/** Required and length apply to the sanitised text. */
 const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean): string => {
   const text = sanitize(raw, sanitizing)
   const { max } = lengths[field]
@@ -70,7 +69,6 @@ const fieldsOf = (form: v.InferOutput<typeof FormBody>): MemberFields => ({
   active_directory_id: sanitized('activeDirectoryId', form.activeDirectoryId ?? '', false) || null,
 })
 
-/** @throws ApiError "invalid role" unless it is one that people may be given: user or admin. */
 const assignable = (role: number): AssignableRole => {
   if (role === Role.user || role === Role.admin) return role
   throw new ApiError(ErrorCode.invalidRole, 'A user’s role can only be user or admin')
@@ -81,16 +79,12 @@ const requireConfirmed = (email: string, confirmation: string | undefined): void
     throw invalid('emailConfirmation is not the same as email')
 }
 
-/**
- * Reads the form of somebody new (specification, section 5).
- *
- * @throws ApiError "invalid content", "invalid role" or "invalid account".
- */
+/** Specification, section 5. */
 export const newUserOf = (
   body: unknown,
   { accountId }: Session,
 ): MemberFields & { readonly email: string; readonly level: AssignableRole } => {
-  const form = parseBody(NewBody, body)
+  const form = parse(NewBody, body)
   if (form.accountId !== accountId)
     throw new ApiError(ErrorCode.invalidAccount, 'People are added to one’s own account alone', {
       status: 400,
@@ -101,7 +95,6 @@ export const newUserOf = (
   return { email: form.email, level: assignable(form.role), ...fieldsOf(form) }
 }
 
-/** A change that somebody asks for; who may is asked by `levelAfter`. */
 export interface UserChange {
   readonly email: string
   readonly role: number
@@ -109,9 +102,8 @@ export interface UserChange {
   readonly fields: MemberFields
 }
 
-/** Reads the form of a change. @throws ApiError "invalid content". */
 export const userChangeOf = (body: unknown): UserChange => {
-  const form = parseBody(FormBody, body)
+  const form = parse(FormBody, body)
   requireConfirmed(form.email, form.emailConfirmation)
   return { email: form.email, role: form.role, status: form.status, fields: fieldsOf(form) }
 }
@@ -123,12 +115,7 @@ interface Target {
 
 const forbidden = (message: string): ApiError => new ApiError(ErrorCode.forbidden, message)
 
-/**
- * The role that a member has after a change: users and admins are changed by admins and owners; of owners, owners
- * alone change the names (specification, sections 4 and 6).
- *
- * @throws ApiError "forbidden" or "invalid role".
- */
+/** Users and admins are changed by admins and owners; owners are renamed by owners only (sections 4 and 6). */
 export const levelAfter = (session: Session, member: Target, { role, status }: UserChange): Role => {
   if (member.level >= Role.owner) {
     if (session.level < Role.owner) throw forbidden('Only an owner may change an owner')
@@ -136,13 +123,13 @@ export const levelAfter = (session: Session, member: Target, { role, status }: U
     if (status !== MemberStatus.active) throw forbidden('An owner can only be active')
     return member.level
   }
-  // Nobody locks themselves out: another admin can.
+  // Nobody locks themselves out; another admin can.
   if (member.id === session.memberId && status !== MemberStatus.active)
     throw forbidden('Nobody may take their own access away')
   return assignable(role)
 }
 
-/** @throws ApiError "forbidden" for owners and oneself (specification, section 5). */
+/** Neither owners nor oneself (specification, section 5). */
 export const requireDeletable = (session: Session, member: Target): void => {
   if (member.level >= Role.owner) throw forbidden('An owner cannot be deleted')
   if (member.id === session.memberId) throw forbidden('Nobody may delete themselves')

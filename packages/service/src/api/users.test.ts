@@ -1,26 +1,15 @@
-import { ErrorCode, MemberSchema, Role, UserDataSchema } from '@portico/stores/contract'
+import { MemberSchema, Role, UserDataSchema } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { OWNER, FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
+const { db, call, signIn } = serviceFixture()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  service = await startTestService(database.db)
-})
-afterEach(() => service.stop())
-
-const put = (token: string, body: unknown) => service.call('/api/users/', { method: 'PUT', body, token })
+const put = (token: string, body: unknown) => call('/api/users/', { method: 'PUT', body, token })
 
 const ended = async () =>
   (
-    await service.db
+    await db()
       .selectFrom('members')
       .select('email')
       .where('account_id', '=', '1003')
@@ -33,11 +22,11 @@ describe('PUT /users/ {email, endTour}', () => {
     ['owner', Role.owner],
     ['admin', Role.admin],
     ['user', Role.user],
-  ])('ends the tour of the %s, who asks for themselves [S4-020] [S7-017]', async (name, level) => {
+  ])('ends the %s’s own tour [S4-020] [S7-017]', async (name, level) => {
     const email = `${name}@kite.example`
-    const token = await service.signIn('1003', email)
+    const token = await signIn('1003', email)
     const endTour = async () =>
-      (await service.call('/api/auth/userdata', { token })).data(UserDataSchema).user.endTour
+      (await call('/api/auth/userdata', { token })).data(UserDataSchema).user.endTour
     expect(await endTour()).toBe(false)
     const reply = await put(token, { email: ` ${email.toUpperCase()}`, endTour: true })
     expect(reply.status).toBe(200)
@@ -56,10 +45,9 @@ describe('PUT /users/ {email, endTour}', () => {
     ['user@kite.example', 'owner@kite.example'],
     ['owner@kite.example', 'admin@kite.example'],
     ['owner@kite.example', 'nobody@kite.example'],
-    ['owner@kite.example', 'owner@northwind.example'],
+    ['owner@kite.example', OWNER],
   ])('is refused to %s for %s', async (asker, email) => {
-    const reply = await put(await service.signIn('1003', asker), { email, endTour: true })
-    expect([reply.status, reply.error().code]).toEqual([403, ErrorCode.forbidden])
+    expect(refused(await put(await signIn('1003', asker), { email, endTour: true }))).toEqual(FORBIDDEN)
     expect(await ended()).toEqual([])
   })
 
@@ -69,11 +57,7 @@ describe('PUT /users/ {email, endTour}', () => {
     [{ email: 'owner@kite.example', endTour: 1 }, 'endTour is not valid'],
     [{ email: 'owner@kite.example', endTour: true, role: 4 }, 'role is not valid'],
   ])('refuses %j', async (body, problem) => {
-    const reply = await put(await service.signIn('1003', 'owner@kite.example'), body)
-    expect([reply.status, reply.error()]).toEqual([
-      400,
-      { code: ErrorCode.invalidContent, message: `Invalid content: ${problem}` },
-    ])
+    expect(refusal(await put(await signIn('1003', 'owner@kite.example'), body))).toEqual(invalid(problem))
     expect(await ended()).toEqual([])
   })
 })

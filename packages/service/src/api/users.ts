@@ -1,46 +1,39 @@
-import { ErrorCode, type WireMember } from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parseBody } from '../http/body.ts'
-import { sessionOf } from './authenticate.ts'
+import { folded, hasKey, parse } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
 import { MEMBER_COLUMNS, memberToWire } from './members.ts'
 import { changeUser } from './userChanges.ts'
 
-/** Strict: a call that means to change more than this must not be told that it was done. */
+/** Strict: other changes must not seem to have been applied. */
 const TourBody = v.strictObject({ email: folded(254), endTour: v.boolean() })
 
-/** One call with two bodies: who speaks of the tour means themselves, anything else is the form. */
-const isAboutTheTour = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'endTour' in body
+export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db } = context
 
-export const userCalls = (api: FastifyInstance, dependencies: Dependencies): void => {
-  const { db } = dependencies
-
-  api.route({
-    method: 'GET',
-    url: '/users',
-    handler: async (request) => {
+  route(api, 'GET /users', {
+    role: Role.admin,
+    handle: async ({ session: { accountId } }) => {
       const rows = await db
         .selectFrom('members')
         .select(MEMBER_COLUMNS)
-        .where('account_id', '=', sessionOf(request).accountId)
+        .where('account_id', '=', accountId)
         .orderBy('email')
         .execute()
-      return { data: { members: rows.map(memberToWire) } }
+      return { members: rows.map(memberToWire) }
     },
   })
 
-  api.route({
-    method: 'PUT',
-    url: '/users',
-    handler: async (request) => {
-      const session = sessionOf(request)
-      if (!isAboutTheTour(request.body))
-        return { data: { member: await changeUser(dependencies, session, request.body) } }
-      const { email, endTour } = parseBody(TourBody, request.body)
-      // Whether somebody else has that address is nobody's business here.
+  // Everybody may end their own tour; the user form requires an admin.
+  route(api, 'PUT /users', {
+    role: Role.user,
+    handle: async ({ input, session }) => {
+      if (!hasKey(input, 'endTour')) return { member: await changeUser(context, session, input) }
+      const { email, endTour } = parse(TourBody, input)
+      // Unknown users get the same reply: it must not reveal who exists.
       if (email !== session.email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
       const row = await db
@@ -49,8 +42,7 @@ export const userCalls = (api: FastifyInstance, dependencies: Dependencies): voi
         .where('id', '=', session.memberId)
         .returning(MEMBER_COLUMNS)
         .executeTakeFirstOrThrow()
-      const member: WireMember = memberToWire(row)
-      return { data: { member } }
+      return { member: memberToWire(row) }
     },
   })
 }

@@ -16,7 +16,6 @@ import { isInPlan } from './availability.ts'
 import { validationLengths } from './config.ts'
 import type { WorkspaceRow } from './services.ts'
 
-/** What an admin can change about a workspace, as it is stored. */
 export interface WorkspaceSettings {
   readonly name: string
   readonly subdomain: string
@@ -30,17 +29,14 @@ const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? tog
 
 const toggle = (isEnabled: boolean) => ({ enabled: isEnabled, available: true })
 
-/**
- * Features as they are stored. What the plan has is worked out when they are read; advanced authentication turns every
- * method off, and a private gateway that is off leaves nothing behind (specification, section 4).
- */
+/** Advanced authentication disables every method; a disabled gateway is emptied (specification, section 4). */
 const featuresOf = ({ features }: Pick<WireWorkspace, 'features'>, stored: WorkspaceFeatures) => {
   const { authentications, advancedAuthentication, privateProfiles, privateGateway, scrapers } = features
   const method = (value: WireToggle) => toggle(!advancedAuthentication && isOn(value))
   const { activeDirectory } = authentications
   return {
     authentications: {
-      // Not on any screen, so nobody can have meant to change it.
+      // Not on any screen, so no user can have changed it.
       workspace: stored.authentications.workspace,
       google: method(authentications.google),
       microsoft: method(authentications.microsoft),
@@ -108,7 +104,6 @@ const checkGateway = ({ enabled, url, networkId }: WorkspaceFeatures['privateGat
   if (!isWithin(networkId, lengths.networkId)) throw invalidGateway('the network id is missing or too long')
 }
 
-/** What is on, by name, of all that a plan may lack. */
 const switchedOn = ({ authentications, privateGateway, scrapers }: WorkspaceFeatures): Set<string> =>
   new Set([
     ...AUTHENTICATION_METHODS.filter((name) => isOn(authentications[name])),
@@ -116,7 +111,7 @@ const switchedOn = ({ authentications, privateGateway, scrapers }: WorkspaceFeat
     ...SCRAPERS.filter((name) => scrapers[name]?.enabled === true),
   ])
 
-/** Refuses to turn on what the plan or the machine lacks. What was on before may stay on. */
+/** What was enabled before may stay enabled. */
 const checkAvailable = (before: WorkspaceFeatures, after: WorkspaceFeatures, row: WorkspaceRow): void => {
   const wasOn = switchedOn(before)
   for (const name of switchedOn(after)) {
@@ -128,12 +123,7 @@ const checkAvailable = (before: WorkspaceFeatures, after: WorkspaceFeatures, row
   }
 }
 
-/**
- * What a workspace becomes by a request to change it.
- *
- * @param isDown whether the machine is away: then its name is all that can change.
- * @throws ApiError for the first rule that the request breaks (specification, section 5).
- */
+/** Specification, section 5. `isDown`: only the name of an unreachable workspace can change. */
 export const settingsAfter = (
   row: WorkspaceRow,
   request: Pick<WireWorkspace, 'name' | 'subdomain' | 'license' | 'features'>,

@@ -5,7 +5,6 @@ import { createToken, hashToken } from '../security/tokens.ts'
 /** As long as Google's. */
 const LIFETIME_MS = 2 * 60_000
 
-/** Makes a token that proves a ticked box, once. @param lifetimeMs 0: it is over as it is given. */
 export const issueCaptchaToken = async (
   db: Kysely<Database>,
   now: number,
@@ -19,7 +18,7 @@ export const issueCaptchaToken = async (
   return { token, expiresInMs: lifetimeMs }
 }
 
-/** Spends a token: true for exactly one of any number of callers, while it is good. */
+/** True for exactly one of any number of callers. */
 export const spendCaptchaToken = async (
   db: Kysely<Database>,
   token: string,

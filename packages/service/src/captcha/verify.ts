@@ -19,17 +19,12 @@ const askGoogle = async (secret: string, response: string, fetcher: typeof fetch
     })
     return v.parse(VerdictSchema, await reply.json()).success
   } catch {
-    // Told in general words, for the request holds the secret; and not as an internal error, which ends a session.
+    // General, because the request contains the secret; not a 500, which would end the session.
     throw new ApiError(ErrorCode.invalidContent, 'The captcha cannot be checked right now', { status: 502 })
   }
 }
 
-/**
- * Spends a captcha's token: at Google when that is set up, else at the stand-in. Where there is neither, nothing
- * passes.
- *
- * @throws ApiError "invalid content" when the token is unknown, used or over.
- */
+/** Google's when configured, else the stand-in's; without either, nothing passes. */
 export const requireCaptcha = async (
   { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
   token: string,

@@ -60,7 +60,7 @@
   const taken = new WeakSet()
 
   /** @param {Callback | undefined} callback @param {string} [token] */
-  const tell = (callback, token = '') => {
+  const notify = (callback, token = '') => {
     const target = typeof callback === 'string' ? Reflect.get(window, callback) : callback
     if (typeof target === 'function') target(token)
   }
@@ -127,7 +127,7 @@
     const expire = () => {
       startOver()
       say(words.expired, 'bad')
-      tell(parameters['expired-callback'])
+      notify(parameters['expired-callback'])
     }
     const verify = async () => {
       const mine = (round += 1)
@@ -138,12 +138,12 @@
         token = reply.token
         say(words.verified, 'ok')
         expiry = setTimeout(expire, reply.expiresInMs)
-        tell(parameters.callback, token)
+        notify(parameters.callback, token)
       } catch {
         if (mine !== round) return
         startOver()
         say(words.failed, 'bad')
-        tell(parameters['error-callback'])
+        notify(parameters['error-callback'])
       }
     }
     input.addEventListener('change', () => {
@@ -183,5 +183,5 @@
     getResponse: (id) => widgetOf(id).getResponse(),
   }
   Object.assign(window, { grecaptcha })
-  tell(source.searchParams.get('onload') ?? undefined)
+  notify(source.searchParams.get('onload') ?? undefined)
 }

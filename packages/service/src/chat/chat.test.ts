@@ -1,12 +1,11 @@
-import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { refused, workspaceService } from '../api/workspaces.fixture.ts'
 import { CHAT_SCRIPT_PATH } from './index.ts'
+import { FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service } = workspaceService()
+const { call, post } = serviceFixture()
 
-const say = (body: unknown, headers = {}) => service().post('/standins/chat/messages', body, { headers })
+const say = (body: unknown, headers = {}) => post('/standins/chat/messages', body, { headers })
 
 it.each([
   ['en', 'Test chat: nobody reads this.'],
@@ -22,25 +21,25 @@ it.each([
   ['a message that is too long', { text: 'x'.repeat(1001), language: 'en' }],
   ['another language', { text: 'x', language: 'fr' }],
 ])('%s is refused', async (_words, body) => {
-  expect(refused(await say(body))).toEqual([400, ErrorCode.invalidContent])
+  expect(refused(await say(body))).toEqual(INVALID_CONTENT)
 })
 
 it('other sites get no answer', async () => {
   const reply = await say({ text: 'x', language: 'en' }, { Origin: 'https://evil.example' })
-  expect(refused(reply)).toEqual([403, ErrorCode.forbidden])
+  expect(refused(reply)).toEqual(FORBIDDEN)
 })
 
 it('its script needs no markup and no evaluation', async () => {
-  const script = await service().call(CHAT_SCRIPT_PATH)
+  const script = await call(CHAT_SCRIPT_PATH)
   expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(script.text).not.toMatch(/innerHTML|eval\(|insertAdjacent|setAttribute\('style/)
 })
 
-it('is gone and fails as the sandbox wishes', async () => {
-  await service().post('/sandbox/api/chat', { fault: 'missing' })
-  expect((await service().call(CHAT_SCRIPT_PATH)).status).toBe(404)
-  await service().post('/sandbox/api/chat', { fault: 'failing' })
+it('is missing or fails as set in the sandbox', async () => {
+  await post('/sandbox/api/chat', { fault: 'missing' })
+  expect((await call(CHAT_SCRIPT_PATH)).status).toBe(404)
+  await post('/sandbox/api/chat', { fault: 'failing' })
   expect((await say({ text: 'x', language: 'en' })).status).toBe(500)
-  await service().call('/sandbox/api/chat', { method: 'DELETE' })
+  await call('/sandbox/api/chat', { method: 'DELETE' })
   expect((await say({ text: 'x', language: 'en' })).status).toBe(200)
 })

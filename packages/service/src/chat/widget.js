@@ -174,7 +174,6 @@
         add('you', text)
         add('chat', answer)
       } catch {
-        // What was typed stays.
         error.textContent = words.failed
       }
     }

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { serviceFixture } from '../testing/fixtures.ts'
 
 const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-1a2b.js"></script></head>`
 const script = `console.log(${JSON.stringify('portico '.repeat(50))})`
 
 let folder: string
-let database: OpenDatabase
-let service: TestService
 
-beforeAll(async () => {
+const { call, post, restart } = serviceFixture(() => ({ consoleDir: folder }))
+
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-console-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
@@ -24,14 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/index-1a2b.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'assets/plain-3c4d.css'), 'a{}')
-  database = await openTestDatabase()
-  service = await startTestService(database.db, { consoleDir: folder })
 })
-afterAll(async () => {
-  await service.stop()
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const nonceOf = (policy: unknown): string =>
   /script-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
@@ -46,22 +39,22 @@ describe('the page', () => {
     '/no/such/place',
     '/apiary',
   ])('is at %s', async (path) => {
-    const reply = await service.call(path)
+    const reply = await call(path)
     expect(reply.status).toBe(200)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(reply.text).toContain('<!doctype html>')
   })
 
   it('has a fresh nonce each time, wherever one is needed', async () => {
-    const [one, two] = [await service.call('/'), await service.call('/')]
+    const [one, two] = [await call('/'), await call('/')]
     const nonce = nonceOf(one.headers['content-security-policy'])
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(one.text).toBe(page.replaceAll('__CSP_NONCE__', nonce))
     expect(nonceOf(two.headers['content-security-policy'])).not.toBe(nonce)
   })
 
-  it('may load its own files and call its own service and the local agent, and nothing else [S9-024]', async () => {
-    const { headers } = await service.call('/login')
+  it('may load only its own files and call only its own service and the local agent [S9-024]', async () => {
+    const { headers } = await call('/login')
     const nonce = nonceOf(headers['content-security-policy'])
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'none'",
@@ -79,8 +72,8 @@ describe('the page', () => {
     ])
   })
 
-  it('is not kept, not framed, and gives away no address', async () => {
-    expect((await service.call('/login')).headers).toMatchObject({
+  it('is not cached, cannot be framed and sends no referrer', async () => {
+    expect((await call('/login')).headers).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'no-referrer',
@@ -91,15 +84,15 @@ describe('the page', () => {
   })
 
   it('answers HEAD, and no other method', async () => {
-    const head = await service.call('/login', { method: 'HEAD' })
+    const head = await call('/login', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
-    expect((await service.post('/login', {})).status).toBe(404)
+    expect((await post('/login', {})).status).toBe(404)
   })
 })
 
 describe('files', () => {
-  it('below /assets are kept for a year', async () => {
-    const reply = await service.call('/assets/plain-3c4d.css')
+  it('below /assets are cached for a year', async () => {
+    const reply = await call('/assets/plain-3c4d.css')
     expect(reply.status).toBe(200)
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -112,22 +105,22 @@ describe('files', () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
-  ])('are sent compressed to who takes %s', async (accepted, encoding) => {
-    const reply = await service.call('/assets/index-1a2b.js', { headers: { 'Accept-Encoding': accepted } })
+  ])('are compressed for clients that accept %s', async (accepted, encoding) => {
+    const reply = await call('/assets/index-1a2b.js', { headers: { 'Accept-Encoding': accepted } })
     expect(reply.headers['content-encoding']).toBe(encoding)
     expect(reply.headers['content-type']).toMatch(/javascript/)
     expect(reply.headers['vary']).toMatch(/accept-encoding/i)
     expect(Number(reply.headers['content-length'])).toBeLessThan(script.length)
   })
 
-  it('are sent plain to who takes nothing else', async () => {
-    const reply = await service.call('/assets/index-1a2b.js')
+  it('are uncompressed for other clients', async () => {
+    const reply = await call('/assets/index-1a2b.js')
     expect(reply.headers['content-encoding']).toBeUndefined()
     expect(reply.text).toBe(script)
   })
 
-  it('elsewhere are asked for again each time', async () => {
-    const reply = await service.call('/favicon.svg')
+  it('elsewhere are revalidated each time', async () => {
+    const reply = await call('/favicon.svg')
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 
@@ -144,29 +137,26 @@ describe('files', () => {
     '/assets/..%2findex.html',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('that are not there are never the page: %s', async (path) => {
-    const reply = await service.call(path)
+    const reply = await call(path)
     expect([403, 404]).toContain(reply.status)
     expect(reply.text).not.toMatch(/doctype|hidden|root:/)
   })
 })
 
-it('tells where the agent is when that is not where the console looks by itself, and lets it be called there', async () => {
-  const other = await startTestService(database.db, { consoleDir: folder, agentPort: 9001 })
-  const { text, headers } = await other.call('/login')
-  await other.stop()
+it('names the agent’s address and allows calls to it when it is not the default', async () => {
+  await restart({ consoleDir: folder, agentPort: 9001 })
+  const { text, headers } = await call('/login')
   expect(text).toContain('<meta name="portico-agent" content="http://127.0.0.1:9001" /></head>')
   expect(headers['content-security-policy']).toContain("; connect-src 'self' http://127.0.0.1:9001;")
 })
 
 const policyWith = async (env: Record<string, string>) => {
   const { integrations } = readSettings(env, '/')
-  const other = await startTestService(database.db, { consoleDir: folder, integrations })
-  const policy = String((await other.call('/login')).headers['content-security-policy'])
-  await other.stop()
-  return policy
+  await restart({ consoleDir: folder, integrations })
+  return String((await call('/login')).headers['content-security-policy'])
 }
 
-it('lets in the captcha of Google and the chat of HubSpot where they are set up, and nowhere else', async () => {
+it('allows Google’s captcha and HubSpot’s chat only when they are configured', async () => {
   expect(await policyWith({})).not.toMatch(/google|hubspot|frame-src/)
   const captcha = await policyWith({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' })
   expect(captcha).toMatch(
@@ -179,10 +169,9 @@ it('lets in the captcha of Google and the chat of HubSpot where they are set up,
   expect(chat).not.toMatch(/google|unsafe/)
 })
 
-it('says so when the console is not built', async () => {
-  const bare = await startTestService(database.db, { consoleDir: join(folder, 'nothing') })
-  const reply = await bare.call('/login')
+it('reports that the console is not built', async () => {
+  await restart({ consoleDir: join(folder, 'nothing') })
+  const reply = await call('/login')
   expect([reply.status, reply.text]).toEqual([503, 'The console is not built. Run npm start.\n'])
-  expect((await bare.call('/assets/index-1a2b.js')).status).toBe(404)
-  await bare.stop()
+  expect((await call('/assets/index-1a2b.js')).status).toBe(404)
 })

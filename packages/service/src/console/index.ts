@@ -8,21 +8,16 @@ import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
-/** Not a place in the console: a file by its folder or ending, or something of a sandbox that is not there. */
+/** Missing files and sandbox paths must not get the page. */
 const isFile = (path: string): boolean => /^\/(assets|sandbox|standins)(\/|$)|\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
 
-/** The page says where the local agent is, when that is not where the console looks by itself. */
 const withAgent = (index: string, agentUrl: string): string =>
   index.replace('</head>', `${html`<meta name="portico-agent" content="${agentUrl}" />`.markup}</head>`)
 
-/**
- * Serves the built console from a folder: its files, and its one page for every other path. The console and the
- * service share an origin, so the page may call nothing else but the local agent, and what others do for the product
- * where that is set up.
- */
+/** Console and service share an origin, so the page may call only that, the agent and configured third parties. */
 export const serveConsole = (
   app: FastifyInstance,
   {

@@ -1,5 +1,5 @@
 import type { ContentSecurityPolicy } from '../http/pageHeaders.ts'
-import type { Integrations } from '../integrations.ts'
+import type { Integrations } from '../settings.ts'
 
 /** @see https://developers.google.com/recaptcha/docs/faq, "I'm using content-security-policy" */
 const RECAPTCHA: ContentSecurityPolicy = {
@@ -7,7 +7,7 @@ const RECAPTCHA: ContentSecurityPolicy = {
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** The script, the frame that it opens, and what it asks; HubSpot's analytics and banners stay out. */
+/** Without HubSpot's analytics and banners. */
 const HUBSPOT: ContentSecurityPolicy = {
   'script-src': ['https://js.hs-scripts.com', 'https://js.usemessages.com'],
   'frame-src': ['https://app.hubspot.com'],
@@ -21,7 +21,7 @@ const joined = (one: ContentSecurityPolicy, two: ContentSecurityPolicy): Content
   ),
 })
 
-/** The console's policy, with the hosts of what is set up and no others. Stand-ins are of the page's own origin. */
+/** Only configured hosts; stand-ins share the page's origin. */
 export const withThirdParties = (
   policy: ContentSecurityPolicy,
   { recaptcha, hubSpot }: Integrations,

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const lockFile = () => join(folder, 'portico.lock')
 
 describe('folder lock', () => {
-  it('makes the folder, holds it, and gives it back', () => {
+  it('creates, locks and unlocks the folder', () => {
     const inside = join(folder, 'a/b')
     const unlock = lockFolder(inside)
     expect(JSON.parse(readFileSync(join(inside, 'portico.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -32,7 +32,7 @@ describe('folder lock', () => {
     unlock()
   })
 
-  it('is refused while the process that holds it runs, and taken over once it is gone', async () => {
+  it('is refused while its process runs, and taken over afterwards', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
       stdio: ['pipe', 'ignore', 'ignore'],
     })
@@ -59,14 +59,14 @@ describe('folder lock', () => {
     expect(existsSync(lockFile())).toBe(false)
   })
 
-  it('leaves a lock alone that somebody else took meanwhile', () => {
+  it('does not remove a lock that another process has taken', () => {
     const unlock = lockFolder(folder)
     writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: null, key: 'other' }))
     unlock()
     expect(existsSync(lockFile())).toBe(true)
   })
 
-  it('says that the folder cannot be written', () => {
+  it('reports a folder that is not writable', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => lockFolder(join(file, 'data'))).toThrow(

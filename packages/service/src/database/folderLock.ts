@@ -7,14 +7,14 @@ import { StartupError } from '../startupError.ts'
 const OwnerSchema = v.object({ pid: v.number(), startedAt: v.nullable(v.string()), key: v.string() })
 type Owner = v.InferOutput<typeof OwnerSchema>
 
-/** Locks that this very process holds: a process id alone cannot tell them from those of an earlier process. */
+/** Locks of this process: its id alone may be an earlier process's. */
 const held = new Set<string>()
 
-/** When a process started, where the system tells; it sets a process apart from a later one with the same id. */
+/** Distinguishes a process from a later one with the same id; null where the system does not say. */
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may hold blanks; the start time is the 22nd.
+    // The name in brackets may contain blanks; the start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {
     return null
@@ -65,10 +65,10 @@ const take = (folder: string): (() => void) => {
   const draft = `${lock}.${key}`
   writeFileSync(draft, JSON.stringify(own))
   try {
-    // A second round is needed when a stale lock was in the way, a third when somebody else removed it first.
+    // A stale lock needs a second try, a concurrent removal a third.
     for (let round = 0; round < 3; round++) {
       try {
-        // Linking makes the lock appear whole or not at all, and fails when there is one.
+        // Linking is atomic and fails if there is a lock.
         linkSync(draft, lock)
         held.add(key)
         return () => {
@@ -89,7 +89,7 @@ const take = (folder: string): (() => void) => {
       }
       const moved = readOwner(stale)
       rmSync(stale, { force: true })
-      // Between reading and moving somebody else may have taken the lock: then it was theirs that moved.
+      // Another process may have locked in between; then its lock was moved.
       if (moved && moved.key !== owner?.key && isAlive(moved)) {
         writeFileSync(lock, JSON.stringify(moved), { flag: 'wx' })
         throw inUse(folder, moved.pid)
@@ -101,13 +101,7 @@ const take = (folder: string): (() => void) => {
   throw inUse(folder, readOwner(lock)?.pid ?? 0)
 }
 
-/**
- * Takes the data folder for this process, making the folder when it is missing. A lock left behind by a
- * process that no longer runs is taken over.
- *
- * @returns the function that gives the folder back.
- * @throws StartupError when another process holds the folder or it cannot be written.
- */
+/** Takes over locks of dead processes. @throws StartupError when the folder is in use or not writable. */
 export const lockFolder = (folder: string): (() => void) => {
   try {
     mkdirSync(folder, { recursive: true })

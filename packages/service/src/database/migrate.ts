@@ -4,15 +4,10 @@ import { StartupError } from '../startupError.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** Any number, the same in every instance: one at a time prepares a database. */
+/** Arbitrary, but equal in all instances: one at a time prepares a database. */
 const PREPARATION_LOCK = 7_104_821
 
-/**
- * Brings the tables up to date and, when there is no account yet, fills them: all of it in one transaction, so
- * that a start that is cut short leaves nothing half done.
- *
- * @throws StartupError when the tables cannot be brought up to date.
- */
+/** In one transaction, so that an interrupted start leaves nothing half done. */
 export const prepareDatabase = (
   db: Kysely<Database>,
   fill: (transaction: Transaction<Database>) => Promise<void>,

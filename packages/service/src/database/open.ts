@@ -9,14 +9,12 @@ import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** Closes the database and gives the data folder back. */
   readonly close: () => Promise<void>
 }
 
-/** The server's dialect; the pool connects when it is first used. */
 export const serverDialect = (url: string): Dialect => {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces broken idle connections; an unhandled event would end the process.
   pool.on('error', () => {})
   return new PostgresDialect({ pool })
 }
@@ -36,14 +34,10 @@ const openServer = async (url: string): Promise<OpenDatabase> => {
   return { db, close: () => db.destroy() }
 }
 
-/**
- * Opens the embedded database of a folder, whose lock is held. Each commit is in the operating system's hands
- * before it is acknowledged, so the end of this process, however sudden, loses none (PGlite's `relaxedDurability`
- * stays off).
- */
+/** `relaxedDurability` stays off, so that a killed process loses no acknowledged commit. */
 const openPGlite = async (folder: string): Promise<PGlite> => {
   const cluster = join(folder, 'postgres')
-  // Creating the files takes seconds and is not a transaction: a first start that was cut short begins anew.
+  // Creating the files is no transaction: an interrupted first start begins again.
   const unfinished = join(folder, 'postgres.unfinished')
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))
@@ -76,11 +70,7 @@ const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
   }
 }
 
-/**
- * Opens the database: a PostgreSQL server when a URL is given, else the embedded one in a folder.
- *
- * @throws StartupError when the server cannot be reached or the folder cannot be used.
- */
+/** @throws StartupError when the server cannot be reached or the folder cannot be used. */
 export const openDatabase = (settings: {
   readonly databaseUrl: string | null
   readonly dataDir: string

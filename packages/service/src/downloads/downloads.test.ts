@@ -1,32 +1,20 @@
-import { ConfigSchema, ErrorCode } from '@portico/stores/contract'
+import { ConfigSchema } from '@portico/stores/contract'
 import { type IncomingMessage, request } from 'node:http'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
 const SIZE = 20 * 1024 * 1024
 const PATH = '/downloads/portico-setup.exe'
 
-let database: OpenDatabase
-let service: TestService
+const { service, call, post, restart } = serviceFixture()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  service = await startTestService(database.db)
-})
-afterEach(() => service.stop())
+const get = (headers: Record<string, string> = {}) => call(PATH, { headers })
+const setScenario = (body: unknown) => post('/sandbox/api/installer', body)
 
-const get = (headers: Record<string, string> = {}) => service.call(PATH, { headers })
-const turn = (body: unknown) => service.post('/sandbox/api/installer', body)
-
-/** The reply as soon as its headers are there; its body waits. */
 const open = (): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: service.port, path: PATH, agent: false }, resolve)
+    request({ host: '127.0.0.1', port: service().port, path: PATH, agent: false }, resolve)
       .on('error', reject)
       .end()
   })
@@ -37,15 +25,14 @@ const sizeOf = async (reply: IncomingMessage): Promise<number> => {
   return size
 }
 
-/** Time for what runs in the service to come forward. */
 const someCalls = async (): Promise<void> => {
-  for (let count = 0; count < 20; count += 1) await service.call('/api/health')
+  for (let count = 0; count < 20; count += 1) await call('/api/health')
 }
 
 describe('the installer', () => {
   it('is at the address that the config names, 20 MiB as an attachment [S7-051]', async () => {
-    const { downloadUrl } = (await service.call('/api/config')).data(ConfigSchema)
-    expect(downloadUrl).toBe(`http://127.0.0.1:${service.port}${PATH}`)
+    const { downloadUrl } = (await call('/api/config')).data(ConfigSchema)
+    expect(downloadUrl).toBe(`http://127.0.0.1:${service().port}${PATH}`)
     const reply = await get({ Origin: 'https://anywhere.example' })
     expect([reply.status, reply.text.length]).toEqual([200, SIZE])
     expect(reply.headers).toMatchObject({
@@ -60,7 +47,7 @@ describe('the installer', () => {
     expect(reply.headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  it('says what it is before anything else, and is the same each time', async () => {
+  it('starts with a description and never changes', async () => {
     const [one, two] = await Promise.all([get(), get()])
     expect(one.text).toMatch(
       /^This file stands in for the Portico installer\. It is not a program: it runs nothing/,
@@ -68,14 +55,14 @@ describe('the installer', () => {
     expect(one.text === two.text).toBe(true)
   })
 
-  it('tells its size to whoever asks for nothing more', async () => {
-    await turn({ bytesPerSecond: 1_000_000 })
-    const reply = await service.call(PATH, { method: 'HEAD', headers: { Range: 'bytes=5-9' } })
+  it('reports its size to HEAD', async () => {
+    await setScenario({ bytesPerSecond: 1_000_000 })
+    const reply = await call(PATH, { method: 'HEAD', headers: { Range: 'bytes=5-9' } })
     expect([reply.status, reply.headers['content-length'], reply.text]).toEqual([200, String(SIZE), ''])
-    expect(service.sleeps).toEqual([])
+    expect(service().sleeps).toEqual([])
   })
 
-  it('goes on where a download was broken off, as long as it is the same file', async () => {
+  it('resumes a download of the same file', async () => {
     const { text, headers } = await get()
     const etag = String(headers.etag)
     expect(etag).toMatch(/^"[0-9a-f]{16}"$/)
@@ -92,68 +79,66 @@ describe('the installer', () => {
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${SIZE}`])
   })
 
-  it('does not count as calls, however many pieces it is asked for in', async () => {
-    await service.stop()
-    service = await startTestService(database.db, { rateLimit: 1 })
+  it('is not rate-limited', async () => {
+    await restart({ rateLimit: 1 })
     const statuses: number[] = []
     for (let piece = 0; piece < 4; piece += 1)
       statuses.push((await get({ Range: `bytes=${piece}-${piece}` })).status)
     expect(statuses).toEqual([206, 206, 206, 206])
-    expect((await service.call('/api/health')).status).toBe(200)
+    expect((await call('/api/health')).status).toBe(200)
   })
 
-  it('is there without a sandbox, and beside no other file', async () => {
-    await service.stop()
-    service = await startTestService(database.db, { hasSandbox: false })
-    expect((await service.call(PATH, { method: 'HEAD' })).status).toBe(200)
-    expect((await service.call('/downloads/other.exe')).status).toBe(404)
-    expect((await turn({ fault: 'missing' })).status).toBe(404)
+  it('is served without a sandbox, as the only file', async () => {
+    await restart({ hasSandbox: false })
+    expect((await call(PATH, { method: 'HEAD' })).status).toBe(200)
+    expect((await call('/downloads/other.exe')).status).toBe(404)
+    expect((await setScenario({ fault: 'missing' })).status).toBe(404)
   })
 
-  it('waits for a slow reader, and goes on when they do', async () => {
-    // No second is really waited for; each piece asks the service's clock to.
-    await turn({ bytesPerSecond: 100_000 })
+  it('waits for a slow reader', async () => {
+    // The fake clock records each wait.
+    await setScenario({ bytesPerSecond: 100_000 })
     const reply = await open()
     await someCalls()
     const pieces = Math.ceil(SIZE / 10_000)
-    const sent = service.sleeps.length
+    const sent = service().sleeps.length
     expect(sent).toBeLessThan(pieces)
     expect(await sizeOf(reply)).toBe(SIZE)
-    expect(service.sleeps.length).toBeGreaterThan(sent)
+    expect(service().sleeps.length).toBeGreaterThan(sent)
   })
 
-  it('is sent no further to a reader who has gone, and to everybody else as before', async () => {
-    await turn({ bytesPerSecond: 100_000 })
+  it('stops when a reader disconnects, and still serves others', async () => {
+    await setScenario({ bytesPerSecond: 100_000 })
     const reply = await open()
     reply.destroy()
     await someCalls()
-    const sent = service.sleeps.length
+    const sent = service().sleeps.length
     await someCalls()
-    expect(service.sleeps).toHaveLength(sent)
-    await turn({})
+    expect(service().sleeps).toHaveLength(sent)
+    await setScenario({})
     expect((await get()).headers['content-length']).toBe(String(SIZE))
   })
 })
 
 describe('the sandbox', () => {
   it('paces the installer', async () => {
-    await turn({ bytesPerSecond: 4 * 1024 * 1024 })
+    await setScenario({ bytesPerSecond: 4 * 1024 * 1024 })
     expect((await get()).text).toHaveLength(SIZE)
-    expect(service.sleeps.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBeCloseTo(5000, 5)
+    expect(service().sleeps.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBeCloseTo(5000, 5)
   })
 
   it.each([
     ['missing', 404],
     ['failing', 500],
-  ])('answers that it is %s with %i, which pages can read', async (fault, status) => {
-    await turn({ fault })
+  ])('makes it %s with status %i, readable by pages', async (fault, status) => {
+    await setScenario({ fault })
     const reply = await get()
     expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([status, '*'])
     expect(reply.headers['content-disposition']).toBeUndefined()
   })
 
-  it('breaks it off half-way', async () => {
-    await turn({ fault: 'cut' })
+  it('cuts it off half-way', async () => {
+    await setScenario({ fault: 'cut' })
     const reply = await open()
     expect(reply.headers['content-length']).toBe(String(SIZE))
     let size = 0
@@ -166,33 +151,32 @@ describe('the sandbox', () => {
     expect(size).toBeLessThanOrEqual(SIZE / 2)
   })
 
-  it('keeps its size back', async () => {
-    await turn({ fault: 'noLength' })
+  it('hides its size', async () => {
+    await setScenario({ fault: 'noLength' })
     const reply = await get({ Range: 'bytes=0-9' })
     expect([reply.status, reply.headers['content-length'], reply.text.length]).toEqual([200, undefined, SIZE])
-    const { headers } = await service.call(PATH, { method: 'HEAD' })
+    const { headers } = await call(PATH, { method: 'HEAD' })
     expect(headers['content-length']).toBeUndefined()
   })
 
-  it('says what it does to it, and stops doing it', async () => {
+  it('reports the scenario and resets it', async () => {
     const installer = async () =>
-      (await service.call('/sandbox/api/state')).data(v.object({ installer: v.unknown() })).installer
+      (await call('/sandbox/api/state')).data(v.object({ installer: v.unknown() })).installer
     const normal = { bytesPerSecond: null, fault: null }
     expect(await installer()).toEqual(normal)
-    await turn({ bytesPerSecond: 5000, fault: 'cut' })
+    await setScenario({ bytesPerSecond: 5000, fault: 'cut' })
     expect(await installer()).toEqual({ bytesPerSecond: 5000, fault: 'cut' })
-    await service.call('/sandbox/api/installer', { method: 'DELETE' })
+    await call('/sandbox/api/installer', { method: 'DELETE' })
     expect(await installer()).toEqual(normal)
-    await turn({ fault: 'missing' })
-    await service.post('/sandbox/api/reset', {})
+    await setScenario({ fault: 'missing' })
+    await post('/sandbox/api/reset', {})
     expect([await installer(), (await get()).status]).toEqual([normal, 200])
   })
 
   it.each([{ bytesPerSecond: 10 }, { bytesPerSecond: 'fast' }, { fault: 'explode' }])(
     'refuses %j',
-    async (wish) => {
-      const reply = await turn(wish)
-      expect([reply.status, reply.error().code]).toEqual([400, ErrorCode.invalidContent])
+    async (scenario) => {
+      expect(refused(await setScenario(scenario))).toEqual(INVALID_CONTENT)
     },
   )
 })

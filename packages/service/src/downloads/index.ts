@@ -17,7 +17,6 @@ const FILE_NAME = INSTALLER_PATH.split('/').at(-1) ?? ''
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(text)
 
-/** Gives the first half, and then nothing more. */
 const halfOf = ({ from, to }: ByteRange): ByteRange => ({ from, to: from + Math.ceil((to - from) / 2) })
 
 async function* endingWith<T>(pieces: AsyncIterable<T>, end: () => void): AsyncGenerator<T, void, void> {
@@ -25,10 +24,7 @@ async function* endingWith<T>(pieces: AsyncIterable<T>, end: () => void): AsyncG
   end()
 }
 
-/**
- * The installer that the config names: public, the same for everybody, and without secrets, so pages of every origin may
- * read it. It stands outside of the API, whose limit of calls would strike a download that is resumed piece by piece.
- */
+/** Outside the API, whose rate limit would hit resumed downloads; readable from any origin. */
 export const downloads =
   ({ sleep }: Pick<Dependencies, 'sleep'>, state: Pick<SandboxState, 'installer'>) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -40,7 +36,7 @@ export const downloads =
         const isHead = method === 'HEAD'
         const pieces = (range: ByteRange) =>
           installerPieces(range, () => state.installer.bytesPerSecond, sleep)
-        // Not kept: a copy in the browser's cache would arrive at once, whatever the sandbox says.
+        // A cached copy would ignore the sandbox's settings.
         reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' })
         if (fault === 'missing') return sendText(reply, 404, 'Not found\n')
         if (fault === 'failing') return sendText(reply, 500, 'Something went wrong.\n')

@@ -31,7 +31,7 @@ describe('the pieces of the installer', () => {
     expect((await read({ from, to })).equals(whole.subarray(from, to))).toBe(true)
   })
 
-  it('come a tenth of a second apart when they are paced, and as fast as they are taken once they are not', async () => {
+  it('come every 100 ms when paced, and without waits otherwise', async () => {
     let pace: number | null = 10_000
     const sleeps: number[] = []
     const sleep = (milliseconds: number) => Promise.resolve(sleeps.push(milliseconds))
@@ -42,7 +42,7 @@ describe('the pieces of the installer', () => {
     expect([await lengthOfNext(), sleeps.length]).toEqual([63_536, 2])
   })
 
-  it('are made only when somebody takes them, and no more once nobody will', async () => {
+  it('are created on demand, and no longer after the stream is destroyed', async () => {
     let made = 0
     const counting = () => {
       made += 1

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Where the installer is, on the service's own origin; browsers save it under the last part. */
+/** Browsers save the file under the last segment. */
 export const INSTALLER_PATH = '/downloads/portico-setup.exe'
 
-/** As large as an installer, so that a download takes its time. */
+/** As large as a real installer, so that a download takes its time. */
 export const INSTALLER_BYTES = 20 * 1024 * 1024
 
-/** Nothing but text, so no system takes the file for a program; 128 characters, which divide the size. */
+/** Plain text that no system runs; its 128 characters divide the size. */
 const LINE = `${'This file stands in for the Portico installer. It is not a program: it runs nothing and installs nothing.'.padEnd(126)}\r\n`
 
 const BLOCK = Buffer.from(LINE.repeat(512), 'latin1')
 
-/** Strong validator: a download that is resumed goes on in the same bytes. */
+/** Strong validator, so that downloads can be resumed. */
 export const INSTALLER_ETAG = `"${createHash('sha256').update(`${INSTALLER_BYTES} ${LINE}`).digest('hex').slice(0, 16)}"`
 
-/** Bytes of the file, from the first up to but without the last. */
+/** `to` is exclusive. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
@@ -22,14 +22,10 @@ export interface ByteRange {
 
 export const WHOLE_INSTALLER: ByteRange = { from: 0, to: INSTALLER_BYTES }
 
-/** How often a paced download moves: evenly to the eye, and seldom enough that the waits are kept. */
+/** Smooth to the eye, with few timers. */
 const STEPS_PER_SECOND = 10
 
-/**
- * The file, a piece at a time and only when one is asked for: a slow reader holds it up, and one that goes away ends it.
- *
- * @param pace bytes per second, read anew at each step; null is as fast as they are taken.
- */
+/** Lazy, so a slow reader holds it up; `pace` is in bytes per second, null unlimited. */
 export async function* installerPieces(
   { from, to }: ByteRange,
   pace: () => number | null,

@@ -1,19 +1,14 @@
 import type { ByteRange } from './installer.ts'
 
-/** What a request wants of a file: all of it, one part, or a part that the file does not have. */
 type Wanted = 'whole' | 'nothing' | ByteRange
 
 const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
 
-/**
- * Reads a `Range` header (RFC 9110, section 14). Several ranges, and what cannot be read, count as no header.
- *
- * @param size bytes that the file has.
- */
+/** RFC 9110, section 14; several ranges and unreadable ones count as none. */
 export const readRange = (header: string | undefined, size: number): Wanted => {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'
-  // Without a beginning it is the last so many bytes.
+  // A suffix range: the last bytes.
   if (first === '')
     return Number(last) === 0 ? 'nothing' : { from: Math.max(0, size - Number(last)), to: size }
   const from = Number(first)

@@ -1,18 +1,16 @@
 import { type Html, html } from '../http/html.ts'
 import { type CardProblem, TEST_CARDS } from '../payments/cards.ts'
 import { field } from './layout.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
 export interface CardValues {
   readonly number: string
   readonly expiry: string
 }
 
-/** What is wrong with a field, in words. */
 export type Errors = Readonly<Partial<Record<string, string>>>
 
-/** The problems of a card, in words. */
-export const cardErrors = (problems: readonly CardProblem[], { say }: Words): Errors =>
+export const cardErrors = (problems: readonly CardProblem[], { say }: Labels): Errors =>
   Object.fromEntries(
     problems.map((problem) => {
       if (problem.field === 'expiry') return ['expiry', say(`problem.expiry.${problem.reason}`)]
@@ -20,14 +18,14 @@ export const cardErrors = (problems: readonly CardProblem[], { say }: Words): Er
     }),
   )
 
-/** Number, expiry date and security code; the code is typed anew whatever happens. */
+/** The security code is never filled in again. */
 export const cardFields = (
-  words: Words,
+  labels: Labels,
   values: CardValues,
   errors: Errors,
   firstError: string | undefined,
 ): Html => {
-  const { say } = words
+  const { say } = labels
   const common = (name: string) => ({ name, error: errors[name], isFirst: firstError === name })
   return html`${field({
       ...common('number'),
@@ -59,8 +57,7 @@ export const cardFields = (
     </div>`
 }
 
-/** The list of cards that can be tried. */
-export const testCards = ({ say }: Words): Html =>
+export const testCards = ({ say }: Labels): Html =>
   html`<details>
     <summary>${say('testCards')}</summary>
     <dl>

@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { planName } from '../api/plans.ts'
 import { type Html, html } from '../http/html.ts'
-import { monthsOf, mostUsers, periodEnd, priceOf, unitPrice } from '../payments/prices.ts'
+import { monthsOf, mostUsers, periodEnd, planName, priceOf, unitPrice } from '../payments/prices.ts'
 import type { CheckoutSession } from '../payments/sessions.ts'
 import { cardFields, cardStyles, type CardValues, type Errors, testCards } from './cardFields.ts'
 import { field, sendHosted } from './layout.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
 const styles = `${cardStyles}
 .columns{display:grid;gap:40px 56px;grid-template-columns:minmax(0,5fr) minmax(0,6fr);align-items:start}
@@ -18,7 +17,6 @@ form>button{inline-size:100%;min-block-size:46px}
 @media (max-width:800px){.columns{grid-template-columns:minmax(0,1fr);gap:28px}}
 `
 
-/** What somebody has typed so far; the security code is never given back. */
 export interface CheckoutValues extends CardValues {
   readonly quantity: string
   readonly email: string
@@ -30,28 +28,26 @@ export interface CheckoutView {
   readonly session: CheckoutSession
   readonly values: CheckoutValues
   readonly errors: Errors
-  /** What is wrong with the whole. */
   readonly problem: string | null
-  /** How many people the account has. */
   readonly people: number
   readonly now: number
   readonly withoutYearly: readonly number[]
 }
 
-/** In the order in which a person comes to them. */
+/** In tab order. */
 const FIELDS = ['quantity', 'email', 'number', 'expiry', 'cvc', 'name']
 
 const wholeNumber = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** How many users a typed quantity means; the last good one while it means nothing. */
+/** The last valid quantity while the input is invalid. */
 const quantityIn = ({ values, session }: CheckoutView): number => {
   const { planId, quantity } = session.details
   const typed = wholeNumber(values.quantity)
   return typed >= 1 && typed <= mostUsers(planId) ? typed : quantity
 }
 
-const summary = (view: CheckoutView, words: Words): Html => {
-  const { say, money, date } = words
+const summary = (view: CheckoutView, labels: Labels): Html => {
+  const { say, money, date } = labels
   const { planId, interval } = view.session.details
   const quantity = quantityIn(view)
   const order = { planId, interval, quantity }
@@ -61,7 +57,7 @@ const summary = (view: CheckoutView, words: Words): Html => {
     <h1>${say('subscribeTo', { plan: planName(planId) ?? '' })}</h1>
     <p class="price" data-total>${total}</p>
     <p class="muted">
-      ${words.interval(interval)}: ${say('perUser', { price: money(perUser) })}.
+      ${labels.interval(interval)}: ${say('perUser', { price: money(perUser) })}.
       ${say(interval === 'yearly' ? 'billedYearly' : 'billedMonthly')}.
     </p>
     <div class="quantity" data-unit="${perUser * monthsOf(interval)}">
@@ -91,8 +87,8 @@ const summary = (view: CheckoutView, words: Words): Html => {
   </div>`
 }
 
-const form = (view: CheckoutView, words: Words): Html => {
-  const { say, money } = words
+const form = (view: CheckoutView, labels: Labels): Html => {
+  const { say, money } = labels
   const { values, errors, session } = view
   const { planId, interval } = session.details
   const firstError = FIELDS.find((name) => errors[name])
@@ -103,41 +99,39 @@ const form = (view: CheckoutView, words: Words): Html => {
   return html`<article>
     <h2>${say('payWithCard')}</h2>
     ${view.problem === null ? null : html`<p class="notice bad" role="alert">${view.problem}</p>`}
-    <form id="checkout" method="post" action="/checkout/${view.token}${words.suffix}" novalidate data-once>
+    <form id="checkout" method="post" action="/checkout/${view.token}${labels.suffix}" novalidate data-once>
       <input type="hidden" name="total" value="${priceOf(order, view.withoutYearly)}" />
       ${field({ ...common('email'), label: say('email'), type: 'email', value: values.email, autocomplete: 'email', maxlength: 254 })}
-      ${cardFields(words, values, errors, firstError)}
+      ${cardFields(labels, values, errors, firstError)}
       ${field({ ...common('name'), label: say('nameOnCard'), value: values.name, autocomplete: 'cc-name', maxlength: 100 })}
       <button name="action" value="pay" data-busy="${say('paying')}">
         <span>${before}<span data-total>${total}</span>${after}</span>
       </button>
     </form>
-    ${testCards(words)}
-    <form method="post" action="/checkout/${view.token}${words.suffix}">
+    ${testCards(labels)}
+    <form method="post" action="/checkout/${view.token}${labels.suffix}">
       <button class="quiet" name="action" value="cancel">${say('cancel')}</button>
     </form>
   </article>`
 }
 
-/** Sends the page that takes a card. */
-export const sendCheckout = (reply: FastifyReply, words: Words, view: CheckoutView): FastifyReply =>
-  sendHosted(reply, words, {
-    title: words.say('subscribeTo', { plan: planName(view.session.details.planId) ?? '' }),
+export const sendCheckout = (reply: FastifyReply, labels: Labels, view: CheckoutView): FastifyReply =>
+  sendHosted(reply, labels, {
+    title: labels.say('subscribeTo', { plan: planName(view.session.details.planId) ?? '' }),
     styles,
     script: '/cardstand/checkout.js',
     targets: [view.session.return_url, view.session.cancel_url],
-    body: html`<div class="columns">${summary(view, words)}${form(view, words)}</div>`,
+    body: html`<div class="columns">${summary(view, labels)}${form(view, labels)}</div>`,
   })
 
-/** Sends the page on which a bank would ask its customer. */
 export const sendConfirmation = (
   reply: FastifyReply,
-  words: Words,
+  labels: Labels,
   { token, session, withoutYearly }: Pick<CheckoutView, 'token' | 'session' | 'withoutYearly'>,
 ): FastifyReply => {
-  const { say, money } = words
+  const { say, money } = labels
   const { details } = session
-  return sendHosted(reply, words, {
+  return sendHosted(reply, labels, {
     title: say('confirmTitle'),
     isNarrow: true,
     script: '/cardstand/checkout.js',
@@ -150,7 +144,7 @@ export const sendConfirmation = (
           last4: details.card?.last4 ?? '',
         })}
       </p>
-      <form method="post" action="/checkout/${token}${words.suffix}" data-once>
+      <form method="post" action="/checkout/${token}${labels.suffix}" data-once>
         <div class="buttons">
           <button name="action" value="confirm">${say('confirmYes')}</button>
           <button class="quiet" name="action" value="refuse">${say('confirmNo')}</button>

@@ -1,4 +1,3 @@
-/** Words of the payment provider's pages. What stands in braces is filled in. */
 export const english = {
   testMode: 'Test payment: no card is charged',
   standIn: 'Cardstand stands in for a payment provider.',
@@ -132,4 +131,4 @@ export const english = {
   printHint: 'Print this page to keep it on paper or as a PDF.',
 }
 
-export type WordId = keyof typeof english
+export type LabelId = keyof typeof english

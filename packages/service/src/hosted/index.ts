@@ -1,49 +1,38 @@
+import formbody from '@fastify/formbody'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { acceptForms } from '../http/forms.ts'
 import { findInvoice } from '../payments/invoices.ts'
 import type { Payments } from '../payments/subscriptions.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { sendInvoice } from './invoicePage.ts'
-import { sendMessage } from './layout.ts'
+import { sendMessage, sendUnknown } from './layout.ts'
 import { portalRoutes } from './portalRoutes.ts'
-import { wordsOf } from './request.ts'
+import { labelsOf } from './labels.ts'
 
-/** Stands in for a payment provider's own pages: checkout, customer portal, invoices. */
 export const hostedPages =
   (payments: Payments) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, wish } = payments
+    const { db, scenario } = payments
     const script = await readFile(new URL('./checkout.js', import.meta.url), 'utf8')
 
-    acceptForms(app)
+    await app.register(formbody)
     app.addHook('preHandler', async (request, reply) => {
-      if (!wish().isPageDead) return undefined
-      const words = wordsOf(request)
-      return sendMessage(reply, words, {
+      if (!scenario().isPageDead) return undefined
+      const labels = labelsOf(request)
+      return sendMessage(reply, labels, {
         status: 503,
-        title: words.say('deadTitle'),
-        text: words.say('deadText'),
+        title: labels.say('deadTitle'),
+        text: labels.say('deadText'),
       })
     })
 
     checkoutRoutes(app, payments)
     portalRoutes(app, payments)
 
-    app.route<{ Params: { id: string } }>({
-      method: 'GET',
-      url: '/invoices/:id',
-      handler: async (request, reply) => {
-        const words = wordsOf(request)
-        const invoice = await findInvoice(db, request.params.id)
-        if (invoice) return sendInvoice(reply, words, invoice)
-        const { say } = words
-        return sendMessage(reply, words, {
-          status: 404,
-          title: say('unknownTitle'),
-          text: say('unknownText'),
-        })
-      },
+    app.get<{ Params: { id: string } }>('/invoices/:id', async (request, reply) => {
+      const labels = labelsOf(request)
+      const invoice = await findInvoice(db, request.params.id)
+      return invoice ? sendInvoice(reply, labels, invoice) : sendUnknown(reply, labels)
     })
 
     app.get('/cardstand/checkout.js', (_request, reply) =>

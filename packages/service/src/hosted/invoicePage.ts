@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
-import { planName } from '../api/plans.ts'
+import { planName } from '../payments/prices.ts'
 import type { Database } from '../database/schema.ts'
 import { html } from '../http/html.ts'
 import { invoiceNumber } from '../payments/invoices.ts'
 import { MERCHANT, sendHosted } from './layout.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
 const styles = `
 main{max-inline-size:44rem}
@@ -19,16 +19,15 @@ bdi{overflow-wrap:anywhere}
 @media print{.strip,.top a,.hint{display:none}body{background:#fff;color:#000}main{padding:0}article{border:0;padding:0}:root{color-scheme:light;--text:#000;--text-2:#333;--surface:#fff;--border:#999}}
 `
 
-/** Sends an invoice as a page to read and to print. */
 export const sendInvoice = (
   reply: FastifyReply,
-  words: Words,
+  labels: Labels,
   row: Selectable<Database['payment_invoices']>,
 ): FastifyReply => {
-  const { say, money, date, interval } = words
+  const { say, money, date, interval } = labels
   const { details, amount } = row
   const number = invoiceNumber(row)
-  return sendHosted(reply, words, {
+  return sendHosted(reply, labels, {
     title: `${say('invoice')} ${number}`,
     styles,
     body: html`<article>

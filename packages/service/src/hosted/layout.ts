@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../http/html.ts'
 import { sendPage } from '../http/page.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
-/** Who is paid. */
 export const MERCHANT = 'Portico'
 
 const card =
@@ -15,7 +14,7 @@ const icon =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#0b7a6d">${card}</svg>`,
   )
 
-/** A look of its own, so that nobody takes the page for the console's. */
+/** Looks different from the console on purpose. */
 const styles = `
 :root{--accent:#0b7a6d;--accent-hover:#08655a;--accent-text:#086a5f;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--accent:#2fb8a6;--accent-hover:#55cdbd;--accent-text:#6fdccd;--on-accent:#04211d}}
@@ -63,7 +62,7 @@ dt{color:var(--text-2);min-inline-size:0}dd{margin:0;text-align:end;font-variant
 @media (forced-colors:active){button,.button,.notice{border:1px solid}.brand svg{fill:CanvasText}}
 `
 
-const head = ({ say }: Words): Html =>
+const head = ({ say }: Labels): Html =>
   html`<p class="strip">${say('testMode')}<span class="dot"> · </span><span>${say('standIn')}</span></p>`
 
 const brand: Html = html`<p class="brand">
@@ -81,41 +80,38 @@ export interface HostedPage {
   readonly script?: string
   readonly isNarrow?: boolean
   readonly body: Html
-  /** Where its forms may lead besides this service. */
+  /** Form targets besides this service. */
   readonly targets?: readonly string[]
-  /** The way back, at the top. */
   readonly backTo?: string
 }
 
-/** Sends a page of the stand-in for the payment provider. */
-export const sendHosted = (reply: FastifyReply, words: Words, page: HostedPage): FastifyReply =>
+export const sendHosted = (reply: FastifyReply, labels: Labels, page: HostedPage): FastifyReply =>
   sendPage(reply, {
     title: `${page.title} · Cardstand`,
     icon,
-    language: words.language,
+    language: labels.language,
     hasForms: true,
     formTargets: (page.targets ?? []).map((url) => new URL(url).origin),
     status: page.status ?? 200,
     styles: styles + (page.styles ?? ''),
     ...(page.script === undefined ? {} : { script: page.script }),
-    body: html`${head(words)}
+    body: html`${head(labels)}
       <main class="${page.isNarrow ? 'narrow' : ''}">
         <div class="top">
           ${brand}
           ${
             page.backTo === undefined
               ? null
-              : html`<a href="${page.backTo}">${words.say('back', { merchant: MERCHANT })}</a>`
+              : html`<a href="${page.backTo}">${labels.say('back', { merchant: MERCHANT })}</a>`
           }
         </div>
         ${page.body}
       </main>`,
   })
 
-/** Sends a page that only says something. */
 export const sendMessage = (
   reply: FastifyReply,
-  words: Words,
+  labels: Labels,
   message: {
     readonly status: number
     readonly title: string
@@ -123,7 +119,7 @@ export const sendMessage = (
     readonly backTo?: string
   },
 ): FastifyReply =>
-  sendHosted(reply, words, {
+  sendHosted(reply, labels, {
     title: message.title,
     status: message.status,
     isNarrow: true,
@@ -134,10 +130,17 @@ export const sendMessage = (
         message.backTo === undefined
           ? null
           : html`<p>
-              <a class="button" href="${message.backTo}">${words.say('back', { merchant: MERCHANT })}</a>
+              <a class="button" href="${message.backTo}">${labels.say('back', { merchant: MERCHANT })}</a>
             </p>`
       }
     </article>`,
+  })
+
+export const sendUnknown = (reply: FastifyReply, labels: Labels): FastifyReply =>
+  sendMessage(reply, labels, {
+    status: 404,
+    title: labels.say('unknownTitle'),
+    text: labels.say('unknownText'),
   })
 
 export interface FieldOptions {
@@ -150,18 +153,17 @@ export interface FieldOptions {
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Where the cursor is when the page opens. */
+  /** Focused when the page opens. */
   readonly isFirst?: boolean
   readonly maxlength?: number
   readonly range?: readonly [min: number, max: number]
-  /** The form it belongs to when it stands outside. */
+  /** Id of a form elsewhere on the page. */
   readonly form?: string
 }
 
 const attribute = (name: string, value: string | number | undefined): Html | null =>
   value === undefined ? null : html` ${name}="${value}"`
 
-/** A text field with its label, its hint and its error. */
 export const field = (options: FieldOptions): Html => {
   const { label, name, hint, error, range } = options
   const described = [error === undefined ? '' : `${name}-error`, hint === undefined ? '' : `${name}-hint`]

@@ -1,45 +1,41 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DECLINED, EXPIRED, INSUFFICIENT, PAID, paymentsOf, TRIAL } from '../api/payments.fixture.ts'
-import type { OpenDatabase } from '../database/open.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DECLINED, EXPIRED, INSUFFICIENT, PAID, paymentsOf, TRIAL } from '../testing/payments.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
-import { deliverDue } from '../payments/events.ts'
-import { openTestDatabase, START, startTestService, type TestService } from '../testing/testService.ts'
+import { deliverDueWebhooks } from '../payments/events.ts'
+import type { Reply } from '../testing/httpClient.ts'
+import { START } from '../testing/testService.ts'
+import { serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
-let service: TestService
+const fixture = serviceFixture()
+const { db, call, postForm, advance } = fixture
+
 let path: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
-  service = await startTestService(database.db)
   path = await portal()
 })
-afterEach(() => service.stop())
 
-const payments = paymentsOf(() => service)
-const { checkout, portal, post, success, billing, cards, turn } = payments
+const payments = paymentsOf(fixture)
+const { checkout, portal, success, billing, cards, setScenario } = payments
 
-const arrive = () => deliverDue(service.db, START + 2000)
+const arrive = () => deliverDueWebhooks(db(), START + 2000)
 const invoices = async () => (await billing(PAID)).invoices
-const page = async (more = '') => (await service.call(path + more)).text
+const page = async (more = '') => (await call(path + more)).text
 const reviewed = (fields: Readonly<Record<string, string>>) => payments.reviewed(path, fields)
-const change = async (fields: Readonly<Record<string, string>>) => post(path, await reviewed(fields))
+const change = async (fields: Readonly<Record<string, string>>) => postForm(path, await reviewed(fields))
 const done = (action: string) => [303, `${path}?done=${action}`]
-const outcome = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [status, headers.location]
+const outcome = ({ status, headers }: Reply) => [status, headers.location]
 
 // Bluefin pays $15.00 a month for each of 50 users; 22 of 30 days are left.
 describe('a change of the plan', () => {
-  it('says what it costs, charges it once, and the account hears of it [S7-044]', async () => {
+  it('shows the cost, charges it once, and reaches the account by webhook [S7-044]', async () => {
     const before = (await invoices()).length
     const review = await page('/change?planId=3&interval=monthly&quantity=60')
     for (const text of ['$750.00', '$1,140.00', '$836.00', '-$550.00', '$286.00', 'Visa •••• 4242'])
       expect(review).toContain(text)
     expect(await invoices()).toHaveLength(before)
     const form = await reviewed({ planId: '3', quantity: '60' })
-    const replies = await Promise.all([1, 2, 3].map(() => post(path, form)))
+    const replies = await Promise.all([1, 2, 3].map(() => postForm(path, form)))
     for (const reply of replies) expect(outcome(reply)).toEqual(done('change'))
     expect(await page('?done=change')).toContain('Your subscription was changed.')
     expect(await page()).toContain('60 concurrent users')
@@ -82,85 +78,83 @@ describe('a change of the plan', () => {
     expect(await arrive()).toBe(0)
   })
 
-  it('is charged as it was shown, or not at all', async () => {
+  it('is charged as shown, or not at all', async () => {
     const before = (await invoices()).length
     const wide = await reviewed({ planId: '3', quantity: '60' })
     const yearly = await reviewed({ interval: 'yearly' })
-    // Another tab goes over to something that costs nothing now.
+    // Another tab applies a change that costs nothing.
     await change({ quantity: '10' })
     for (const stale of [wide, { ...wide, shown: '' }]) {
-      const { status, text } = await post(path, stale)
+      const { status, text } = await postForm(path, stale)
       expect([status, text]).toEqual([200, expect.stringContaining('Nothing was charged. Review it again.')])
       expect(text).toContain('10 concurrent users')
     }
     const asked = await reviewed({ interval: 'yearly', quantity: '10' })
-    await turn({ withoutYearly: [2] })
+    await setScenario({ withoutYearly: [2] })
     for (const stale of [yearly, asked])
-      expect((await post(path, stale)).text).toContain('is no longer the one that was shown')
+      expect((await postForm(path, stale)).text).toContain('is no longer the one that was shown')
     expect(await invoices()).toHaveLength(before)
     expect(await arrive()).toBe(1)
   })
 
-  it('that the account never heard of counts no more once it has heard of a later one', async () => {
-    await turn({ delayMs: null })
+  it('that was lost does not override a later one', async () => {
+    await setScenario({ delayMs: null })
     await change({ planId: '3', quantity: '60' })
-    await turn({ delayMs: 2000 })
+    await setScenario({ delayMs: 2000 })
     await change({ planId: '2', quantity: '40' })
     expect(await page()).toContain('40 concurrent users')
     expect(await arrive()).toBe(1)
     expect(await page()).toContain('40 concurrent users')
-    await turn({ redeliver: true })
+    await setScenario({ redeliver: true })
     expect((await billing(PAID)).subscription).toMatchObject({ planId: 2, users: 40 })
   })
 
-  it('that is not paid for is none', async () => {
-    await turn({ nextChargeFails: true })
+  it('fails when the charge fails', async () => {
+    await setScenario({ nextChargeFails: true })
     expect((await change({ planId: '3' })).text).toContain('The card was declined. Nothing was charged.')
     expect(await arrive()).toBe(0)
   })
 })
 
 describe('the end of a subscription', () => {
-  it('is asked for, comes with the period, and can be taken back until then', async () => {
+  it('is confirmed, comes with the period, and can be revoked until then', async () => {
     expect(await page()).toContain('Renews on December 12, 2026')
     expect(await page('/cancel')).toContain('You can use it until December 12, 2026')
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
-    expect(outcome(await post(path, { action: 'cancel' }))).toEqual(done('cancel'))
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(outcome(await postForm(path, { action: 'cancel' }))).toEqual(done('cancel'))
     expect(await page()).toContain('Cancelled. You can use it until December 12, 2026.')
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(false)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(false)
     await arrive()
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(false)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(false)
     expect((await billing(PAID)).subscription).toMatchObject({
       isTrial: false,
       expiration: '2026-12-12T00:00:00.000Z',
     })
-    expect(outcome(await service.call(`${path}/cancel`))).toEqual([303, path])
-    expect(outcome(await post(path, { action: 'resume' }))).toEqual(done('resume'))
+    expect(outcome(await call(`${path}/cancel`))).toEqual([303, path])
+    expect(outcome(await postForm(path, { action: 'resume' }))).toEqual(done('resume'))
     expect(await page()).toContain('Renews on December 12, 2026')
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
   })
 
-  it('is one also for what the account never heard of', async () => {
-    await turn({ delayMs: null })
+  it('also applies to a change whose webhook was lost', async () => {
+    await setScenario({ delayMs: null })
     await change({ quantity: '40' })
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
-    expect(await hasActiveSubscription(service.db, PAID[0], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(
-      false,
-    )
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await hasActiveSubscription(db(), PAID[0], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(false)
   })
 
-  it('leaves cards and invoices to look at, and nothing to change', async () => {
+  it('leaves cards and invoices, but nothing to change', async () => {
     path = await portal(EXPIRED)
     expect(await page()).toContain('Choose a plan in the console to go on.')
     expect(await page()).not.toContain('Review change')
     for (const action of ['cancel', 'resume', 'change'])
       expect((await change({ action })).text).toContain('There is no active subscription to change.')
-    expect(outcome(await service.call(`${path}/cancel`))).toEqual([303, path])
+    expect(outcome(await call(`${path}/cancel`))).toEqual([303, path])
   })
 })
 
 const added = (fields: Readonly<Record<string, string>> = {}) =>
-  post(path, { action: 'add', number: '3782 822463 10005', expiry: '08 / 30', cvc: '1234', ...fields })
+  postForm(path, { action: 'add', number: '3782 822463 10005', expiry: '08 / 30', cvc: '1234', ...fields })
 
 describe('cards', () => {
   it('are added, made the default and removed [S7-046] [S7-047] [S7-048]', async () => {
@@ -169,25 +163,27 @@ describe('cards', () => {
     expect([amex?.brand, amex?.last4, amex?.isDefault]).toEqual(['amex', '0005', false])
     await added({ asDefault: 'on' })
     expect((await cards()).map(({ brand }) => brand)).toEqual(['amex', 'visa', 'mastercard'])
-    expect(outcome(await post(path, { action: 'default', id: visa?.id ?? '' }))).toEqual(done('default'))
-    expect(outcome(await post(path, { action: 'remove', id: mastercard?.id ?? '' }))).toEqual(done('remove'))
+    expect(outcome(await postForm(path, { action: 'default', id: visa?.id ?? '' }))).toEqual(done('default'))
+    expect(outcome(await postForm(path, { action: 'remove', id: mastercard?.id ?? '' }))).toEqual(
+      done('remove'),
+    )
     expect((await cards()).map(({ brand, isDefault }) => [brand, isDefault])).toEqual([
       ['visa', true],
       ['amex', false],
     ])
   })
 
-  it('that pay are kept, and one that is gone is said to be', async () => {
+  it('cannot be removed while they pay, and report when they are gone', async () => {
     const [visa] = await cards()
-    expect((await post(path, { action: 'remove', id: visa?.id ?? '' })).text).toContain(
+    expect((await postForm(path, { action: 'remove', id: visa?.id ?? '' })).text).toContain(
       'is paid with this card',
     )
     for (const action of ['remove', 'default'])
-      expect((await post(path, { action, id: 'pm_gone' })).text).toContain('is not there any more')
+      expect((await postForm(path, { action, id: 'pm_gone' })).text).toContain('is not there any more')
     expect(await cards()).toHaveLength(2)
     path = await portal(EXPIRED)
     const [theirs] = await cards(EXPIRED)
-    expect(outcome(await post(path, { action: 'remove', id: theirs?.id ?? '' }))).toEqual(done('remove'))
+    expect(outcome(await postForm(path, { action: 'remove', id: theirs?.id ?? '' }))).toEqual(done('remove'))
   })
 
   it.each([
@@ -195,14 +191,14 @@ describe('cards', () => {
     [{ number: '1' }, 'number is not right'],
     [{ expiry: '01/20' }, 'has expired'],
     [{ cvc: '123' }, 'code is not right'],
-  ])('are refused at their field: %j', async (fields, words) => {
+  ])('are refused at their field: %j', async (fields, labels) => {
     const { status, text } = await added(fields)
-    expect([status, text]).toEqual([200, expect.stringContaining(words)])
+    expect([status, text]).toEqual([200, expect.stringContaining(labels)])
     expect(text).toContain('<details class="add" open>')
     expect(await cards()).toHaveLength(2)
   })
 
-  it('without funds are kept, but pay for nothing', async () => {
+  it('without funds are stored, but cannot pay', async () => {
     await added({ number: INSUFFICIENT, cvc: '123', asDefault: 'on' })
     expect((await change({ planId: '3' })).text).toContain('insufficient funds. Nothing was charged.')
     expect(await arrive()).toBe(0)
@@ -210,45 +206,45 @@ describe('cards', () => {
 })
 
 describe('the page', () => {
-  it('closes after 30 minutes in which nobody touches it', async () => {
-    service.advance(29 * 60_000)
+  it('closes after 30 idle minutes', async () => {
+    advance(29 * 60_000)
     expect(await page()).toContain('Your subscription')
-    service.advance(29 * 60_000)
+    advance(29 * 60_000)
     expect(await page()).toContain('Your subscription')
-    service.advance(30 * 60_000)
-    for (const reply of [await service.call(path), await post(path, { action: 'cancel' })]) {
+    advance(30 * 60_000)
+    for (const reply of [await call(path), await postForm(path, { action: 'cancel' })]) {
       expect([reply.status, reply.text]).toEqual([410, expect.stringContaining('closes after 30 minutes')])
       expect(reply.text).toContain(`href="${success().replace('&', '&amp;')}"`)
     }
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
   })
 
-  it('belongs to one account: the cards of another are nobody’s', async () => {
+  it('belongs to one account and cannot change another’s cards', async () => {
     const [visa] = await cards(PAID)
     const theirs = await portal(EXPIRED)
     for (const action of ['default', 'remove'])
-      expect((await post(theirs, { action, id: visa?.id ?? '' })).text).toContain('is not there any more')
+      expect((await postForm(theirs, { action, id: visa?.id ?? '' })).text).toContain('is not there any more')
     expect(await cards(PAID)).toHaveLength(2)
     const other = await checkout({}, TRIAL)
     for (const wrong of [other.replace('checkout', 'portal'), path.replace('portal', 'checkout'), `${path}x`])
-      for (const reply of [await service.call(wrong), await post(wrong, { action: 'cancel' })])
+      for (const reply of [await call(wrong), await postForm(wrong, { action: 'cancel' })])
         expect([404, 303]).toContain(reply.status)
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
   })
 
-  it('takes its own forms alone, and gives its address to nobody', async () => {
-    for (const action of ['steal', '', 'pay']) expect((await post(path, { action })).status).toBe(400)
-    expect((await post(path, { action: 'change', planId: '9', interval: 'monthly' })).status).toBe(400)
-    expect(outcome(await service.call(`${path}/change?planId=9`))).toEqual([303, path])
-    const asText = await service.call(path, {
+  it('accepts only its own forms, and sends no referrer', async () => {
+    for (const action of ['steal', '', 'pay']) expect((await postForm(path, { action })).status).toBe(400)
+    expect((await postForm(path, { action: 'change', planId: '9', interval: 'monthly' })).status).toBe(400)
+    expect(outcome(await call(`${path}/change?planId=9`))).toEqual([303, path])
+    const asText = await call(path, {
       method: 'POST',
       body: 'action=cancel',
       headers: { 'Content-Type': 'text/plain' },
     })
     expect(asText.status).toBeGreaterThanOrEqual(400)
-    await service.call(`${path}?action=cancel`)
-    expect(await hasActiveSubscription(service.db, PAID[0], START)).toBe(true)
-    const { headers } = await service.call(path)
+    await call(`${path}?action=cancel`)
+    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    const { headers } = await call(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).toContain("form-action 'self'")
@@ -256,22 +252,22 @@ describe('the page', () => {
   })
 })
 
-it('pages of an account that was deleted are gone, and nothing is charged any more', async () => {
+it('pages of a deleted account are gone, and nothing is charged any more', async () => {
   const bought = await checkout({}, EXPIRED)
   path = await portal(EXPIRED)
   const before = (await billing(EXPIRED)).invoices.length
-  await service.db
+  await db()
     .updateTable('accounts')
     .set({ removed_at: new Date(START + 1000) })
     .where('id', '=', EXPIRED[0])
     .execute()
   for (const where of [bought, path]) {
-    expect((await service.call(where)).status).toBe(404)
-    expect((await post(where, { action: 'cancel' })).status).not.toBe(200)
+    expect((await call(where)).status).toBe(404)
+    expect((await postForm(where, { action: 'cancel' })).status).not.toBe(200)
   }
-  await post(bought, { action: 'pay', total: '14400', quantity: '1' })
+  await postForm(bought, { action: 'pay', total: '14400', quantity: '1' })
   expect((await added()).status).toBe(404)
-  const { count } = await service.db
+  const { count } = await db()
     .selectFrom('payment_invoices')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', EXPIRED[0])

@@ -1,29 +1,28 @@
 import type { FastifyReply } from 'fastify'
-import { planName } from '../api/plans.ts'
+import { planName } from '../payments/prices.ts'
 import type { PaidSubscription } from '../database/schema.ts'
 import { html } from '../http/html.ts'
 import type { Order } from '../payments/prices.ts'
 import { type Quote, shownOf } from '../payments/quote.ts'
 import { sendHosted } from './layout.ts'
 import { cardName, orderOf, periodPrice, type PortalView, userCount } from './portalPage.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
-const inWords = (order: Order, words: Words, withoutYearly: readonly number[]): string =>
-  `${planName(order.planId) ?? ''}, ${userCount(order.quantity, words)}, ${periodPrice(order, words, withoutYearly)}`
+const summaryOf = (order: Order, labels: Labels, withoutYearly: readonly number[]): string =>
+  `${planName(order.planId) ?? ''}, ${userCount(order.quantity, labels)}, ${periodPrice(order, labels, withoutYearly)}`
 
-/** Sends the page that says what a change costs, before it is made. */
 export const sendReview = (
   reply: FastifyReply,
-  words: Words,
+  labels: Labels,
   view: PortalView,
   current: PaidSubscription,
   order: Order,
   quote: Quote | null,
 ): FastifyReply => {
-  const { say, money, date } = words
-  const back = `/portal/${view.token}${words.suffix}`
+  const { say, money, date } = labels
+  const back = `/portal/${view.token}${labels.suffix}`
   const payer = view.methods.find(({ isDefault }) => isDefault)
-  return sendHosted(reply, words, {
+  return sendHosted(reply, labels, {
     title: say('reviewTitle'),
     isNarrow: true,
     styles:
@@ -37,9 +36,9 @@ export const sendReview = (
               <p><a class="button" href="${back}">${say('keep')}</a></p>`
           : html`<dl>
                 <dt>${say('now')}</dt>
-                <dd>${inWords(orderOf(current), words, view.withoutYearly)}</dd>
+                <dd>${summaryOf(orderOf(current), labels, view.withoutYearly)}</dd>
                 <dt>${say('after')}</dt>
-                <dd>${inWords(order, words, view.withoutYearly)}</dd>
+                <dd>${summaryOf(order, labels, view.withoutYearly)}</dd>
                 <dt></dt>
                 <dd class="hint">
                   ${say(current.cancelAtPeriodEnd ? 'endsOn' : 'renews', { date: date(quote.expiresAt) })}
@@ -70,16 +69,15 @@ export const sendReview = (
   })
 }
 
-/** Sends the page that asks before a subscription is cancelled. */
 export const sendCancelQuestion = (
   reply: FastifyReply,
-  words: Words,
+  labels: Labels,
   view: PortalView,
   { expiresAt }: PaidSubscription,
 ): FastifyReply => {
-  const { say, date } = words
-  const back = `/portal/${view.token}${words.suffix}`
-  return sendHosted(reply, words, {
+  const { say, date } = labels
+  const back = `/portal/${view.token}${labels.suffix}`
+  return sendHosted(reply, labels, {
     title: say('cancelTitle'),
     isNarrow: true,
     body: html`<article>

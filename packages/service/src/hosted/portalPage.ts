@@ -1,13 +1,12 @@
 import { BILLING_INTERVALS, type Invoice, type PaymentMethod, PLAN_IDS } from '@portico/stores/contract'
 import type { FastifyReply } from 'fastify'
-import { planName } from '../api/plans.ts'
 import type { PaidSubscription } from '../database/schema.ts'
 import { type Html, html } from '../http/html.ts'
-import { type Order, priceOf } from '../payments/prices.ts'
+import { type Order, planName, priceOf } from '../payments/prices.ts'
 import { isRunning } from '../payments/subscriptions.ts'
 import { cardFields, cardStyles, type CardValues, type Errors, testCards } from './cardFields.ts'
 import { field, sendHosted } from './layout.ts'
-import type { Words } from './words.ts'
+import type { Labels } from './labels.ts'
 
 const styles = `${cardStyles}
 main{max-inline-size:46rem}
@@ -48,9 +47,7 @@ export interface PortalView {
   readonly people: number
   readonly now: number
   readonly withoutYearly: readonly number[]
-  /** What was just done, or what is wrong. */
   readonly notice: { readonly isBad: boolean; readonly text: string } | null
-  /** The form for a new card, when it came back with errors. */
   readonly newCard: { readonly values: CardValues; readonly errors: Errors } | null
 }
 
@@ -60,49 +57,49 @@ export const orderOf = ({ planId, interval, users }: PaidSubscription): Order =>
   quantity: users,
 })
 
-export const periodPrice = (order: Order, { say, money }: Words, withoutYearly: readonly number[]): string =>
+export const periodPrice = (order: Order, { say, money }: Labels, withoutYearly: readonly number[]): string =>
   say(order.interval === 'yearly' ? 'priceYearly' : 'priceMonthly', {
     price: money(priceOf(order, withoutYearly)),
   })
 
-export const userCount = (count: number, { say }: Words): string =>
+export const userCount = (count: number, { say }: Labels): string =>
   count === 1 ? say('userCountOne') : say('userCount', { count })
 
-const endOf = ({ expiresAt, cancelAtPeriodEnd }: PaidSubscription, now: number, { say, date }: Words) => {
+const endOf = ({ expiresAt, cancelAtPeriodEnd }: PaidSubscription, now: number, { say, date }: Labels) => {
   const values = { date: date(expiresAt) }
   if (Date.parse(expiresAt) <= now) return say('endedOn', values)
   return say(cancelAtPeriodEnd ? 'endsOn' : 'renews', values)
 }
 
-const action = ({ token }: PortalView, { suffix }: Words): string => `/portal/${token}${suffix}`
+const action = ({ token }: PortalView, { suffix }: Labels): string => `/portal/${token}${suffix}`
 
-const plan = (view: PortalView, subscription: PaidSubscription, words: Words): Html => {
-  const { say } = words
+const plan = (view: PortalView, subscription: PaidSubscription, labels: Labels): Html => {
+  const { say } = labels
   const order = orderOf(subscription)
   const isActive = isRunning(subscription, view.now)
   return html`<section class="box" aria-labelledby="current">
     <h2 id="current">${say('currentPlan')}</h2>
     <div class="plan">
       <p>
-        <strong>${planName(subscription.planId)}</strong>, ${userCount(subscription.users, words)},
-        ${periodPrice(order, words, view.withoutYearly)}
+        <strong>${planName(subscription.planId)}</strong>, ${userCount(subscription.users, labels)},
+        ${periodPrice(order, labels, view.withoutYearly)}
       </p>
-      <p class="muted">${endOf(subscription, view.now, words)}</p>
+      <p class="muted">${endOf(subscription, view.now, labels)}</p>
     </div>
-    ${isActive ? changeForm(view, order, words) : null}
-    ${isActive ? cancelForm(view, subscription, words) : null}
+    ${isActive ? changeForm(view, order, labels) : null}
+    ${isActive ? cancelForm(view, subscription, labels) : null}
   </section>`
 }
 
-const option = (value: string | number, words: string, isChosen: boolean): Html =>
+const option = (value: string | number, label: string, isChosen: boolean): Html =>
   isChosen
-    ? html`<option value="${value}" selected>${words}</option>`
-    : html`<option value="${value}">${words}</option>`
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`
 
-const changeForm = (view: PortalView, order: Order, words: Words): Html => {
-  const { say } = words
+const changeForm = (view: PortalView, order: Order, labels: Labels): Html => {
+  const { say } = labels
   return html`<form method="get" action="/portal/${view.token}/change">
-    ${words.suffix === '' ? null : html`<input type="hidden" name="lang" value="${words.language}" />`}
+    ${labels.suffix === '' ? null : html`<input type="hidden" name="lang" value="${labels.language}" />`}
     <h3>${say('changePlan')}</h3>
     <div class="three">
       <div class="field">
@@ -114,7 +111,7 @@ const changeForm = (view: PortalView, order: Order, words: Words): Html => {
       <div class="field">
         <label for="interval">${say('interval')}</label>
         <select id="interval" name="interval">
-          ${BILLING_INTERVALS.map((interval) => option(interval, words.interval(interval), interval === order.interval))}
+          ${BILLING_INTERVALS.map((interval) => option(interval, labels.interval(interval), interval === order.interval))}
         </select>
       </div>
       ${field({ label: say('users'), name: 'quantity', type: 'number', value: String(order.quantity), range: [1, 10_000] })}
@@ -124,21 +121,21 @@ const changeForm = (view: PortalView, order: Order, words: Words): Html => {
   </form>`
 }
 
-const cancelForm = (view: PortalView, { cancelAtPeriodEnd }: PaidSubscription, words: Words): Html =>
+const cancelForm = (view: PortalView, { cancelAtPeriodEnd }: PaidSubscription, labels: Labels): Html =>
   cancelAtPeriodEnd
-    ? html`<form method="post" action="${action(view, words)}">
+    ? html`<form method="post" action="${action(view, labels)}">
         <div class="buttons">
-          <button name="action" value="resume">${words.say('resume')}</button>
+          <button name="action" value="resume">${labels.say('resume')}</button>
         </div>
       </form>`
     : html`<p>
-        <a class="button quiet" href="/portal/${view.token}/cancel${words.suffix}"
-          >${words.say('cancelPlan')}</a
+        <a class="button quiet" href="/portal/${view.token}/cancel${labels.suffix}"
+          >${labels.say('cancelPlan')}</a
         >
       </p>`
 
-const method = (view: PortalView, card: PaymentMethod, isKept: boolean, words: Words): Html => {
-  const { say } = words
+const method = (view: PortalView, card: PaymentMethod, isKept: boolean, labels: Labels): Html => {
+  const { say } = labels
   const name = cardName(card)
   const date = `${String(card.expMonth).padStart(2, '0')}/${String(card.expYear).slice(-2)}`
   return html`<li>
@@ -147,7 +144,7 @@ const method = (view: PortalView, card: PaymentMethod, isKept: boolean, words: W
       <span class="hint">${say('expires', { date })}</span>
     </span>
     ${card.isDefault ? html`<span class="tag">${say('isDefault')}</span>` : null}
-    <form class="inline" method="post" action="${action(view, words)}">
+    <form class="inline" method="post" action="${action(view, labels)}">
       <input type="hidden" name="id" value="${card.id}" />
       ${
         card.isDefault
@@ -177,33 +174,33 @@ const method = (view: PortalView, card: PaymentMethod, isKept: boolean, words: W
   </li>`
 }
 
-const methods = (view: PortalView, words: Words): Html => {
-  const { say } = words
+const methods = (view: PortalView, labels: Labels): Html => {
+  const { say } = labels
   const isActive = isRunning(view.subscription, view.now)
   const errors = view.newCard?.errors ?? {}
   const first = ['number', 'expiry', 'cvc'].find((name) => errors[name])
   const form = html`<summary>${say('addCard')}</summary>
-    <form method="post" action="${action(view, words)}" novalidate>
-      ${cardFields(words, view.newCard?.values ?? { number: '', expiry: '' }, errors, first)}
+    <form method="post" action="${action(view, labels)}" novalidate>
+      ${cardFields(labels, view.newCard?.values ?? { number: '', expiry: '' }, errors, first)}
       <label class="check"><input type="checkbox" name="asDefault" value="on" />${say('asDefault')}</label>
       <div class="buttons"><button name="action" value="add">${say('saveCard')}</button></div>
     </form>
-    ${testCards(words)}`
+    ${testCards(labels)}`
   return html`<section class="box" aria-labelledby="methods">
     <h2 id="methods">${say('methods')}</h2>
     ${
       view.methods.length === 0
         ? html`<p class="muted">${say('noMethods')}</p>`
         : html`<ul>
-            ${view.methods.map((card) => method(view, card, card.isDefault && isActive, words))}
+            ${view.methods.map((card) => method(view, card, card.isDefault && isActive, labels))}
           </ul>`
     }
     ${view.newCard === null ? html`<details class="add">${form}</details>` : html`<details class="add" open>${form}</details>`}
   </section>`
 }
 
-const invoices = (view: PortalView, words: Words): Html => {
-  const { say, money } = words
+const invoices = (view: PortalView, labels: Labels): Html => {
+  const { say, money } = labels
   return html`<section class="box" aria-labelledby="invoices">
     <h2 id="invoices">${say('invoices')}</h2>
     ${
@@ -223,9 +220,9 @@ const invoices = (view: PortalView, words: Words): Html => {
                 (invoice) =>
                   html`<tr>
                     <td class="number">
-                      <a href="/invoices/${invoice.id}${words.suffix}">${invoice.number}</a>
+                      <a href="/invoices/${invoice.id}${labels.suffix}">${invoice.number}</a>
                     </td>
-                    <td>${words.shortDate(invoice.date)}</td>
+                    <td>${labels.shortDate(invoice.date)}</td>
                     <td class="status">${invoice.status === 'paid' ? say('paid') : invoice.status}</td>
                     <td class="end">${money(invoice.amount)}</td>
                   </tr>`,
@@ -236,14 +233,13 @@ const invoices = (view: PortalView, words: Words): Html => {
   </section>`
 }
 
-/** Sends the page on which a customer looks after what they have bought. */
-export const sendPortal = (reply: FastifyReply, words: Words, view: PortalView): FastifyReply =>
-  sendHosted(reply, words, {
-    title: words.say('portalTitle'),
+export const sendPortal = (reply: FastifyReply, labels: Labels, view: PortalView): FastifyReply =>
+  sendHosted(reply, labels, {
+    title: labels.say('portalTitle'),
     styles,
     script: '/cardstand/checkout.js',
     backTo: view.returnUrl,
-    body: html`<h1>${words.say('portalTitle')}</h1>
+    body: html`<h1>${labels.say('portalTitle')}</h1>
       ${
         view.notice === null
           ? null
@@ -254,6 +250,6 @@ export const sendPortal = (reply: FastifyReply, words: Words, view: PortalView):
               ${view.notice.text}
             </p>`
       }
-      ${view.subscription === null ? null : plan(view, view.subscription, words)} ${methods(view, words)}
-      ${invoices(view, words)}`,
+      ${view.subscription === null ? null : plan(view, view.subscription, labels)} ${methods(view, labels)}
+      ${invoices(view, labels)}`,
   })

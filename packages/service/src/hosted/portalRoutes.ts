@@ -1,7 +1,8 @@
 import { BILLING_INTERVALS, PLAN_IDS } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { parseBody } from '../http/body.ts'
+import { countMembers } from '../database/lookups.ts'
+import { parse } from '../http/parse.ts'
 import { checkCard } from '../payments/cards.ts'
 import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/customers.ts'
 import { invoicesOf } from '../payments/invoices.ts'
@@ -17,11 +18,10 @@ import {
   subscriptionNow,
 } from '../payments/subscriptions.ts'
 import { cardErrors, type Errors } from './cardFields.ts'
-import { sendMessage } from './layout.ts'
+import { sendMessage, sendUnknown } from './layout.ts'
 import { sendCancelQuestion, sendReview } from './portalDialogs.ts'
 import { type PortalView, sendPortal } from './portalPage.ts'
-import { countPeople, wordsOf } from './request.ts'
-import type { Words } from './words.ts'
+import { type Labels, labelsOf } from './labels.ts'
 
 const typed = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
 
@@ -49,7 +49,7 @@ type Form = v.InferOutput<typeof FormBody>
 
 interface Visit {
   readonly token: string
-  readonly words: Words
+  readonly labels: Labels
   readonly accountId: string
   readonly returnUrl: string
 }
@@ -63,16 +63,15 @@ const quantityOf = (text: string, planId: (typeof PLAN_IDS)[number]): number | n
   return quantity >= 1 && quantity <= mostUsers(planId) ? quantity : null
 }
 
-const home = ({ token, words }: Visit): string => `/portal/${token}${words.suffix}`
+const home = ({ token, labels }: Visit): string => `/portal/${token}${labels.suffix}`
 
-const wrongQuantity = ({ words }: Visit, planId: (typeof PLAN_IDS)[number]): Trouble => ({
-  notice: bad(words.say('problem.quantity', { most: mostUsers(planId) })),
+const wrongQuantity = ({ labels }: Visit, planId: (typeof PLAN_IDS)[number]): Trouble => ({
+  notice: bad(labels.say('problem.quantity', { most: mostUsers(planId) })),
   newCard: null,
 })
 
-/** The page on which customers look after their subscription, cards and invoices. */
 export const portalRoutes = (app: FastifyInstance, payments: Payments): void => {
-  const { db, now, wish } = payments
+  const { db, now, scenario } = payments
 
   const viewOf = async (
     { token, accountId, returnUrl }: Visit,
@@ -83,20 +82,20 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
     subscription: await subscriptionNow(db, accountId),
     methods: await methodsOf(db, accountId),
     invoices: await invoicesOf(db, accountId, ''),
-    people: await countPeople(db, accountId),
+    people: await countMembers(db, accountId),
     now: now(),
-    withoutYearly: wish().withoutYearly,
+    withoutYearly: scenario().withoutYearly,
     ...more,
   })
 
-  const addCard = async ({ accountId, words }: Visit, form: Form): Promise<Trouble | null> => {
+  const addCard = async ({ accountId, labels }: Visit, form: Form): Promise<Trouble | null> => {
     const again = (errors: Errors): Trouble => ({
       notice: null,
       newCard: { values: form, errors },
     })
     const checked = checkCard(form, now())
-    if ('problems' in checked) return again(cardErrors(checked.problems, words))
-    if (checked.outcome === 'declined') return again({ number: words.say('problem.declined') })
+    if ('problems' in checked) return again(cardErrors(checked.problems, labels))
+    if (checked.outcome === 'declined') return again({ number: labels.say('problem.declined') })
     await db
       .transaction()
       .execute((transaction) => addMethod(transaction, accountId, checked.card, form.asDefault === 'on'))
@@ -104,17 +103,17 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   }
 
   const change = async (visit: Visit, body: unknown): Promise<Trouble | null> => {
-    const { planId, interval, shown, ...typedIn } = parseBody(OrderBody, body)
+    const { planId, interval, shown, ...typedIn } = parse(OrderBody, body)
     const quantity = quantityOf(typedIn.quantity, planId)
     if (quantity === null) return wrongQuantity(visit, planId)
     await changeOrder(payments, visit.accountId, { planId, interval, quantity }, (_, current, quote) => {
-      // Nobody pays another sum than the one they saw.
+      // Only the shown total is charged.
       if (shownOf(current, quote) !== shown) throw new PaymentProblem('total')
     })
     return null
   }
 
-  /** What each button does; null when it is done. */
+  /** Null when done. */
   const actions: Readonly<
     Record<Form['action'], (visit: Visit, form: Form, body: unknown) => Promise<Trouble | null | void>>
   > = {
@@ -136,25 +135,20 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
       method,
       url: `/portal/:token${path}`,
       handler: async (request, reply) => {
-        const words = wordsOf(request)
+        const labels = labelsOf(request)
         const { token } = request.params
         const session = await touchPortal(db, token, now())
-        const { say } = words
-        if (!session)
-          return sendMessage(reply, words, {
-            status: 404,
-            title: say('unknownTitle'),
-            text: say('unknownText'),
-          })
+        const { say } = labels
+        if (!session) return sendUnknown(reply, labels)
         const { accountId, returnUrl, isOver } = session
         if (isOver)
-          return sendMessage(reply, words, {
+          return sendMessage(reply, labels, {
             status: 410,
             title: say('portalExpiredTitle'),
             text: say('portalExpiredText'),
             backTo: returnUrl,
           })
-        return answer({ token, words, accountId, returnUrl }, reply, request.query, request.body)
+        return answer({ token, labels, accountId, returnUrl }, reply, request.query, request.body)
       },
     })
   }
@@ -162,8 +156,8 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   page('GET', '', async (visit, reply, query) => {
     const asked = v.safeParse(Asked, query)
     const done = asked.success ? asked.output.done : undefined
-    const notice = done === undefined ? null : { isBad: false, text: visit.words.say(`done.${done}`) }
-    return sendPortal(reply, visit.words, await viewOf(visit, { notice, newCard: null }))
+    const notice = done === undefined ? null : { isBad: false, text: visit.labels.say(`done.${done}`) }
+    return sendPortal(reply, visit.labels, await viewOf(visit, { notice, newCard: null }))
   })
 
   page('GET', '/change', async (visit, reply, query) => {
@@ -176,11 +170,11 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
     const quantity = quantityOf(asked.output.quantity, planId)
     if (quantity === null) {
       const { notice } = wrongQuantity(visit, planId)
-      return sendPortal(reply, visit.words, { ...view, notice })
+      return sendPortal(reply, visit.labels, { ...view, notice })
     }
     const order = { planId, interval, quantity }
-    const quote = quoteChange(subscription, order, now(), wish().withoutYearly)
-    return sendReview(reply, visit.words, view, subscription, order, quote)
+    const quote = quoteChange(subscription, order, now(), scenario().withoutYearly)
+    return sendReview(reply, visit.labels, view, subscription, order, quote)
   })
 
   page('GET', '/cancel', async (visit, reply) => {
@@ -188,22 +182,22 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
     const { subscription } = view
     if (!subscription || !isRunning(subscription, now()) || subscription.cancelAtPeriodEnd)
       return reply.redirect(home(visit), 303)
-    return sendCancelQuestion(reply, visit.words, view, subscription)
+    return sendCancelQuestion(reply, visit.labels, view, subscription)
   })
 
   page('POST', '', async (visit, reply, _query, body) => {
-    const form = parseBody(FormBody, body)
+    const form = parse(FormBody, body)
     const failed = async (trouble: Trouble): Promise<FastifyReply> =>
-      sendPortal(reply, visit.words, await viewOf(visit, trouble))
+      sendPortal(reply, visit.labels, await viewOf(visit, trouble))
     try {
       const trouble = await actions[form.action](visit, form, body)
       if (trouble) return await failed(trouble)
     } catch (error) {
       if (!(error instanceof PaymentProblem)) throw error
-      return failed({ notice: bad(visit.words.say(`problem.${error.reason}`)), newCard: null })
+      return failed({ notice: bad(visit.labels.say(`problem.${error.reason}`)), newCard: null })
     }
-    const { suffix } = visit.words
-    // A reload must not send the form again.
+    const { suffix } = visit.labels
+    // A reload must not repeat the form.
     return reply.redirect(
       `/portal/${visit.token}${suffix}${suffix === '' ? '?' : '&'}done=${form.action}`,
       303,

@@ -1,6 +1,6 @@
-import type { WordId } from './english.ts'
+import type { LabelId } from './english.ts'
 
-export const spanish: Readonly<Record<WordId, string>> = {
+export const spanish: Readonly<Record<LabelId, string>> = {
   testMode: 'Pago de prueba: no se cobra ninguna tarjeta',
   standIn: 'Cardstand hace las veces de un proveedor de pagos.',
   back: 'Volver a {merchant}',

@@ -1,11 +1,11 @@
 import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/stores/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A refusal in the wire contract's words: a code of its catalogue, a sentence, and the HTTP status that goes with it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
   readonly status: number
-  /** Whole seconds until another try is worth it; sent as `Retry-After` too. */
+  /** Also sent as `Retry-After`. */
   readonly seconds: number | undefined
 
   constructor(code: number, message: string, options: { status?: number; seconds?: number } = {}) {
@@ -24,13 +24,12 @@ export class ApiError extends Error {
 const property = (error: unknown, name: string): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
 
-/** SQLSTATE classes and system errors that mean the database itself is gone. */
+/** The database itself is unreachable (SQLSTATE classes, system errors). */
 const databaseGone = /^(08|57P|53|E(CONN|PIPE|TIMEDOUT|HOST))/
 
-/** What the database says about text it cannot hold, such as a NUL character. */
+/** Such as a NUL character. */
 const unstorableText = new Set(['22021', '22P05'])
 
-/** Puts any failure of an API call into the wire contract's words, without details of the inside. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const code = property(error, 'code')
@@ -49,4 +48,13 @@ export const toApiError = (error: unknown): ApiError => {
     return new ApiError(ErrorCode.databaseFatal, 'The database cannot be reached')
   }
   return new ApiError(ErrorCode.internalServerError, 'Internal server error')
+}
+
+/** Logs unexpected errors under the request's id; the reply has no details. */
+export const sendApiError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const apiError = toApiError(error)
+  if (apiError.status >= 500 && !(error instanceof ApiError))
+    request.log.error({ err: error }, 'The call failed')
+  if (apiError.seconds !== undefined) reply.header('Retry-After', apiError.seconds)
+  return reply.code(apiError.status).send({ error: apiError.toWire() })
 }

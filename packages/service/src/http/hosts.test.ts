@@ -48,14 +48,14 @@ describe('sorting by host', () => {
     (host) => expect(siteOf(loopback, host)).toEqual({ kind: 'nowhere' }),
   )
 
-  it('answers any host where other machines can come in, with the workspaces below their own domain', () => {
+  it('answers any host when other machines can connect, with workspaces below their domain', () => {
     expect(siteOf(reachable, '192.168.1.4')).toEqual({ kind: 'console' })
     expect(siteOf(reachable, 'accounting-4821.portico.example.com').kind).toBe('workspace')
   })
 })
 
 describe('origin of a caller', () => {
-  it('is as the caller says on loopback', () => {
+  it('is the caller’s on loopback', () => {
     expect(originOf(loopback, 'localhost:8080')).toBe('http://localhost:8080')
   })
 
@@ -63,7 +63,7 @@ describe('origin of a caller', () => {
     expect(originOf(reachable, '192.168.1.4')).toBe('https://console.example.com')
   })
 
-  it('is the public one on loopback when the caller came by it', () => {
+  it('is the public one on loopback when the caller used it', () => {
     const proxied = readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/')
     expect(originOf(proxied, 'console.example.com')).toBe('https://console.example.com')
     expect(originOf(proxied, '127.0.0.1:8080')).toBe('http://127.0.0.1:8080')

@@ -1,17 +1,14 @@
 import type { Settings } from '../settings.ts'
 
-/** Whom a request is for, by its `Host` header. */
 export type Site =
   | { readonly kind: 'console' }
   | { readonly kind: 'workspace'; readonly subdomain: string; readonly accountId: string }
-  /** Below the workspaces' domain, but no workspace has such a name. */
+  /** Below the workspaces' domain, but not a workspace. */
   | { readonly kind: 'nowhere' }
-  /** A name this service does not answer to. */
   | { readonly kind: 'foreign' }
 
 export const LOOPBACK_DOMAIN = 'portico.localhost'
 
-/** Workspaces' domain without its port. */
 const domainHost = ({ domain }: Settings): string =>
   domain === null ? LOOPBACK_DOMAIN : new URL(`http://${domain}`).hostname
 
@@ -20,10 +17,7 @@ const hostNameOf = (header: string | undefined): string | null =>
     ? new URL(`http://${header}`).hostname
     : null
 
-/**
- * Sorts requests by host. Bound to loopback, only this machine's own names are answered: a page elsewhere whose
- * name is made to point at 127.0.0.1 (DNS rebinding) gets nothing.
- */
+/** On loopback only local names are served, against DNS rebinding. */
 export const siteOf = (settings: Settings, header: string | undefined): Site => {
   const host = hostNameOf(header)
   if (host === null) return { kind: 'foreign' }
@@ -44,9 +38,7 @@ export const siteOf = (settings: Settings, header: string | undefined): Site => 
   return { kind: !settings.isLoopback || own.includes(host) ? 'console' : 'foreign' }
 }
 
-/**
- * Origin at which the caller reached the console: its own words on loopback, otherwise the public one.
- */
+/** On loopback the caller's own host counts, otherwise the public origin. */
 export const originOf = (settings: Settings, header: string | undefined): string => {
   const { publicUrl } = settings
   return publicUrl && (!settings.isLoopback || header === publicUrl.host)
@@ -54,7 +46,6 @@ export const originOf = (settings: Settings, header: string | undefined): string
     : `http://${header}`
 }
 
-/** Where people reach the console, for those who do not come from it. */
 export const consoleUrlOf = (
   { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,
   port: number,

@@ -1,4 +1,3 @@
-/** Markup that is safe to send as it is. */
 export class Html {
   readonly markup: string
 
@@ -25,6 +24,6 @@ const toMarkup = (part: Part): string => {
   return typeof part === 'object' ? part.map((item) => item.markup).join('') : escape(String(part))
 }
 
-/** Template tag for markup: everything put in is text, and escaped, unless it is markup already. */
+/** Escapes everything but markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((markup, string, index) => markup + toMarkup(parts[index - 1] ?? null) + string))

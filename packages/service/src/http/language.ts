@@ -9,10 +9,10 @@ const LanguageQuery = v.object({ lang: v.string() })
 const known = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.trim().toLowerCase().split('-')[0])
 
-/** Weight of an entry of `Accept-Language`, from 0 to 1 (RFC 9110). */
+/** Quality value of an `Accept-Language` entry (RFC 9110). */
 const weightOf = (entry: string): number => Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1)
 
-/** Language for a page of the service's own: `lang` of the query, else what the browser likes best, else English. */
+/** The query's `lang`, else the browser's preference, else English. */
 export const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language => {
   const asked = v.is(LanguageQuery, query) ? query.lang : undefined
   const liked = (headers['accept-language'] ?? '')

@@ -3,7 +3,6 @@ import { Html, html } from './html.ts'
 import type { Language } from './language.ts'
 import { createNonce, setPageHeaders } from './pageHeaders.ts'
 
-/** The sign of the house: an arch, a way in. */
 const arch = (size: number): Html =>
   html` <svg class="mark" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3 21V11a9 9 0 0 1 18 0v10h-5V11a4 4 0 0 0-8 0v10z" />
@@ -16,7 +15,7 @@ const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#2b55d4"><path d="M3 21V11a9 9 0 0 1 18 0v10h-5V11a4 4 0 0 0-8 0v10z"/></svg>',
   )
 
-/** Values of the design tokens that these pages use, for light and dark. */
+/** Values of the design tokens. */
 const styles = `
 :root{color-scheme:light dark;--canvas:#fafbfc;--surface:#fff;--sunken:#f4f6f8;--border:#dbe1e8;--control:#8592a3;--text:#131a24;--text-2:#4e5a6b;
 --accent:#2b55d4;--accent-hover:#2247b8;--accent-text:#2348b8;--on-accent:#fff;--ok:#12925a;--ok-text:#0c6b41;--ok-subtle:#e6f6ee;--bad:#d1313d;--bad-text:#a81f2b;--bad-subtle:#fdecec;--warn:#b97509;--warn-text:#855207;--warn-subtle:#fdf3df}
@@ -38,21 +37,16 @@ export interface Page {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  /** Styles of this page alone. */
   readonly styles: string
-  /** Path of this page's script. */
   readonly script?: string
-  /** English unless told. */
   readonly language?: Language
-  /** Whether its forms may be sent, to the service's own paths. */
   readonly hasForms?: boolean
-  /** Other origins that an answer to its forms may lead on to. */
+  /** Redirect targets of its forms. */
   readonly formTargets?: readonly string[]
-  /** A picture for the tab, other than the house's. */
   readonly icon?: string
 }
 
-/** Sends a page of the service's own, under a policy that lets in nothing but what the page brings along. */
+/** The policy allows only what the page contains. */
 export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
   const nonce = createNonce()
   setPageHeaders(reply, {
@@ -80,5 +74,4 @@ export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
   return reply.code(page.status ?? 200).send(document.markup)
 }
 
-/** Mark and name, as they stand at the top of a page. */
 export const brand: Html = html`<p class="brand">${arch(22)} Portico</p>`

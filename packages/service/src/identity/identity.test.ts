@@ -1,39 +1,32 @@
 import { ErrorCode, LoginReplySchema, MemberStatus } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { peopleService } from '../api/people.fixture.ts'
-import { refused } from '../api/workspaces.fixture.ts'
 import type { Reply } from '../testing/httpClient.ts'
+import { INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, setMember } = peopleService()
+const { db, call, post, postForm, advance, setMember, verify } = serviceFixture()
 
 const PATH = '/standins/identity/google'
-const OWNER = { person: '4821 owner@northwind.example' }
+const CHOICE = { person: '4821 owner@northwind.example' }
 
-/** Opens the page and gives what its form is sent with. */
 const open = async (path = PATH) => {
-  const page = await service().call(path)
+  const page = await call(path)
   const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
   return { page, cookie, state: /name="state" value="([^"]+)"/.exec(page.text)?.[1] ?? '' }
 }
 
-const send = (form: Record<string, string>, headers: Record<string, string>, path = PATH): Promise<Reply> =>
-  service().call(path, {
-    method: 'POST',
-    body: new URLSearchParams(form).toString(),
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-  })
+const send = (form: Record<string, string>, headers: Record<string, string>, path = PATH) =>
+  postForm(path, form, headers)
 
 const choose = async (form: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> => {
   const { cookie, state } = await open()
   return send({ state, ...form }, { Cookie: cookie, ...headers })
 }
 
-const follow = (reply: Reply): Promise<Reply> =>
-  service().post('/api/auth/verifyuser', { usertoken: String(reply.headers.location).split('/')[2] })
+const follow = (reply: Reply): Promise<Reply> => verify(String(reply.headers.location).split('/')[2])
 
 describe('the stand-in for an identity provider', () => {
-  it('leads whoever is chosen back by a link that signs in once', async () => {
-    const reply = await choose(OWNER)
+  it('redirects back with a link that signs in once', async () => {
+    const reply = await choose(CHOICE)
     expect(reply.status).toBe(303)
     expect(reply.headers).toMatchObject({
       location: expect.stringMatching(/^\/otpl\/[\w-]{43}$/),
@@ -41,19 +34,19 @@ describe('the stand-in for an identity provider', () => {
       'cache-control': 'no-store',
     })
     expect((await follow(reply)).data(LoginReplySchema).email).toBe('owner@northwind.example')
-    expect(refused(await follow(reply))).toEqual([401, ErrorCode.invalidToken])
+    expect(refused(await follow(reply))).toEqual(INVALID_TOKEN)
   })
 
-  it('takes an account and an e-mail that are typed, however they are written', async () => {
+  it('accepts a typed account and e-mail in any case, with surrounding blanks', async () => {
     const reply = await choose({ accountId: ' 4821 ', email: 'USER@northwind.example' })
     expect((await follow(reply)).data(LoginReplySchema).email).toBe('user@northwind.example')
   })
 
-  it('gives links that are good for a minute', async () => {
-    const [early, late] = [await choose(OWNER), await choose(OWNER)]
-    service().advance(59_000)
+  it('issues links that last one minute', async () => {
+    const [early, late] = [await choose(CHOICE), await choose(CHOICE)]
+    advance(59_000)
     expect((await follow(early)).status).toBe(200)
-    service().advance(1000)
+    advance(1000)
     expect(refused(await follow(late))).toEqual([401, ErrorCode.pendingVerificationExpired])
   })
 
@@ -61,7 +54,7 @@ describe('the stand-in for an identity provider', () => {
     [MemberStatus.pending, 401, -13, 'not verified yet'],
     [MemberStatus.inactive, 401, -52, 'is inactive'],
     [MemberStatus.locked, 401, -53, 'is locked'],
-  ])('turns those away whose status is %i, with the reason', async (status, http, code, reason) => {
+  ])('refuses members of status %i and shows the reason', async (status, http, code, reason) => {
     await setMember('user@northwind.example', { status })
     const reply = await choose({ person: '4821 user@northwind.example' })
     expect([reply.status, reply.headers.location]).toEqual([http, undefined])
@@ -75,23 +68,23 @@ describe('the stand-in for an identity provider', () => {
     ['far too long a name', { accountId: '4821', email: 'x'.repeat(300) }],
     ['no choice', { person: '' }],
     ['half a choice', { person: '4821' }],
-  ])('knows nobody by %s', async (_words, form) => {
+  ])('finds no member for %s', async (_words, form) => {
     const reply = await choose({ accountId: 'x', email: 'y', ...form })
     expect([reply.status, reply.headers.location]).toEqual([404, undefined])
     expect(reply.text).toContain('Nobody of that name is known')
   })
 
-  it('turns away the people of an account that was deleted', async () => {
-    await service()
-      .db.updateTable('accounts')
+  it('refuses members of a deleted account', async () => {
+    await db()
+      .updateTable('accounts')
       .set({ removed_at: new Date(0) })
       .where('id', '=', '4821')
       .execute()
-    const reply = await choose(OWNER)
+    const reply = await choose(CHOICE)
     expect([reply.status, reply.text.includes('Code -1001')]).toEqual([404, true])
   })
 
-  it('asks for what is missing next to its field, and keeps what was typed', async () => {
+  it('shows errors at missing fields and restores the input', async () => {
     const reply = await choose({ accountId: '"><b>', email: ' ' })
     expect(reply.status).toBe(400)
     expect(reply.text).toContain('Enter the email')
@@ -99,27 +92,27 @@ describe('the stand-in for an identity provider', () => {
     expect(reply.text).toContain('value="&quot;&gt;&lt;b&gt;"')
   })
 
-  it('takes no form but from the browser that opened it, and from its own page', async () => {
+  it('accepts forms only from the browser that opened them and from its own page', async () => {
     const mine = await open()
     const theirs = await open()
     const stale = [
-      await send({ state: mine.state, ...OWNER }, {}),
-      await send({ state: mine.state, ...OWNER }, { Cookie: theirs.cookie }),
-      await send({ ...OWNER }, { Cookie: mine.cookie }),
-      await send({ state: mine.state, ...OWNER }, { Cookie: mine.cookie }, '/standins/identity/microsoft'),
-      await send({ state: mine.state, ...OWNER }, { Cookie: mine.cookie, 'Sec-Fetch-Site': 'cross-site' }),
+      await send({ state: mine.state, ...CHOICE }, {}),
+      await send({ state: mine.state, ...CHOICE }, { Cookie: theirs.cookie }),
+      await send({ ...CHOICE }, { Cookie: mine.cookie }),
+      await send({ state: mine.state, ...CHOICE }, { Cookie: mine.cookie }, '/standins/identity/microsoft'),
+      await send({ state: mine.state, ...CHOICE }, { Cookie: mine.cookie, 'Sec-Fetch-Site': 'cross-site' }),
     ]
     expect(stale.map(({ status, headers }) => [status, headers.location])).toEqual(
       stale.map(() => [403, undefined]),
     )
     const headers = { Cookie: mine.cookie, 'Sec-Fetch-Site': 'same-origin' }
-    expect((await send({ state: mine.state, ...OWNER }, headers)).status).toBe(303)
+    expect((await send({ state: mine.state, ...CHOICE }, headers)).status).toBe(303)
     expect(String(mine.page.headers['set-cookie'])).toContain('HttpOnly; SameSite=Strict')
   })
 
-  it('keeps its cookie, so that two tabs do not end each other', async () => {
+  it('reuses its cookie, so that two tabs do not invalidate each other', async () => {
     const { cookie, state } = await open()
-    const again = await service().call(PATH, { headers: { Cookie: cookie } })
+    const again = await call(PATH, { headers: { Cookie: cookie } })
     expect(again.text).toContain(state)
   })
 
@@ -130,17 +123,17 @@ describe('the stand-in for an identity provider', () => {
     ['es', '?lang=en', 'en', 'Sign in with Google (test)'],
     ['es', '?lang=xx', 'es', 'Iniciar sesión con Google (test)'],
   ])('speaks to %s%s in %s', async (accepted, query, language, title) => {
-    const { text } = await service().call(`${PATH}${query}`, { headers: { 'Accept-Language': accepted } })
+    const { text } = await call(`${PATH}${query}`, { headers: { 'Accept-Language': accepted } })
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toContain(`<h1>${title}</h1>`)
   })
 
-  it('fails and hands out links that are over as the sandbox wishes', async () => {
-    await service().post('/sandbox/api/identity', { fault: 'failing' })
-    expect((await service().call(PATH)).status).toBe(503)
-    await service().post('/sandbox/api/identity', { fault: 'expiredLink' })
-    expect(refused(await follow(await choose(OWNER)))).toEqual([401, ErrorCode.pendingVerificationExpired])
-    await service().call('/sandbox/api/identity', { method: 'DELETE' })
-    expect((await follow(await choose(OWNER))).status).toBe(200)
+  it('fails or issues expired links as set in the sandbox', async () => {
+    await post('/sandbox/api/identity', { fault: 'failing' })
+    expect((await call(PATH)).status).toBe(503)
+    await post('/sandbox/api/identity', { fault: 'expiredLink' })
+    expect(refused(await follow(await choose(CHOICE)))).toEqual([401, ErrorCode.pendingVerificationExpired])
+    await call('/sandbox/api/identity', { method: 'DELETE' })
+    expect((await follow(await choose(CHOICE))).status).toBe(200)
   })
 })

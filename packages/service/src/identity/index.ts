@@ -1,20 +1,19 @@
+import formbody from '@fastify/formbody'
 import { ErrorCode, httpStatusOf, MemberStatus } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { demoCompanies, demoSignIns } from '../database/seed/companies.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { folded } from '../http/body.ts'
-import { acceptForms } from '../http/forms.ts'
+import { folded } from '../http/parse.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { createToken, hashToken } from '../security/tokens.ts'
-import type { StandInWishes } from '../standins/wish.ts'
+import type { StandInScenarios } from '../standins/scenario.ts'
 import { CHOICE_SEPARATOR, type Company, sendChooser, sendRefusal } from './page.ts'
 import { identityPath, type Provider, PROVIDERS } from './providers.ts'
-import type { Refusal } from './words.ts'
+import type { Refusal } from './labels.ts'
 
 const COOKIE = 'portico_identity'
-/** Time to get from the provider's page to the console. */
 const LINK_MS = 60_000
 
 const FormBody = v.object({
@@ -37,7 +36,6 @@ const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
 
 const stateOf = (provider: Provider, cookie: string): string => hashToken(`${provider.id}.${cookie}`)
 
-/** The member, or why they may not come in. */
 const find = async (
   db: Dependencies['db'],
   person: v.InferOutput<typeof PersonBody>,
@@ -56,20 +54,14 @@ const find = async (
 }
 
 /**
- * Stands in for providers that vouch for people: whoever is chosen is led back to the console by a link that signs in
- * once, within a minute.
- *
- * What binds a sign-in to the browser that asked for it: the form is good only with the cookie of the browser that
- * opened it (`SameSite=Strict`), and only when it was sent from this page. So no other site can have somebody sign in
- * as somebody else. What is not bound is the link itself: the console's button is a plain address of the config, which
- * begins no transaction at the console that the return could be held against. Whoever is talked into opening another's
- * fresh link is signed in as that person; the link's short life, its single use, and the console's question before it
- * replaces a session (decision 11) are what stands against that.
+ * The form needs the cookie of the browser that opened it (`SameSite=Strict`), so no other site can sign somebody in. The
+ * link that it returns is not bound to a browser: its minute, its single use and the console's question before it
+ * replaces a session (decision 11) limit that.
  */
 export const identityStandIn =
-  ({ db, now, settings }: Dependencies, wishes: StandInWishes) =>
+  ({ db, now, settings }: Dependencies, scenarios: StandInScenarios) =>
   async (app: FastifyInstance): Promise<void> => {
-    acceptForms(app)
+    await app.register(formbody)
 
     const companies: readonly Company[] = demoCompanies.map((company) => ({
       accountId: company.accountId,
@@ -103,7 +95,7 @@ export const identityStandIn =
       ) => sendRefusal(reply, { provider, language: languageOf(request) }, refusal, outcome)
 
       app.get(url, (request, reply) =>
-        wishes.identity.fault === 'failing'
+        scenarios.identity.fault === 'failing'
           ? refuse(request, reply, 'failing', { status: 503, code: null })
           : choose(request, reply, provider, null),
       )
@@ -133,7 +125,7 @@ export const identityStandIn =
             const [refusal, code] = found.refused
             return refuse(request, reply, refusal, { status: httpStatusOf(code), code })
           }
-          const lifetimeMs = wishes.identity.fault === 'expiredLink' ? 0 : LINK_MS
+          const lifetimeMs = scenarios.identity.fault === 'expiredLink' ? 0 : LINK_MS
           const token = await issueOneTimeToken(
             db,
             { kind: 'sign-in', memberId: found.memberId, lifetimeMs },

@@ -3,9 +3,8 @@ import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import { sendStandIn } from '../standins/page.ts'
 import { identityPath, type Provider } from './providers.ts'
-import { type Refusal, WORDS } from './words.ts'
+import { type Refusal, LABELS } from './labels.ts'
 
-/** Demo people to choose from, by company. */
 export interface Company {
   readonly accountId: string
   readonly name: string
@@ -15,22 +14,21 @@ export interface Company {
 interface Chooser {
   readonly provider: Provider
   readonly language: Language
-  /** Proves that the form was opened in this browser. */
+  /** Proves that this browser opened the form. */
   readonly state: string
   readonly companies: readonly Company[]
-  /** What was typed, when it was incomplete; null on a first look. */
+  /** Incomplete input; null on the first visit. */
   readonly typed: { readonly accountId: string; readonly email: string } | null
 }
 
-/** Separates account and e-mail in a choice; neither holds a blank. */
+/** Occurs in neither account nor e-mail. */
 export const CHOICE_SEPARATOR = ' '
 
 type FieldName = 'accountId' | 'email'
 
-/** Sends the page where somebody says who they are. */
 export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply => {
   const { provider, language, state, companies, typed } = chooser
-  const words = WORDS[language]
+  const labels = LABELS[language]
   const path = identityPath(provider.id)
   const action = `${path}?lang=${language}`
 
@@ -38,11 +36,11 @@ export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply
     const value = typed?.[name] ?? ''
     const isMissing = typed !== null && value === ''
     const message = isMissing
-      ? html`<span class="error" id="${name}-error">${words.required[name]}</span>`
+      ? html`<span class="error" id="${name}-error">${labels.required[name]}</span>`
       : null
     const described = isMissing ? html` aria-invalid="true" aria-describedby="${name}-error"` : null
     return html`<label
-      >${words[name]}
+      >${labels[name]}
       <input name="${name}" type="${type}" value="${value}" required autocomplete="off" ${described} />
       ${message}
     </label>`
@@ -51,15 +49,15 @@ export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply
   return sendStandIn(reply, {
     language,
     status: typed === null ? 200 : 400,
-    badge: words.badge,
-    title: words.title(provider.name),
-    text: words.text,
+    badge: labels.badge,
+    title: labels.title(provider.name),
+    text: labels.text,
     path,
     hasForms: true,
     body: html`<form method="post" action="${action}">
         <input type="hidden" name="state" value="${state}" />
         <p class="field">
-          <label for="person">${words.person}</label>
+          <label for="person">${labels.person}</label>
           <select id="person" name="person">
             ${companies.map(
               ({ accountId, name, emails }) =>
@@ -69,39 +67,38 @@ export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply
             )}
           </select>
         </p>
-        <button class="go">${words.go}</button>
+        <button class="go">${labels.go}</button>
       </form>
       <form method="post" action="${action}" ${typed === null ? null : html`novalidate`}>
         <input type="hidden" name="state" value="${state}" />
-        <h2>${words.other}</h2>
+        <h2>${labels.other}</h2>
         ${field('accountId', 'text')}${field('email', 'email')}
-        <button class="go quiet">${words.goOther}</button>
+        <button class="go quiet">${labels.goOther}</button>
       </form>
-      <p class="actions other"><a class="go quiet" href="/login">${words.cancel}</a></p>`,
+      <p class="actions other"><a class="go quiet" href="/login">${labels.cancel}</a></p>`,
   })
 }
 
-/** Sends the page that says why somebody cannot come in this way. @param code of the error catalogue; null when none fits. */
 export const sendRefusal = (
   reply: FastifyReply,
   { provider, language }: Pick<Chooser, 'provider' | 'language'>,
   refusal: Refusal,
   outcome: { readonly status: number; readonly code: number | null },
 ): FastifyReply => {
-  const words = WORDS[language]
-  const [title, text] = words.refusals[refusal]
+  const labels = LABELS[language]
+  const [title, text] = labels.refusals[refusal]
   const path = identityPath(provider.id)
   return sendStandIn(reply, {
     language,
     status: outcome.status,
-    badge: words.badge,
+    badge: labels.badge,
     title,
     text,
     path,
-    body: html`${outcome.code === null ? null : html`<p class="muted mono">${words.code(outcome.code)}</p>`}
+    body: html`${outcome.code === null ? null : html`<p class="muted mono">${labels.code(outcome.code)}</p>`}
       <div class="actions">
-        <a class="go" href="${path}?lang=${language}">${words.again}</a>
-        <a class="go quiet" href="/login">${words.cancel}</a>
+        <a class="go" href="${path}?lang=${language}">${labels.again}</a>
+        <a class="go quiet" href="/login">${labels.cancel}</a>
       </div>`,
   })
 }

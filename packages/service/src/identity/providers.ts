@@ -1,4 +1,4 @@
-/** Whom the stand-in stands in for. The names say that it is a test, on the buttons of the sign-in page too. */
+/** The names mark them as tests, on the sign-in page too. */
 export const PROVIDERS = [
   { id: 'google', name: 'Google (test)' },
   { id: 'microsoft', name: 'Microsoft (test)' },

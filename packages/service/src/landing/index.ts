@@ -12,7 +12,6 @@ const VISIT_SECONDS = 8 * 3600
 const cookieOf = (request: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
 
-/** Pages at a workspace's own address, where the one-time suffix of `POST /auth/oturl` is spent. */
 export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => string) => {
   const findWorkspace = async (
     subdomain: string,
@@ -39,7 +38,6 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     }
   }
 
-  /** A member who may use the workspace, and may still administer it where that is asked. */
   const findVisitor = async (
     workspaceId: string,
     memberId: string,
@@ -96,7 +94,6 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     return `${COOKIE}=${token}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
   }
 
-  /** Spends the suffix: gives the new visit's cookie, or the reason why not. */
   const spend = async (
     suffix: string,
     workspaceId: string,
@@ -104,7 +101,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     const token = await findOneTimeToken(db, suffix, now())
     if (token?.kind !== 'workspace-link') return { refused: 'foreign' }
     const { memberId, asAdministrator, state } = token
-    // Asked first, so that nobody learns at another company's address what became of a link.
+    // Checked first: another account must not learn a link's state.
     if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
     if (state !== 'good') return { refused: state }
     if (!(await spendOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
@@ -127,7 +124,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     if (suffix !== null) {
       const outcome = await spend(suffix, workspace.id)
       if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
-      // The suffix must not stay in the address bar, in the history or in a bookmark.
+      // Keeps the suffix out of the address bar, the history and bookmarks.
       return reply
         .header('Set-Cookie', outcome.cookie)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

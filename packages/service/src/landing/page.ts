@@ -10,7 +10,6 @@ export interface WorkspaceFacts {
   readonly isExpired: boolean
 }
 
-/** Who opened the workspace, and how. */
 export interface Visitor {
   readonly name: string
   readonly email: string
@@ -22,7 +21,7 @@ export type LandingState =
   | {
       readonly kind: 'signed-out'
       readonly workspace: WorkspaceFacts
-      /** Why a one-time link did not sign in; null when none was used. */
+      /** Null when no link was used. */
       readonly refused: 'used' | 'expired' | 'foreign' | null
     }
   | { readonly kind: 'down' | 'expired'; readonly workspace: WorkspaceFacts }
@@ -50,7 +49,7 @@ const REFUSED = {
   foreign: 'This link is not good for this workspace.',
 }
 
-interface Words {
+interface Labels {
   readonly status: number
   readonly tone: 'ok' | 'warn' | 'bad'
   readonly label: string
@@ -58,7 +57,7 @@ interface Words {
   readonly text: string
 }
 
-const wordsFor = (state: LandingState): Words => {
+const labelsFor = (state: LandingState): Labels => {
   switch (state.kind) {
     case 'open':
       return {
@@ -104,7 +103,7 @@ const wordsFor = (state: LandingState): Words => {
   }
 }
 
-/** Told to those who are signed in alone: an address that anybody can guess gives nothing away. */
+/** Only for signed-in visitors: the address can be guessed. */
 const facts = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor): Html =>
   html`<dl>
     <dt>Opened by</dt>
@@ -117,9 +116,8 @@ const facts = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor)
     <dd>${companyName}</dd>
   </dl>`
 
-/** Sends the page of a workspace's own address. */
 export const sendLanding = (reply: FastifyReply, state: LandingState, consoleUrl: string): FastifyReply => {
-  const { status, tone, label, title, text } = wordsFor(state)
+  const { status, tone, label, title, text } = labelsFor(state)
   return sendPage(reply, {
     title: `${title} · Portico`,
     status,

@@ -1,51 +1,30 @@
-import { CLIENT_ID, ErrorCode, LoginReplySchema, MembersReplySchema } from '@portico/stores/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { MailsSchema, NEW, newUser } from '../api/people.fixture.ts'
-import type { OpenDatabase } from '../database/open.ts'
-import type { Settings } from '../settings.ts'
+import { ErrorCode, LoginReplySchema } from '@portico/stores/contract'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
-import { openTestDatabase, startTestService, type TestService } from '../testing/testService.ts'
+import { USER, NEW, refusal, newUser, serviceFixture } from '../testing/fixtures.ts'
 
-let database: OpenDatabase
+const { service, db, call, post, logIn, restart, members, forgot, mails, add } = serviceFixture()
 const stops: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 afterEach(async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop()
+  for (const stop of stops.splice(0)) await stop()
 })
 
-const start = async (overrides: Partial<Settings>): Promise<TestService> => {
-  const service = await startTestService(database.db, overrides)
-  stops.push(service.stop)
-  return service
-}
 const mailServer = async (options?: { refuses: boolean }) => {
   const server = await startMailServer(options)
   stops.push(server.stop)
   return server
 }
-const add = async (service: TestService, over: Readonly<Record<string, unknown>> = {}) => {
-  const token = await service.signIn('4821', 'admin@northwind.example')
-  const reply = await service.post('/api/users/', newUser(over), { token })
-  const listed = await service.call('/api/users/', { token })
-  const emails = listed.data(MembersReplySchema).members.map(({ id }) => id)
-  return { reply, emails }
-}
-const outboxOf = async (service: TestService) =>
-  (await service.call('/sandbox/api/outbox')).data(MailsSchema).mails
-const forgot = (service: TestService, email = 'user@northwind.example') =>
-  service.post('/api/auth/forgotpassword', { accountId: '4821', email })
+/** Adds a user and lists the account's e-mails. */
+const addUser = async () => ({ reply: await add(newUser()), emails: (await members()).map(({ id }) => id) })
 
 const unfolded = (source: string) => source.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? ''
 
 describe('a mail', () => {
-  it('goes to the mail server, and to the outbox as well', async () => {
+  it('goes to the mail server and the outbox', async () => {
     const { url, received } = await mailServer()
-    const service = await start({ smtpUrl: url, mailFrom: 'portico@mail.example' })
-    expect((await add(service)).reply.status).toBe(200)
+    await restart({ smtpUrl: url, mailFrom: 'portico@mail.example' })
+    expect((await addUser()).reply.status).toBe(200)
     const [sent, ...others] = received
     expect(others).toEqual([])
     expect(sent?.from).toMatch(/^MAIL FROM:<portico@mail\.example>/)
@@ -56,75 +35,75 @@ describe('a mail', () => {
     expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(sent?.source).toContain('Content-Type: text/plain')
     expect(sent?.source).toContain('Content-Type: text/html')
-    expect((await outboxOf(service)).map(({ to }) => to)).toEqual([NEW])
+    expect((await mails()).map(({ to }) => to)).toEqual([NEW])
   })
 
-  it('that the server refuses leaves nobody behind [S8-035]', async () => {
+  it('adds no user when the server refuses it [S8-035]', async () => {
     const { url } = await mailServer({ refuses: true })
-    const service = await start({ smtpUrl: url, logLevel: 'error' })
-    const { reply, emails } = await add(service)
-    expect([reply.status, reply.error()]).toEqual([
+    await restart({ smtpUrl: url, logLevel: 'error' })
+    const { reply, emails } = await addUser()
+    expect(refusal(reply)).toEqual([
       502,
       { code: ErrorCode.cannotSendMail, message: 'The mail cannot be sent' },
     ])
     expect(emails).not.toContain(NEW)
-    expect(await outboxOf(service)).toEqual([])
-    expect(service.logs.join('\n')).toContain('did not take a mail')
-    expect(service.logs.join('\n')).not.toContain(NEW)
-    expect(await database.db.selectFrom('one_time_tokens').selectAll().execute()).toEqual([])
+    expect(await mails()).toEqual([])
+    expect(service().logs.join('\n')).toContain('did not take a mail')
+    expect(service().logs.join('\n')).not.toContain(NEW)
+    expect(await db().selectFrom('one_time_tokens').selectAll().execute()).toEqual([])
   })
 
-  it('cannot be sent without a mail server where nobody may open the outbox [S8-035]', async () => {
-    const service = await start({ hasSandbox: false })
-    const { reply, emails } = await add(service)
+  it('cannot be sent without a mail server and an outbox [S8-035]', async () => {
+    await restart({ hasSandbox: false })
+    const { reply, emails } = await addUser()
     expect(reply.error().code).toBe(ErrorCode.cannotSendMail)
     expect(emails).not.toContain(NEW)
-    expect((await forgot(service)).text).toBe('{"data":{}}')
+    expect((await forgot(USER)).text).toBe('{"data":{}}')
   })
 
-  it('is nowhere stored where nobody may open the outbox: its link lets people in', async () => {
+  it('is not stored without an outbox: its link signs in', async () => {
     const { url, received } = await mailServer()
-    const service = await start({ smtpUrl: url, hasSandbox: false })
-    expect((await add(service)).reply.status).toBe(200)
+    await restart({ smtpUrl: url, hasSandbox: false })
+    expect((await addUser()).reply.status).toBe(200)
     expect(received).toHaveLength(1)
-    expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+    expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([])
     for (const path of ['/outbox', '/sandbox/api/outbox'])
-      expect((await service.call(path)).text).not.toContain('Portico: confirm')
+      expect((await call(path)).text).not.toContain('Portico: confirm')
   })
 
-  it('that nobody takes changes nothing about the answer to a forgotten password', async () => {
-    const service = await start({ smtpUrl: 'smtp://127.0.0.1:1' })
-    const replies = [await forgot(service), await forgot(service, 'nobody@northwind.example')]
+  it('does not change the reply to a forgotten password when it cannot be sent', async () => {
+    await restart({ smtpUrl: 'smtp://127.0.0.1:1' })
+    const replies = [await forgot(USER), await forgot('nobody@northwind.example')]
     expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual([
       '200 {"data":{}}',
       '200 {"data":{}}',
     ])
-    expect(await outboxOf(service)).toEqual([])
+    expect(await mails()).toEqual([])
   })
 
   it('is finished before the service stops', async () => {
     const { url, received } = await mailServer()
-    const service = await startTestService(database.db, { smtpUrl: url })
-    await forgot(service)
-    await service.stop()
+    await restart({ smtpUrl: url })
+    await forgot(USER)
+    await service().stop()
     expect(received).toHaveLength(1)
   })
 
-  it('says the same in English and Spanish, as text and as HTML, with a link to where it was asked for', async () => {
-    const service = await start({ publicUrl: new URL('https://console.example.com') })
-    await service.post(
+  it('has English and Spanish, text and HTML, with a link to the requesting origin', async () => {
+    await restart({ publicUrl: new URL('https://console.example.com') })
+    await post(
       '/api/auth/forgotpassword',
-      { accountId: '4821', email: 'user@northwind.example' },
+      { accountId: '4821', email: USER },
       {
         host: 'console.example.com',
       },
     )
-    await forgot(service)
-    const [local, remote] = await outboxOf(service)
+    await forgot(USER)
+    const [local, remote] = await mails()
     expect(remote?.text.match(/^https:\/\/console\.example\.com\/resetpassword\/[\w-]{43}$/gm)).toHaveLength(
       2,
     )
-    expect(local?.text).toContain(`\nhttp://127.0.0.1:${service.port}/resetpassword/`)
+    expect(local?.text).toContain(`\nhttp://127.0.0.1:${service().port}/resetpassword/`)
     for (const words of [
       'Northwind Labs (account 4821)',
       'Northwind Labs (cuenta 4821)',
@@ -137,21 +116,21 @@ describe('a mail', () => {
     expect(remote?.html).toMatch(/<div lang="en"[^]*<div lang="es"/)
   })
 
-  it('shows names as text, in one line, and lets none of them into the headers', async () => {
+  it('shows names as text on one line, and never in the headers', async () => {
     const { url, received } = await mailServer()
-    const service = await start({ smtpUrl: url })
-    await database.db
+    await restart({ smtpUrl: url })
+    await db()
       .updateTable('accounts')
       .set({ company_name: '<img src=x>\r\nBcc: c@d.example\n\nhttps://evil.example/' })
       .where('id', '=', '4821')
       .execute()
-    await database.db
+    await db()
       .updateTable('members')
       .set({ first_name: '<script>\u2028Bcc: e@f.example' })
-      .where('email', '=', 'user@northwind.example')
+      .where('email', '=', USER)
       .execute()
-    await forgot(service)
-    const [mail] = await outboxOf(service)
+    await forgot(USER)
+    const [mail] = await mails()
     expect(mail?.text).toContain('Hello <script> Bcc: e@f.example,\n')
     expect(mail?.links).toHaveLength(1)
     expect(mail?.html).toContain('Hello &lt;script&gt; Bcc: e@f.example,')
@@ -164,16 +143,10 @@ describe('a mail', () => {
 
 describe('calls about forgotten passwords', () => {
   it('are limited for each client', async () => {
-    const service = await start({ rateLimit: 100 })
+    await restart({ rateLimit: 100 })
     const statuses: number[] = []
-    for (let count = 0; count < 31; count++) statuses.push((await forgot(service, 'x@y.example')).status)
+    for (let count = 0; count < 31; count++) statuses.push((await forgot('x@y.example')).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-    const login = await service.post('/api/auth/login', {
-      clientid: CLIENT_ID,
-      accountid: '4821',
-      email: 'user@northwind.example',
-      password: 'Portico-2026!',
-    })
-    expect(login.data(LoginReplySchema).level).toBe(1)
+    expect((await logIn('4821', USER)).data(LoginReplySchema).level).toBe(1)
   })
 })

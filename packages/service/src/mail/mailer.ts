@@ -4,22 +4,17 @@ import { createTransport } from 'nodemailer'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createId } from '../security/tokens.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './templates.ts'
 
 export interface Mailer {
-  /**
-   * Sends a mail: by the mail server, when there is one, and into the outbox, when people may open it.
-   *
-   * @throws ApiError "cannot send mail" when the mail server does not take it, or when nobody would ever see it.
-   */
+  /** @throws ApiError "cannot send mail" when refused, or when nobody could read it. */
   readonly send: (mail: Mail) => Promise<void>
 }
 
-/** Patience with a mail server, in milliseconds. */
 const CONNECTION_MS = 5000
 const ANSWER_MS = 10_000
 
-/** Says 502: the service is well, what stands behind it is not. */
+/** 502: the mail server failed. */
 const cannotSend = (message: string): ApiError =>
   new ApiError(ErrorCode.cannotSendMail, message, { status: 502 })
 
@@ -41,7 +36,7 @@ export const createMailer = (
   const sendBySmtp = async ({ to, subject, plain, html }: Mail): Promise<void> => {
     await transport?.sendMail({
       from: { name: 'Portico', address: mailFrom },
-      // As an object it is one address, whatever stands in it.
+      // An object is a single address, whatever it contains.
       to: { name: '', address: to },
       subject,
       text: plain,
@@ -52,7 +47,7 @@ export const createMailer = (
     })
   }
 
-  /** Mails hold links that let people in, so none is kept where nobody is to open it. */
+  /** Mails contain links that sign in, so none is stored where the outbox is closed. */
   const store = async ({ accountId, to, subject, plain, html }: Mail): Promise<void> => {
     await db
       .insertInto('outbox')
@@ -74,7 +69,7 @@ export const createMailer = (
       try {
         await sendBySmtp(mail)
       } catch (error) {
-        // What the server said may hold the address, which is not for logs.
+        // The server's message may contain the address.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
         log.error({ code }, 'The mail server did not take a mail')
         throw cannotSend('The mail cannot be sent')

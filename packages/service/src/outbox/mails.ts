@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** A mail as the outbox shows it. */
 export interface SentMail {
   readonly id: string
   readonly accountId: string
@@ -9,19 +8,15 @@ export interface SentMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** ISO 8601. */
   readonly sentAt: string
-  /** Paths of the console that the mail links to. */
   readonly links: readonly string[]
 }
 
-/** How many mails are shown at once. */
 export const SHOWN = 200
 
-/** A line that is a link and nothing else. Links among other words are not ours: people's names may hold them. */
+/** Only whole lines are ours: users' names may contain links. */
 const LINK_LINE = /^https?:\/\/\S+$/
 
-/** The link that a line of a mail is; null for other lines. */
 export const linkIn = (line: string): URL | null =>
   LINK_LINE.test(line) && URL.canParse(line) ? new URL(line) : null
 
@@ -30,7 +25,6 @@ const pathsIn = (text: string): readonly string[] => {
   return [...new Set(paths)]
 }
 
-/** Mails, newest first: all, or those to one account or address. */
 export const readMails = async (
   db: Kysely<Database>,
   filter: {

@@ -65,7 +65,6 @@ const head = (title: string, links: Html): Html =>
     </div>
     <h1>${title}</h1>`
 
-/** Sends the list of mails. */
 export const sendOutboxPage = (reply: FastifyReply, mails: readonly SentMail[]): FastifyReply =>
   sendPage(reply, {
     title: 'Outbox · Portico',
@@ -80,7 +79,6 @@ export const sendOutboxPage = (reply: FastifyReply, mails: readonly SentMail[]):
     </main>`,
   })
 
-/** Sends one mail: its words as text, with links that work. */
 export const sendMailPage = (reply: FastifyReply, mail: SentMail): FastifyReply =>
   sendPage(reply, {
     title: `${mail.subject} · Portico`,
@@ -107,7 +105,6 @@ export const sendMailPage = (reply: FastifyReply, mail: SentMail): FastifyReply 
     </main>`,
   })
 
-/** Says that there is no such mail. */
 export const sendNoMail = (reply: FastifyReply): FastifyReply =>
   sendPage(reply, {
     status: 404,

@@ -3,10 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { pendingEvent } from './events.ts'
 import { isRunning } from './subscriptions.ts'
 
-/**
- * Whether something is paid or will be charged, so that the account cannot be deleted: a paid subscription that runs
- * on, whether or not the account has heard of it yet. One that was cancelled and only runs out is none.
- */
+/** Also before its webhook has arrived; a cancelled one does not count. */
 export const hasActiveSubscription = async (
   db: Kysely<Database>,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { KeptCard } from '../database/schema.ts'
 
-/** A card as somebody typed it. Its number goes no further than this file. */
+/** Its number must not leave this file. */
 export interface TypedCard {
   readonly number: string
   readonly expiry: string
@@ -12,17 +12,15 @@ export type CardProblem =
   | { readonly field: 'expiry'; readonly reason: 'missing' | 'invalid' | 'past' }
   | { readonly field: 'cvc'; readonly reason: 'missing' | 'invalid' }
 
-/** What becomes of a payment with a card. */
 export type CardOutcome = 'succeeds' | 'declined' | 'confirms' | 'insufficient'
 
-/** Numbers that do something else than to succeed, as real providers have them for tests. */
+/** Test numbers that do not succeed. */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
   '4000002500003155': 'confirms',
   '4000000000009995': 'insufficient',
 }
 
-/** For the list on the page: what each test card does. */
 export const TEST_CARDS: readonly (readonly [number: string, outcome: CardOutcome])[] = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'declined'],
@@ -44,7 +42,7 @@ const BRANDS: readonly (readonly [start: RegExp, brand: string])[] = [
 
 const brandOf = (digits: string): string => BRANDS.find(([start]) => start.test(digits))?.[1] ?? 'card'
 
-/** The check digit of card numbers (ISO/IEC 7812-1). */
+/** ISO/IEC 7812-1. */
 const passesLuhn = (digits: string): boolean => {
   let sum = 0
   for (const [index, character] of digits.split('').toReversed().entries()) {
@@ -61,7 +59,7 @@ const expiryOf = (text: string): { month: number; year: number } | null => {
   return parsed.month >= 1 && parsed.month <= 12 ? parsed : null
 }
 
-/** Checks what was typed. @returns the problems, one a field, or the card without its number. */
+/** @returns one problem per field, or the card without its number. */
 export const checkCard = (
   { number, expiry, cvc }: TypedCard,
   now: number,

@@ -5,7 +5,6 @@ import type { CheckedCard } from './cards.ts'
 import { type CheckoutSession, lockCheckout } from './sessions.ts'
 import { buy, type Payments, requireNone } from './subscriptions.ts'
 
-/** Where a checkout stands after somebody pressed a button. */
 export type CheckoutStep = 'unknown' | 'expired' | 'open' | 'confirming' | 'paid' | 'cancelled'
 
 export const stepOf = (session: CheckoutSession | undefined, now: number): CheckoutStep => {
@@ -14,20 +13,19 @@ export const stepOf = (session: CheckoutSession | undefined, now: number): Check
   return isWaiting && session.expires_at.getTime() <= now ? 'expired' : session.state
 }
 
-/** Does something to a checkout that stands at a certain step; at any other it stays as it is. */
 const act = async (
   payments: Payments,
   token: string,
   from: readonly CheckoutStep[],
   action: (transaction: Transaction<Database>, session: CheckoutSession) => Promise<CheckoutStep>,
 ): Promise<CheckoutStep> => {
-  const { db, now, delivery } = payments
+  const { db, now, webhooks } = payments
   const step = await db.transaction().execute(async (transaction) => {
     const session = await lockCheckout(transaction, token)
     const before = stepOf(session, now())
     return session && from.includes(before) ? action(transaction, session) : before
   })
-  await delivery.plan()
+  await webhooks.schedule()
   return step
 }
 
@@ -55,12 +53,7 @@ const buyAsPlanned = async (
   return 'paid'
 }
 
-/**
- * Pays with a card, once for each checkout, however often the form arrives.
- *
- * @param filled what was typed beside the card.
- * @throws PaymentProblem when the card or the account is refused; the checkout stays open.
- */
+/** Pays once per checkout. @throws PaymentProblem when refused; the checkout stays open. */
 export const pay = (
   payments: Payments,
   token: string,
@@ -76,20 +69,18 @@ export const pay = (
     return 'confirming'
   })
 
-/** Pays after the bank's question was answered with yes. @throws PaymentProblem */
+/** After the bank's confirmation. */
 export const confirm = (payments: Payments, token: string): Promise<CheckoutStep> =>
   act(payments, token, ['confirming'], (transaction, session) =>
     buyAsPlanned(payments, transaction, session, session.details),
   )
 
-/** The bank's question was answered with no: another card can be tried. */
 export const refuse = (payments: Payments, token: string): Promise<CheckoutStep> =>
   act(payments, token, ['confirming'], async (transaction, session) => {
     await save(transaction, session, 'open', { ...session.details, card: null })
     return 'open'
   })
 
-/** Gives the checkout up. */
 export const cancel = (payments: Payments, token: string): Promise<CheckoutStep> =>
   act(payments, token, ['open', 'confirming'], async (transaction, session) => {
     await save(transaction, session, 'cancelled', { ...session.details, card: null })

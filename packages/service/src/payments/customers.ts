@@ -6,11 +6,15 @@ import { PaymentProblem } from './problem.ts'
 
 type Customer = Selectable<Database['payment_customers']>
 
-/** The account as the payment provider knows it. */
 export const customerOf = (db: Kysely<Database>, accountId: string): Promise<Customer | undefined> =>
   db.selectFrom('payment_customers').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** Makes the account known to the payment provider, and brings its name and e-mail up to date. */
+export const requireCustomer = async (db: Kysely<Database>, accountId: string): Promise<Customer> => {
+  const customer = await customerOf(db, accountId)
+  if (!customer) throw new PaymentProblem('noCustomer')
+  return customer
+}
+
 export const keepCustomer = (
   db: Kysely<Database>,
   accountId: string,
@@ -23,7 +27,7 @@ export const keepCustomer = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** @throws PaymentProblem when the payment provider does not know the account; its row is held until the transaction ends. */
+/** Locks until the transaction ends. */
 const lockCustomer = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
   const customer = await transaction
     .selectFrom('payment_customers')
@@ -34,7 +38,7 @@ const lockCustomer = async (transaction: Transaction<Database>, accountId: strin
   if (!customer) throw new PaymentProblem('noCustomer')
 }
 
-/** An account's cards, the default one first. */
+/** Default first. */
 export const methodsOf = async (db: Kysely<Database>, accountId: string): Promise<PaymentMethod[]> => {
   const rows = await db
     .selectFrom('payment_methods')
@@ -53,7 +57,6 @@ export const methodsOf = async (db: Kysely<Database>, accountId: string): Promis
   }))
 }
 
-/** The card that is charged. */
 export const defaultCard = (db: Kysely<Database>, accountId: string): Promise<KeptCard | undefined> =>
   db
     .selectFrom('payment_methods')
@@ -71,16 +74,12 @@ const clearDefault = async (transaction: Transaction<Database>, accountId: strin
     .execute()
 }
 
-/**
- * Keeps a card, the first one as the default. The same card again is not kept twice.
- *
- * @throws PaymentProblem when the payment provider does not know the account.
- */
+/** The first card becomes the default; duplicates are ignored. */
 export const addMethod = async (
   transaction: Transaction<Database>,
   accountId: string,
   card: KeptCard,
-  wishedAsDefault: boolean,
+  asDefault: boolean,
 ): Promise<void> => {
   await lockCustomer(transaction, accountId)
   const { brand, last4, exp_month, exp_year } = card
@@ -91,7 +90,7 @@ export const addMethod = async (
     .where((eb) => eb.and({ brand, last4, exp_month, exp_year }))
     .executeTakeFirst()
   const hasDefault = (await defaultCard(transaction, accountId)) !== undefined
-  const isDefault = wishedAsDefault || !hasDefault
+  const isDefault = asDefault || !hasDefault
   if (isDefault) await clearDefault(transaction, accountId)
   if (known) {
     await transaction
@@ -107,7 +106,6 @@ export const addMethod = async (
     .execute()
 }
 
-/** @throws PaymentProblem when the account has no such card. */
 export const makeDefault = (db: Kysely<Database>, accountId: string, methodId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockCustomer(transaction, accountId)
@@ -121,12 +119,7 @@ export const makeDefault = (db: Kysely<Database>, accountId: string, methodId: s
     if (numUpdatedRows === 0n) throw new PaymentProblem('unknownMethod')
   })
 
-/**
- * Forgets a card.
- *
- * @param isSubscribed whether the default card is still going to be charged.
- * @throws PaymentProblem when the account has no such card, or it is the one that pays.
- */
+/** `isSubscribed`: the default card will still be charged, so it cannot be removed. */
 export const removeMethod = (
   db: Kysely<Database>,
   accountId: string,

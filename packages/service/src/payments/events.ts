@@ -4,11 +4,7 @@ import { createId } from '../security/tokens.ts'
 
 type Event = Selectable<Database['payment_events']>
 
-/**
- * Notes how a subscription is from now on; the account learns of it later, as from a real payment provider.
- *
- * @param dueAt null when the message is to get lost.
- */
+/** The account learns of it by a later webhook; `dueAt` null loses it. */
 export const recordEvent = async (
   db: Kysely<Database>,
   accountId: string,
@@ -27,7 +23,7 @@ export const recordEvent = async (
     .execute()
 }
 
-/** The newest event that the account has not heard of yet. */
+/** The newest event whose webhook has not arrived. */
 export const pendingEvent = (db: Kysely<Database>, accountId: string): Promise<Event | undefined> =>
   db
     .selectFrom('payment_events')
@@ -38,10 +34,10 @@ export const pendingEvent = (db: Kysely<Database>, accountId: string): Promise<E
     .limit(1)
     .executeTakeFirst()
 
-/** Tells an account of an event; the same event again changes nothing, and neither does one that a newer has overtaken. */
-const deliver = (db: Kysely<Database>, eventId: string, now: number): Promise<boolean> =>
+/** Idempotent; outdated events change nothing. */
+const deliverWebhook = (db: Kysely<Database>, eventId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    // Two events of one account take turns here, before either has a row that the other one waits for.
+    // Locked first, against deadlocks between two events of an account.
     await transaction
       .selectFrom('subscriptions')
       .select('account_id')
@@ -58,7 +54,7 @@ const deliver = (db: Kysely<Database>, eventId: string, now: number): Promise<bo
       .returning(['account_id', 'number', 'subscription'])
       .executeTakeFirst()
     if (!event) return false
-    // Those that it has overtaken, lost ones too, tell nothing that still holds.
+    // Older events are outdated, lost ones too.
     await transaction
       .updateTable('payment_events')
       .set({ delivered_at: new Date(now) })
@@ -83,8 +79,8 @@ const deliver = (db: Kysely<Database>, eventId: string, now: number): Promise<bo
     return true
   })
 
-/** Delivers what is due, oldest first. @returns how many changed something. */
-export const deliverDue = async (db: Kysely<Database>, now: number): Promise<number> => {
+/** @returns the number of applied events. */
+export const deliverDueWebhooks = async (db: Kysely<Database>, now: number): Promise<number> => {
   const due = await db
     .selectFrom('payment_events')
     .select('id')
@@ -93,19 +89,18 @@ export const deliverDue = async (db: Kysely<Database>, now: number): Promise<num
     .orderBy('number')
     .execute()
   let changed = 0
-  for (const { id } of due) if (await deliver(db, id, now)) changed += 1
+  for (const { id } of due) if (await deliverWebhook(db, id, now)) changed += 1
   return changed
 }
 
-/** Delivers every event again, also those that were lost and those that arrived. @returns how many changed something. */
-export const redeliver = async (db: Kysely<Database>, now: number): Promise<number> => {
+export const redeliverWebhooks = async (db: Kysely<Database>, now: number): Promise<number> => {
   const events = await db.selectFrom('payment_events').select('id').orderBy('number').execute()
   let changed = 0
-  for (const { id } of events) if (await deliver(db, id, now)) changed += 1
+  for (const { id } of events) if (await deliverWebhook(db, id, now)) changed += 1
   return changed
 }
 
-/** When the next event is due, in milliseconds since the epoch; null when none is. */
+/** In milliseconds since the epoch. */
 export const nextDue = async (db: Kysely<Database>): Promise<number | null> => {
   const next = await db
     .selectFrom('payment_events')

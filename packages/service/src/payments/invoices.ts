@@ -5,10 +5,9 @@ import { createId } from '../security/tokens.ts'
 
 type InvoiceRow = Selectable<Database['payment_invoices']>
 
-/** What an invoice is called on paper. */
 export const invoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string => `CS-${10_000 + number}`
 
-/** Writes an invoice that is paid. @param amount in cents. */
+/** @param amount in cents. */
 export const writeInvoice = async (
   db: Kysely<Database>,
   accountId: string,
@@ -33,7 +32,7 @@ export const writeInvoice = async (
     .execute()
 }
 
-/** An account's invoices in the wire contract's words, newest first. @param origin where their pages are. */
+/** Newest first. */
 export const invoicesOf = async (
   db: Kysely<Database>,
   accountId: string,

@@ -6,15 +6,17 @@ import {
   PLANS,
   planUsers,
 } from '@portico/stores/contract'
-import { planName } from '../api/plans.ts'
 
-/** Most users of one purchase where the plan itself sets no limit. */
+const NAMES: Readonly<Record<number, string>> = { 1: 'Basic', 2: 'Pro', 3: 'Enterprise' }
+
+export const planName = (planId: number | null): string | null =>
+  planId === null ? null : (NAMES[planId] ?? null)
+
+/** For plans without a limit. */
 const MOST_USERS = 10_000
 
-/** Most users that can be bought of a plan. */
 export const mostUsers = (planId: PlanId): number => planUsers(planId) ?? MOST_USERS
 
-/** The plans on offer. @param withoutYearly whose yearly price is left out. */
 export const offeredPlans = (withoutYearly: readonly number[]): OfferedPlan[] =>
   PLANS.map(({ id, key, monthly, yearly }) => ({
     id,
@@ -23,7 +25,6 @@ export const offeredPlans = (withoutYearly: readonly number[]): OfferedPlan[] =>
     yearly: withoutYearly.includes(id) ? null : yearly,
   }))
 
-/** What is asked for, and what it costs. */
 export interface Order {
   readonly planId: PlanId
   readonly interval: BillingInterval
@@ -36,7 +37,7 @@ const priceList = (planId: PlanId): Plan => {
   return plan
 }
 
-/** In cents, per user and month; a missing yearly price is five sixths of the monthly one. */
+/** In cents per user and month; a missing yearly price is five sixths of the monthly one. */
 export const unitPrice = (
   { planId, interval }: Omit<Order, 'quantity'>,
   withoutYearly: readonly number[],
@@ -48,11 +49,10 @@ export const unitPrice = (
 
 export const monthsOf = (interval: BillingInterval): number => (interval === 'yearly' ? 12 : 1)
 
-/** In cents, for one period. */
 export const priceOf = (order: Order, withoutYearly: readonly number[]): number =>
   unitPrice(order, withoutYearly) * monthsOf(order.interval) * order.quantity
 
-/** End of a period that begins then: the same day of the month at the same time (UTC), or the month's last where it has none. */
+/** The same day of the month (UTC), or its last day. */
 export const periodEnd = (from: number, interval: BillingInterval): number => {
   const end = new Date(from)
   const day = end.getUTCDate()

@@ -1,4 +1,3 @@
-/** Why the payment provider refuses. */
 export type PaymentReason =
   | 'subscribed'
   | 'activating'
@@ -26,7 +25,7 @@ const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   total: 'The change costs something else by now',
 }
 
-/** A refusal of the payment provider; nothing was charged and nothing was changed. */
+/** A refusal: nothing was charged or changed. */
 export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem'
   readonly reason: PaymentReason

@@ -3,23 +3,21 @@ import { monthsOf, type Order, periodEnd, priceOf } from './prices.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What a change costs. */
 export interface Quote {
-  /** In cents, to be paid at once. */
+  /** In cents, payable now. */
   readonly due: number
-  /** In cents, what the new order costs up to its end. */
+  /** In cents, the new order's cost until its end. */
   readonly owed: number
-  /** In cents, what is unused of what was paid before. */
+  /** In cents, the unused part of earlier payments. */
   readonly credit: number
-  /** ISO 8601. */
   readonly expiresAt: string
 }
 
-/** What somebody was shown who is to confirm a change: from what it is made, and what it costs. Equal for equal ones. */
+/** Equal for equal offers, so that an outdated confirmation is recognised. */
 export const shownOf = ({ planId, interval, users }: PaidSubscription, { due }: Quote): string =>
   [planId, interval, users, due].join(' ')
 
-/** Which part of the running period is left, counted in whole days so that a look and the change after it agree. */
+/** In whole days, so that review and change agree. */
 const partLeft = ({ expiresAt, interval }: PaidSubscription, now: number): number => {
   const end = Date.parse(expiresAt)
   const start = new Date(end)
@@ -28,12 +26,7 @@ const partLeft = ({ expiresAt, interval }: PaidSubscription, now: number): numbe
   return Math.min(1, Math.max(0, Math.ceil((end - now) / DAY_MS) / days))
 }
 
-/**
- * What it costs to go over to another plan, interval or number of users: the rest of the period at the new price, or a
- * new period when the interval changes, less what is unused. What is left over then is not paid back.
- *
- * @returns null when nothing changes.
- */
+/** The rest of the period at the new price, or a new period, minus what is unused; nothing is refunded. */
 export const quoteChange = (
   current: PaidSubscription,
   order: Order,

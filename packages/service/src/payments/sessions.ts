@@ -1,10 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { CheckoutDetails, Database } from '../database/schema.ts'
 import { createToken, hashToken } from '../security/tokens.ts'
 
-/** How long a checkout page is good for. */
 const CHECKOUT_MS = 3_600_000
-/** How long a portal stays open while nobody touches it. */
 const IDLE_MS = 30 * 60_000
 
 type SessionRow = Selectable<Database['payment_sessions']>
@@ -13,58 +11,53 @@ export interface CheckoutSession extends SessionRow {
   readonly details: CheckoutDetails
 }
 
-/** Opens a checkout page for an account. @returns the secret of its address. */
-export const openCheckout = async (
+/** @returns the secret of the page's address. */
+const openSession = async (
+  db: Kysely<Database>,
+  values: Omit<Insertable<Database['payment_sessions']>, 'token_hash' | 'state'>,
+): Promise<string> => {
+  const { token, hash } = createToken()
+  await db
+    .insertInto('payment_sessions')
+    .values({ ...values, token_hash: hash, state: 'open' })
+    .execute()
+  return token
+}
+
+export const openCheckout = (
   db: Kysely<Database>,
   accountId: string,
   urls: { readonly returnUrl: string; readonly cancelUrl: string },
   details: CheckoutDetails,
   now: number,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('payment_sessions')
-    .values({
-      token_hash: hash,
-      kind: 'checkout',
-      account_id: accountId,
-      state: 'open',
-      return_url: urls.returnUrl,
-      cancel_url: urls.cancelUrl,
-      details: JSON.stringify(details),
-      expires_at: new Date(now + CHECKOUT_MS),
-    })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  openSession(db, {
+    kind: 'checkout',
+    account_id: accountId,
+    return_url: urls.returnUrl,
+    cancel_url: urls.cancelUrl,
+    details: JSON.stringify(details),
+    expires_at: new Date(now + CHECKOUT_MS),
+  })
 
-/** Opens a portal for an account. @returns the secret of its address. */
-export const openPortal = async (
+export const openPortal = (
   db: Kysely<Database>,
   accountId: string,
-  returnUrl: string,
+  url: string,
   now: number,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('payment_sessions')
-    .values({
-      token_hash: hash,
-      kind: 'portal',
-      account_id: accountId,
-      state: 'open',
-      return_url: returnUrl,
-      cancel_url: returnUrl,
-      details: null,
-      expires_at: new Date(now + IDLE_MS),
-    })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  openSession(db, {
+    kind: 'portal',
+    account_id: accountId,
+    return_url: url,
+    cancel_url: url,
+    details: null,
+    expires_at: new Date(now + IDLE_MS),
+  })
 
 const isCheckout = (row: SessionRow): row is CheckoutSession => row.details !== null
 
-/** Pages of an account that was deleted are gone with everybody's access to it. */
+/** Excludes deleted accounts. */
 const sessionsOf = (db: Kysely<Database>, kind: SessionRow['kind'], token: string) =>
   db
     .selectFrom('payment_sessions')
@@ -81,7 +74,6 @@ const sessionsOf = (db: Kysely<Database>, kind: SessionRow['kind'], token: strin
       ),
     )
 
-/** The checkout of an address, also one that is over. */
 export const findCheckout = async (
   db: Kysely<Database>,
   token: string,
@@ -90,7 +82,7 @@ export const findCheckout = async (
   return row && isCheckout(row) ? row : undefined
 }
 
-/** The same, held until the transaction ends: whoever submits the form at the same time waits here. */
+/** Locked, so that a concurrent submit waits. */
 export const lockCheckout = async (
   transaction: Transaction<Database>,
   token: string,
@@ -99,7 +91,7 @@ export const lockCheckout = async (
   return row && isCheckout(row) ? row : undefined
 }
 
-/** The portal of an address, and its time begins anew; one that is over is told by `isOver`. */
+/** Restarts the idle time. */
 export const touchPortal = async (
   db: Kysely<Database>,
   token: string,

@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
+import { lockSubscription } from '../database/lookups.ts'
 import type { Database, KeptCard, PaidSubscription } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addMethod, customerOf, defaultCard, keepCustomer } from './customers.ts'
-import type { Delivery } from './delivery.ts'
+import type { Webhooks } from './webhooks.ts'
 import { pendingEvent, recordEvent } from './events.ts'
 import { writeInvoice } from './invoices.ts'
 import { mostUsers, type Order, periodEnd, priceOf } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
 import { type Quote, quoteChange } from './quote.ts'
-import type { PaymentsWish } from './wish.ts'
+import type { PaymentsScenario } from './scenario.ts'
 
-/** What the stand-in for the payment provider is given. */
 export interface Payments extends Pick<Dependencies, 'db' | 'now'> {
-  /** How the sandbox wants it; what concerns one charge is used up by it. */
-  readonly wish: () => PaymentsWish
-  readonly delivery: Delivery
+  /** `nextChargeFails` is reset by the failing charge. */
+  readonly scenario: () => PaymentsScenario
+  readonly webhooks: Webhooks
 }
 
-/** A subscription as the payment provider has it, whether or not the account heard of its last change; null in a trial. */
+/** At the payment provider, even before its webhook arrives; null in a trial. */
 export const subscriptionNow = async (
   db: Kysely<Database>,
   accountId: string,
@@ -31,7 +31,7 @@ export const subscriptionNow = async (
     .executeTakeFirst()
   if (!row || row.is_trial || row.customer_id === null) return null
   return {
-    // The table lets no other plan in.
+    // The column allows no other plan.
     planId: row.plan_id === 1 || row.plan_id === 2 ? row.plan_id : 3,
     interval: row.billing_interval ?? 'monthly',
     users: row.users,
@@ -44,19 +44,10 @@ export const subscriptionNow = async (
 export const isRunning = (subscription: PaidSubscription | null, now: number): boolean =>
   subscription !== null && Date.parse(subscription.expiresAt) > now
 
-/**
- * Two that change one account's subscription, or delete the account, take turns from here to the end of the transaction.
- *
- * @throws PaymentProblem when the account was deleted.
- */
+/** Serialises changes of one account. @throws PaymentProblem when it was deleted. */
 const takeTurn = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
-  await transaction
-    .selectFrom('subscriptions')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  // Asked when it is one's turn: what the one before has done shows only then.
+  await lockSubscription(transaction, accountId)
+  // Read after locking, to see the previous transaction's result.
   const { removed_at } = await transaction
     .selectFrom('accounts')
     .select('removed_at')
@@ -65,7 +56,7 @@ const takeTurn = async (transaction: Transaction<Database>, accountId: string): 
   if (removed_at) throw new PaymentProblem('noCustomer')
 }
 
-/** @throws PaymentProblem when the account has something that runs, or will as soon as it hears of it. */
+/** @throws PaymentProblem when a subscription is running or about to. */
 export const requireNone = async (db: Kysely<Database>, accountId: string, now: number): Promise<void> => {
   if (!isRunning(await subscriptionNow(db, accountId), now)) return
   throw new PaymentProblem((await pendingEvent(db, accountId)) ? 'activating' : 'subscribed')
@@ -75,33 +66,27 @@ const requireUsers = ({ planId, quantity }: Order): void => {
   if (quantity > mostUsers(planId)) throw new PaymentProblem('tooManyUsers')
 }
 
-/** @throws PaymentProblem when the bank says no. */
-const charge = (wish: PaymentsWish, card: Pick<KeptCard, 'charge'>): void => {
-  const isUnlucky = wish.nextChargeFails
-  wish.nextChargeFails = false
+const charge = (scenario: PaymentsScenario, card: Pick<KeptCard, 'charge'>): void => {
+  const isUnlucky = scenario.nextChargeFails
+  scenario.nextChargeFails = false
   if (isUnlucky) throw new PaymentProblem('declined')
   if (card.charge === 'insufficient') throw new PaymentProblem('insufficient')
 }
 
-const dueAt = ({ wish, now }: Payments): number | null => {
-  const { delayMs } = wish()
+const dueAt = ({ scenario, now }: Payments): number | null => {
+  const { delayMs } = scenario()
   return delayMs === null ? null : now() + delayMs
 }
 
 export interface Purchase extends Order {
   readonly email: string
   readonly name: string
-  /** null: the card that is the default already. */
+  /** Null: the default card. */
   readonly card: KeptCard | null
-  /** The checkout that it is paid in. */
   readonly sessionHash: string | null
 }
 
-/**
- * Charges the first period of a subscription and keeps the card; the account hears of it later.
- *
- * @throws PaymentProblem
- */
+/** Charges the first period; the account learns of it later. */
 export const buy = async (
   payments: Payments,
   transaction: Transaction<Database>,
@@ -115,14 +100,14 @@ export const buy = async (
   requireUsers(purchase)
   const card = purchase.card ?? (await defaultCard(transaction, accountId))
   if (!card) throw new PaymentProblem('noMethod')
-  const wish = payments.wish()
-  charge(wish, card)
+  const scenario = payments.scenario()
+  charge(scenario, card)
   const customer = await keepCustomer(transaction, accountId, { email, name })
   await addMethod(transaction, accountId, card, true)
   const expiresAt = new Date(periodEnd(now, interval)).toISOString()
   await writeInvoice(transaction, accountId, {
     sessionHash: purchase.sessionHash,
-    amount: priceOf(purchase, wish.withoutYearly),
+    amount: priceOf(purchase, scenario.withoutYearly),
     issuedAt: now,
     details: {
       planId,
@@ -143,7 +128,7 @@ export const buy = async (
   )
 }
 
-/** Changes what runs, in turn with everybody else. @throws PaymentProblem also when nothing runs. */
+/** @throws PaymentProblem also when nothing is running. */
 const alter = async (
   payments: Payments,
   accountId: string,
@@ -152,31 +137,26 @@ const alter = async (
     current: PaidSubscription,
   ) => Promise<PaidSubscription> | PaidSubscription,
 ): Promise<void> => {
-  const { db, now, delivery } = payments
+  const { db, now, webhooks } = payments
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, accountId)
     const current = await subscriptionNow(transaction, accountId)
     if (!current || !isRunning(current, now())) throw new PaymentProblem('noSubscription')
     const next = await change(transaction, current)
-    // A form that was sent twice changes nothing the second time.
+    // A repeated form changes nothing.
     if (next !== current) await recordEvent(transaction, accountId, next, dueAt(payments))
   })
-  await delivery.plan()
+  await webhooks.schedule()
 }
 
-/** Refuses a change, in turn with everybody else and before anything is charged. @throws PaymentProblem */
+/** Runs under the lock, before any charge. */
 type Check = (
   transaction: Transaction<Database>,
   current: PaidSubscription,
   quote: Quote,
 ) => Promise<void> | void
 
-/**
- * Another plan, interval or number of users, from now on; what it costs more is charged at once.
- *
- * @param check whether it is still what was meant; not asked when nothing changes.
- * @throws PaymentProblem
- */
+/** Charges the difference at once; `check` is skipped when nothing changes. */
 export const changeOrder = (
   payments: Payments,
   accountId: string,
@@ -185,16 +165,16 @@ export const changeOrder = (
 ): Promise<void> =>
   alter(payments, accountId, async (transaction, current) => {
     requireUsers(order)
-    const wish = payments.wish()
+    const scenario = payments.scenario()
     const now = payments.now()
-    const quote = quoteChange(current, order, now, wish.withoutYearly)
+    const quote = quoteChange(current, order, now, scenario.withoutYearly)
     if (!quote) return current
     await check(transaction, current, quote)
     if (quote.due > 0) {
       const card = await defaultCard(transaction, accountId)
       const customer = await customerOf(transaction, accountId)
       if (!card || !customer) throw new PaymentProblem('noMethod')
-      charge(wish, card)
+      charge(scenario, card)
       const { email, name } = customer
       const details = {
         ...order,
@@ -215,7 +195,6 @@ export const changeOrder = (
     return { ...current, planId, interval, users: quantity, expiresAt: quote.expiresAt }
   })
 
-/** Lets a subscription end with the period that is paid for, or go on after all. @throws PaymentProblem */
 export const setCancelled = (payments: Payments, accountId: string, isCancelled: boolean): Promise<void> =>
   alter(payments, accountId, (_transaction, current) =>
     current.cancelAtPeriodEnd === isCancelled ? current : { ...current, cancelAtPeriodEnd: isCancelled },

@@ -1,23 +1,33 @@
 import { type Html, html } from '../http/html.ts'
 import type { SandboxOverview } from './overview.ts'
 
-type Choices = readonly (readonly [value: string, words: string])[]
+/** Pairs where an object would sort its numeric keys. */
+type Choices = Readonly<Record<string, string>> | readonly (readonly [value: string, label: string])[]
 
-/** A choice; `type` says as what its value is sent. */
+const isPairs = (choices: Choices): choices is Extract<Choices, readonly unknown[]> => Array.isArray(choices)
+
+const options = (choices: Choices): readonly Html[] =>
+  (isPairs(choices) ? choices : Object.entries(choices)).map(
+    ([value, label]) => html`<option value="${value}">${label}</option>`,
+  )
+
+/** `type` is the type that its value is sent as. */
 export const select = (label: string, name: string, choices: Choices, type = 'text'): Html =>
   html`<label
     >${label}
     <select name="${name}" data-type="${type}">
-      ${choices.map(([value, words]) => html`<option value="${value}">${words}</option>`)}
+      ${options(choices)}
     </select>
   </label>`
 
-/** The page's script keeps its choices current: workspaces come and go. */
-export const workspaces = (label = 'Workspace', name = 'workspaceId', none: Html | null = null): Html =>
+export const toggle = (label: string, name: string, off: string, on: string): Html =>
+  select(label, name, { false: off, true: on }, 'boolean')
+
+export const workspaces = (label = 'Workspace', name = 'workspaceId', none: Choices = {}): Html =>
   html`<label
     >${label}
     <select name="${name}" data-fill="workspaces">
-      ${none}
+      ${options(none)}
     </select>
   </label>`
 
@@ -40,6 +50,21 @@ export const people = (overview: SandboxOverview): Html =>
       )}
     </select>
   </label>`
+
+export const submit = (label: string): Html => html`<button>${label}</button>`
+
+export const remove = (label: string): Html =>
+  html`<button class="quiet" data-method="DELETE" formnovalidate>${label}</button>`
+
+/** Sends a fixed body instead of the fields. */
+export const preset = (label: string, body: object, isQuiet = true): Html =>
+  html`<button class="${isQuiet ? 'quiet' : ''}" data-body="${JSON.stringify(body)}">${label}</button>`
+
+export const form = (call: string, fields: readonly Html[], ...buttons: readonly Html[]): Html =>
+  html`<form data-call="${call}">
+    ${fields}
+    <div class="buttons">${buttons}</div>
+  </form>`
 
 export const section = (id: string, heading: string, ...parts: readonly Html[]): Html =>
   html`<section aria-labelledby="${id}">

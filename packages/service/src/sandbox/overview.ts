@@ -1,18 +1,15 @@
-import { askAgent } from '../agent/tellAgent.ts'
+import { readReport } from '../agent/controlClient.ts'
 import { demoCompanies, DEMO_PASSWORD, demoSignIns } from '../database/seed/companies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { SandboxState } from './state.ts'
 
-/** What the page shows and tests read. */
 export interface SandboxOverview {
   readonly password: string
   readonly ipAllowed: boolean
   readonly agent: SandboxState['agent']['state']
-  /** Which workspace the local agent says its machine is. */
   readonly agentServiceId: string
-  /** What it does once it is asked to start. */
   readonly agentScript: SandboxState['agent']['script']
-  /** Where its set-up is; null before it was started, or when none runs. */
+  /** Null when no agent runs, or none was started. */
   readonly agentSays: string | null
   readonly installer: SandboxState['installer']
   readonly payments: SandboxState['payments']
@@ -22,9 +19,8 @@ export interface SandboxOverview {
     readonly accountId: string
     readonly companyName: string
     readonly isTrial: boolean
-    /** ISO 8601, when the account was deleted and everything in it is removed; else null. */
+    /** ISO 8601, when a deleted account's data is removed. */
     readonly removal: string | null
-    /** ISO 8601. */
     readonly expiration: string
     readonly signIns: readonly string[]
     readonly workspaces: readonly {
@@ -42,7 +38,6 @@ const placeOf = ({ id }: { readonly id: string }): number =>
 const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string }): number =>
   placeOf(one) - placeOf(two)
 
-/** What the demo data and the knobs are now. */
 export const readOverview = async (
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   { ipAllowed, agent, installer, payments, standIns, faults }: SandboxState,
@@ -57,7 +52,7 @@ export const readOverview = async (
     .select(['id', 'account_id', 'name', 'subdomain', 'ready'])
     .orderBy('name')
     .execute()
-  const agentNow = await askAgent(settings)
+  const agentNow = await readReport(settings)
   const byAccount = Map.groupBy(workspaces, ({ account_id }) => account_id)
   return {
     password: DEMO_PASSWORD,

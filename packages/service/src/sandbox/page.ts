@@ -18,8 +18,8 @@ td,tbody th{font-size:14px;line-height:20px;color:var(--text);font-weight:400;te
 th,td{padding:8px 16px 8px 0;border-block-end:1px solid var(--border)}
 tbody tr:last-child>*{border:0}
 td span{display:block}
-.knobs{columns:2 26rem;column-gap:24px}
-.knobs section{break-inside:avoid;margin-block-end:24px}
+.controls{columns:2 26rem;column-gap:24px}
+.controls section{break-inside:avoid;margin-block-end:24px}
 form{display:grid;gap:12px 16px;align-items:end;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr))}
 .buttons{display:flex;flex-wrap:wrap;gap:12px;grid-column:1/-1}
 form+form{border-block-start:1px solid var(--border);padding-block-start:16px}
@@ -36,7 +36,7 @@ button.quiet:hover{background:var(--sunken)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px}dt{color:var(--text-2)}dd{margin:0;overflow-wrap:anywhere}
 output{display:block;position:sticky;inset-block-end:16px;padding:10px 16px;border-radius:8px;border:1px solid var(--border);background:var(--surface);box-shadow:0 4px 12px #10192829;overflow-wrap:anywhere}
 output:empty{padding:0;border:0;box-shadow:none}
-@media (max-width:480px){main{padding:16px;gap:16px}section{padding:16px}.knobs section{margin-block-end:16px}}
+@media (max-width:480px){main{padding:16px;gap:16px}section{padding:16px}.controls section{margin-block-end:16px}}
 output[data-tone=bad]{color:var(--bad-text);background:var(--bad-subtle)}
 output[data-tone=ok]{color:var(--ok-text);background:var(--ok-subtle)}
 `
@@ -53,7 +53,6 @@ const signInRows = ({ accounts }: SandboxOverview): readonly Html[] =>
       </tr>`,
   )
 
-/** Sends the page with the knobs. */
 export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview): FastifyReply =>
   sendPage(reply, {
     title: 'Sandbox · Portico',
@@ -65,7 +64,7 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
         <nav><a href="/outbox">Outbox</a><a href="/">Open the console</a></nav>
       </div>
       <h1>Sandbox</h1>
-      <noscript><p>The knobs on this page need JavaScript.</p></noscript>
+      <noscript><p>The controls on this page need JavaScript.</p></noscript>
       <section aria-labelledby="sign-ins">
         <h2 id="sign-ins">Sign-ins</h2>
         <p>Everybody's password is <code class="mono">${overview.password}</code></p>
@@ -103,7 +102,7 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
           <dd data-now="faults"></dd>
         </dl>
       </section>
-      <div class="knobs">${forms(overview)}</div>
+      <div class="controls">${forms(overview)}</div>
       <output role="status"></output>
     </main>`,
   })

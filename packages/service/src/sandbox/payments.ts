@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
+import { lockSubscription, notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { demoPaymentsOf, insertDemoPayments } from '../database/seed/payments.ts'
-import { parseBody } from '../http/body.ts'
-import { redeliver } from '../payments/events.ts'
+import { text } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import { redeliverWebhooks } from '../payments/events.ts'
 import type { Payments } from '../payments/subscriptions.ts'
-import { PaymentsWishSchema } from '../payments/wish.ts'
+import { PaymentsScenarioSchema } from '../payments/scenario.ts'
 
-/** What is not sent stays as it is. */
+/** Absent fields stay unchanged. */
 const PaymentsBody = v.strictObject({
-  ...v.partial(PaymentsWishSchema).entries,
-  /** Delivers every message again, the lost ones too. */
+  ...v.partial(PaymentsScenarioSchema).entries,
   redeliver: v.optional(v.boolean(), false),
 })
 
-/** Brings what the payment provider knows in line with a subscription that was set from outside. */
-export const alignProvider = async (
+const DAY_MS = 24 * 3_600_000
+
+const alignProvider = async (
   transaction: Transaction<Database>,
   accountId: string,
   now: number,
@@ -49,17 +51,67 @@ export const alignProvider = async (
   ])
 }
 
-/** Knobs of the stand-in for the payment provider. */
-export const paymentCalls = (app: FastifyInstance, { db, now, wish, delivery }: Payments): void => {
-  app.route({
-    method: 'POST',
-    url: '/sandbox/api/payments',
-    handler: async (request) => {
-      const { redeliver: isWished, ...changes } = parseBody(PaymentsBody, request.body)
-      Object.assign(wish(), changes)
-      const changed = isWished ? await redeliver(db, now()) : 0
-      await delivery.plan()
-      return { data: { payments: wish(), changed } }
+const SubscriptionBody = v.object({
+  accountId: text(40),
+  state: v.picklist(['trial', 'active', 'expired']),
+  /** Fractions are allowed. */
+  daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+  planId: v.optional(v.picklist([1, 2, 3])),
+})
+
+const subscriptionChange = (
+  before: Selectable<Database['subscriptions']>,
+  { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
+  now: number,
+) => {
+  const expiresIn = (usual: number) => ({ expires_at: new Date(now + (daysLeft ?? usual) * DAY_MS) })
+  if (state === 'expired') return { expires_at: new Date(now - DAY_MS) }
+  if (state === 'trial') {
+    return {
+      is_trial: true,
+      plan_id: null,
+      billing_interval: null,
+      customer_id: null,
+      cancel_at_period_end: false,
+      ...expiresIn(14.5),
+    }
+  }
+  const interval = before.billing_interval ?? ('monthly' as const)
+  return {
+    is_trial: false,
+    plan_id: planId ?? before.plan_id ?? 2,
+    billing_interval: interval,
+    customer_id: before.customer_id ?? `cus_demo${accountId}`,
+    cancel_at_period_end: false,
+    ...expiresIn(interval === 'monthly' ? 30.5 : 365.5),
+  }
+}
+
+export const paymentCalls = (app: FastifyInstance, { db, now, scenario, webhooks }: Payments): void => {
+  route(app, 'POST /sandbox/api/subscription', {
+    schema: SubscriptionBody,
+    handle: ({ input }) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await lockSubscription(transaction, input.accountId)
+        if (!before) throw notFound('account')
+        const { expires_at, is_trial } = await transaction
+          .updateTable('subscriptions')
+          .set(subscriptionChange(before, input, now()))
+          .where('account_id', '=', input.accountId)
+          .returning(['expires_at', 'is_trial'])
+          .executeTakeFirstOrThrow()
+        await alignProvider(transaction, input.accountId, now())
+        return { expiration: expires_at.toISOString(), isTrial: is_trial }
+      }),
+  })
+
+  route(app, 'POST /sandbox/api/payments', {
+    schema: PaymentsBody,
+    handle: async ({ input: { redeliver, ...changes } }) => {
+      Object.assign(scenario(), changes)
+      const changed = redeliver ? await redeliverWebhooks(db, now()) : 0
+      await webhooks.schedule()
+      return { payments: scenario(), changed }
     },
   })
 }

@@ -138,7 +138,7 @@ const installerNow = ({ bytesPerSecond, fault }) => {
 /** @param {{ delayMs: number | null, isPageDead: boolean, withoutYearly: number[], nextChargeFails: boolean }} payments */
 const paymentsNow = ({ delayMs, isPageDead, withoutYearly, nextChargeFails }) =>
   [
-    delayMs === null ? 'Messages get lost' : `Messages arrive after ${delayMs / 1000} s`,
+    delayMs === null ? 'Webhooks get lost' : `Webhooks arrive after ${delayMs / 1000} s`,
     isPageDead && 'the page is dead',
     withoutYearly.length > 0 && 'yearly prices are missing',
     nextChargeFails && 'the next charge fails',

@@ -1,67 +1,56 @@
-import { type Html, html } from '../http/html.ts'
-import { section, select } from './fields.ts'
+import type { Html } from '../http/html.ts'
+import { form, remove, section, select, submit, toggle } from './fields.ts'
 
-const buttons = html`<div class="buttons">
-  <button>Set</button>
-  <button class="quiet" data-method="DELETE">Back to normal</button>
-</div>`
+const buttons = [submit('Set'), remove('Back to normal')] as const
 
-/** Knobs for what stands in for other companies' services. */
 export const standInForms = (): readonly Html[] => [
   section(
     'identity',
     'Identity provider',
-    html`<form data-call="identity">
-      ${select('Signing in by it', 'fault', [
-        ['', 'Works'],
-        ['failing', 'It does not answer'],
-        ['expiredLink', 'Its link has expired'],
-      ])}
-      ${buttons}
-    </form>`,
+    form(
+      'identity',
+      [
+        select('Signing in by it', 'fault', {
+          '': 'Works',
+          failing: 'It does not answer',
+          expiredLink: 'Its link has expired',
+        }),
+      ],
+      ...buttons,
+    ),
   ),
   section(
     'captcha',
     'Captcha',
-    html`<form data-call="captcha">
-      ${select('The captcha', 'fault', [
-        ['', 'Works'],
-        ['expires', 'Expires at once'],
-        ['fails', 'Fails'],
-        ['missing', 'Its script is not there (404)'],
-        ['noSiteKey', 'No site key is configured'],
-      ])}
-      ${buttons}
-    </form>`,
+    form(
+      'captcha',
+      [
+        select('The captcha', 'fault', {
+          '': 'Works',
+          expires: 'Expires at once',
+          fails: 'Fails',
+          missing: 'Its script is not there (404)',
+          noSiteKey: 'No site key is configured',
+        }),
+      ],
+      ...buttons,
+    ),
   ),
   section(
     'chat',
     'Chat',
-    html`<form data-call="chat">
-      ${select(
-        'The chat is',
-        'isOn',
-        [
-          ['false', 'Off'],
-          ['true', 'On'],
-        ],
-        'boolean',
-      )}
-      ${select(
-        'For the role user',
-        'visibleForRoleUser',
-        [
-          ['false', 'Hidden'],
-          ['true', 'Shown'],
-        ],
-        'boolean',
-      )}
-      ${select('It', 'fault', [
-        ['', 'Works'],
-        ['missing', 'Has no script (404)'],
-        ['failing', 'Does not answer messages'],
-      ])}
-      ${buttons}
-    </form>`,
+    form(
+      'chat',
+      [
+        toggle('The chat is', 'isOn', 'Off', 'On'),
+        toggle('For the role user', 'visibleForRoleUser', 'Hidden', 'Shown'),
+        select('It', 'fault', {
+          '': 'Works',
+          missing: 'Has no script (404)',
+          failing: 'Does not answer messages',
+        }),
+      ],
+      ...buttons,
+    ),
   ),
 ]

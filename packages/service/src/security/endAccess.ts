@@ -2,12 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { revokeOneTimeTokens } from './oneTimeTokens.ts'
 
-/**
- * Ends what a member has open at the console and at workspaces, and every link that would let them in again. The
- * confirmation of their address stays: it is of use to a pending member alone.
- *
- * @param kept hash of the bearer token of a session that stays.
- */
+/** Keeps the confirmation of the address, which only helps pending members; `kept` is a session's token hash. */
 export const endAccess = async (
   db: Kysely<Database>,
   memberId: string,
@@ -23,7 +18,6 @@ export const endAccess = async (
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
 }
 
-/** Ends what everybody of an account has open, and every link of theirs, whatever it is for. */
 export const endAccountAccess = async (
   db: Kysely<Database>,
   accountId: string,

@@ -9,7 +9,7 @@ const WINDOW_MS = 15 * 60_000
 const FIRST_LOCK_MS = 30_000
 const LONGEST_LOCK_MS = 15 * 60_000
 
-/** Who tries to sign in, whether or not they exist: a lock must not tell. */
+/** Also for unknown users: a lock must not reveal who exists. */
 export interface LoginKey {
   readonly accountId: string
   readonly email: string
@@ -38,9 +38,17 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
   if (remaining > 0) throw locked(remaining)
 }
 
-/** @throws ApiError with the seconds that remain, while the key is locked. */
+/** @throws ApiError with the remaining seconds. */
 export const checkLoginLock = async (db: Kysely<Database>, key: LoginKey, now: number): Promise<void> => {
   refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
+}
+
+export const forgetAttempts = async (db: Kysely<Database>, { accountId, email }: LoginKey): Promise<void> => {
+  await db
+    .deleteFrom('login_attempts')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .execute()
 }
 
 const recordFailure = async (
@@ -48,7 +56,7 @@ const recordFailure = async (
   { accountId, email }: LoginKey,
   now: number,
 ): Promise<number> => {
-  // The row must be there before it can be locked, or first failures side by side would count as one.
+  // The row must exist to be locked, or concurrent first failures count as one.
   await transaction
     .insertInto('login_attempts')
     .values({ account_id: accountId, email, failures: 0, forgotten_at: new Date(now), locked_until: null })
@@ -72,11 +80,7 @@ const recordFailure = async (
   return lock
 }
 
-/**
- * Counts a checked password. Looks at the lock again, because tries that run side by side all pass the first look.
- *
- * @throws ApiError when the key was locked meanwhile, or is locked by this failure.
- */
+/** Checks the lock again, because concurrent tries all pass the first check. */
 export const recordLogin = async (
   db: Kysely<Database>,
   key: LoginKey,
@@ -89,9 +93,5 @@ export const recordLogin = async (
     return
   }
   await checkLoginLock(db, key, now)
-  await db
-    .deleteFrom('login_attempts')
-    .where('account_id', '=', key.accountId)
-    .where('email', '=', key.email)
-    .execute()
+  await forgetAttempts(db, key)
 }

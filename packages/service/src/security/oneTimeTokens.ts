@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database, OneTimeTokenKind } from '../database/schema.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** How long each kind is good for, in milliseconds. */
 const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'workspace-link': 60_000,
   'sign-in': 15 * 60_000,
@@ -10,17 +9,16 @@ const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'password-reset': 24 * 3_600_000,
 }
 
-/** How many hours a kind is good for. */
 export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3_600_000
 
-/** Makes a token that can be spent once; only its hash is stored. */
+/** Only its hash is stored. */
 export const issueOneTimeToken = async (
   db: Kysely<Database>,
   request: {
     kind: OneTimeTokenKind
     memberId: string
     asAdministrator?: boolean
-    /** When it is not as long as its kind is good for. */
+    /** Default: the lifetime of its kind. */
     lifetimeMs?: number
   },
   now: number,
@@ -40,7 +38,6 @@ export const issueOneTimeToken = async (
   return token
 }
 
-/** What a token is and for whom, whether or not it can still be spent. */
 export interface OneTimeToken {
   readonly hash: string
   readonly kind: OneTimeTokenKind
@@ -73,7 +70,7 @@ export const findOneTimeToken = async (
   }
 }
 
-/** Spends a token: true for exactly one of any number of callers. */
+/** True for exactly one of any number of callers. */
 export const spendOneTimeToken = async (
   db: Kysely<Database>,
   hash: string,
@@ -88,7 +85,6 @@ export const spendOneTimeToken = async (
   return numUpdatedRows > 0n
 }
 
-/** How many tokens of a kind a member was given since a moment, spent or not. */
 export const countOneTimeTokens = async (
   db: Kysely<Database>,
   { kind, memberId }: { readonly kind: OneTimeTokenKind; readonly memberId: string },
@@ -104,7 +100,6 @@ export const countOneTimeTokens = async (
   return Number(count)
 }
 
-/** Makes a member's tokens of these kinds useless, as if they had been spent. */
 export const revokeOneTimeTokens = async (
   db: Kysely<Database>,
   memberId: string,

@@ -4,14 +4,14 @@ import { createPasswordHasher, DEFAULT_COST } from './password.ts'
 const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
 
 describe('password hashing', () => {
-  it('knows the password again, and no other', async () => {
+  it('accepts only the right password', async () => {
     const hash = await cheap.hash('Portico-2026!')
     expect(await cheap.verify('Portico-2026!', hash)).toBe(true)
     expect(await cheap.verify('portico-2026!', hash)).toBe(false)
     expect(await cheap.verify('', hash)).toBe(false)
   })
 
-  it('takes the same password differently typed: composed or decomposed', async () => {
+  it('normalises composed and decomposed characters', async () => {
     expect(await cheap.verify('n\u0303', await cheap.hash('\u00F1'))).toBe(true)
   })
 
@@ -26,12 +26,12 @@ describe('password hashing', () => {
     expect(await dearer.verify('Portico-2026!', await cheap.hash('Portico-2026!'))).toBe(true)
   })
 
-  it('costs at least what OWASP asks for', () => {
+  it('costs at least what OWASP recommends', () => {
     expect(DEFAULT_COST.memory).toBeGreaterThanOrEqual(19_456)
     expect(DEFAULT_COST.passes).toBeGreaterThanOrEqual(2)
   })
 
-  it('says no without a hash', async () => {
+  it('fails without a hash', async () => {
     expect(await cheap.verify('Portico-2026!', null)).toBe(false)
   })
 

@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Cost of one hash. `memory` is in KiB. */
+/** `memory` is in KiB. */
 export interface PasswordCost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
-/** The first choice of the OWASP Password Storage Cheat Sheet for Argon2id. */
+/** First choice of OWASP's Password Storage Cheat Sheet for Argon2id. */
 export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const derive = promisify(argon2)
@@ -49,13 +49,13 @@ const keyOf = (password: string, cost: PasswordCost, salt: Buffer, length: numbe
   })
 
 export interface PasswordHasher {
-  /** Hashes into a PHC string, which holds the cost and the salt as well. Runs off the event loop. */
+  /** A PHC string, which contains cost and salt; runs off the event loop. */
   readonly hash: (password: string) => Promise<string>
-  /** Whether the password is the one that was hashed. With no hash it takes as long and says no. */
+  /** Takes equally long without a hash, and fails. */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>
 }
 
-/** Argon2id with the given cost; older hashes are checked with the cost they were made with. */
+/** Older hashes keep their own cost. */
 export const createPasswordHasher = (cost: PasswordCost = DEFAULT_COST): PasswordHasher => {
   const hash = async (password: string): Promise<string> => {
     const salt = randomBytes(16)

@@ -4,16 +4,14 @@ import type { Database, SessionScope } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** How long a session lasts without a call. */
+/** Without a call. */
 const SESSION_MS = 12 * 3_600_000
-/** How long the agent has to set up its machine, with calls or without. */
+/** With or without calls. */
 const AGENT_SESSION_MS = 10 * 60_000
-/** A session is prolonged at most this often, so that not every read becomes a write. */
+/** So that not every read becomes a write. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
-/** Who makes a call. */
 export interface Session {
-  /** Of the bearer token. */
   readonly tokenHash: string
   readonly memberId: string
   readonly accountId: string
@@ -34,22 +32,16 @@ const open = async (
   return token
 }
 
-/** Opens a session and gives its bearer token, which is nowhere stored. */
 export const openSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
   open(db, { member_id: memberId, scope: 'console', expires_at: new Date(now + SESSION_MS) })
 
-/** As `openSession`, for the agent on a member's machine: short, never prolonged, and good for few calls. */
+/** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
   open(db, { member_id: memberId, scope: 'agent', expires_at: new Date(now + AGENT_SESSION_MS) })
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 
-/**
- * The session of an `Authorization` header, which it prolongs.
- *
- * @throws ApiError "invalid token" (also for people who may no longer sign in) or, when its time is over, "token
- * renewal expired".
- */
+/** Prolongs the session. @throws ApiError "invalid token" or "token renewal expired". */
 export const findSession = async (
   db: Kysely<Database>,
   authorization: string | undefined,

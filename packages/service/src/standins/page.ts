@@ -32,17 +32,14 @@ footer a{display:inline-flex;align-items:center;min-block-size:24px}
 export interface StandInPage {
   readonly language: Language
   readonly status?: number
-  /** What it stands in for, in a word or two. */
   readonly badge: string
   readonly title: string
   readonly text: string
   readonly body: Html
-  /** Path of the same page, for its other language. */
   readonly path: string
   readonly hasForms?: boolean
 }
 
-/** Sends a page that stands in for another company's, and says so. */
 export const sendStandIn = (reply: FastifyReply, page: StandInPage): FastifyReply => {
   const { language, badge, title, text, body, path } = page
   return sendPage(reply, {

@@ -3,7 +3,6 @@ import { html } from '../http/html.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { sendStandIn } from './page.ts'
 
-/** Where the links to the product's own pages lead while there are none. */
 export const PRODUCT_PAGES = {
   help: '/standins/help',
   documentation: '/standins/documentation',
@@ -11,14 +10,14 @@ export const PRODUCT_PAGES = {
 } as const
 type ProductPage = keyof typeof PRODUCT_PAGES
 
-interface Words {
+interface Labels {
   readonly badge: string
   readonly text: string
   readonly back: string
   readonly titles: Readonly<Record<ProductPage, string>>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const LABELS: Readonly<Record<Language, Labels>> = {
   en: {
     badge: 'Stand-in page',
     text: 'A real product would explain itself at an address of its own. This demo has no such page, so this one says so.',
@@ -41,13 +40,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Small pages that say what would be there, so that no link of the demo is dead. */
 export const productPages = async (app: FastifyInstance): Promise<void> => {
   for (const page of ['help', 'documentation', 'product'] as const) {
     const path = PRODUCT_PAGES[page]
     app.get(path, (request, reply) => {
       const language = languageOf(request)
-      const { badge, text, back, titles } = WORDS[language]
+      const { badge, text, back, titles } = LABELS[language]
       return sendStandIn(reply, {
         language,
         badge,

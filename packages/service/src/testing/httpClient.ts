@@ -4,11 +4,11 @@ import * as v from 'valibot'
 
 export interface CallOptions {
   readonly method?: string
-  /** The `Host` header; the service's own address when absent. */
+  /** Default: the service's own address. */
   readonly host?: string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, or as it is when it is text. */
+  /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown
 }
 
@@ -16,9 +16,7 @@ export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** The envelope's data, parsed by the contract's schema. */
   readonly data: <S extends v.GenericSchema>(schema: S) => v.InferOutput<S>
-  /** The envelope's only error. */
   readonly error: () => WireError
 }
 
@@ -34,7 +32,7 @@ const replyOf = (status: number, headers: IncomingHttpHeaders, text: string): Re
   },
 })
 
-/** One HTTP call over a connection of its own, with any method and `Host`. Rejects when the connection breaks. */
+/** A new connection per call, with any method and `Host`. */
 export const call = (port: number, path: string, options: CallOptions = {}): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const { method = 'GET', host, token, body } = options

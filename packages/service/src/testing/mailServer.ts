@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that understands just enough to be sent to. */
 export interface MailServer {
   readonly url: string
-  /** Who a mail was from and for, as the sender said, and the whole mail. */
   readonly received: readonly {
     readonly from: string
     readonly to: readonly string[]
@@ -13,7 +11,6 @@ export interface MailServer {
   readonly stop: () => Promise<void>
 }
 
-/** @param refuses whether it takes no mail from anybody. */
 export const startMailServer = async ({ refuses = false } = {}): Promise<MailServer> => {
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()

@@ -7,13 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 export interface PostgresServer {
-  /** Makes an empty database of a name of its own and gives its URL. */
   readonly createDatabase: () => Promise<string>
-  /** Drops the databases that were made, and ends the server if it was started here. */
   readonly stop: () => Promise<void>
 }
 
-/** Folder of the newest PostgreSQL's programs; null when none is installed. */
 const findPrograms = (): string | null => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -32,15 +29,13 @@ const findPrograms = (): string | null => {
 const idOf = (flag: string, user: string): number =>
   Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString())
 
-/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
+/** PostgreSQL refuses to run as root. */
 const unprivileged = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }
-    } catch {
-      // Not every system has both.
-    }
+    } catch {}
   }
   return null
 }
@@ -93,7 +88,7 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
     ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   )
-  // A socket in a folder of its own: no port to collide with.
+  // A socket in its own folder cannot collide with another port.
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options)
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const url = `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=portico`
@@ -108,7 +103,7 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
   })
 }
 
-/** Where a server to try is, or how to start one; null when this machine has none. */
+/** Null when this machine has no server. */
 export const findPostgres = (): (() => Promise<PostgresServer>) | null => {
   const programs = findPrograms()
   if (programs !== null) return () => startThrowaway(programs)

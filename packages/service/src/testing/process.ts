@@ -8,9 +8,8 @@ const ReadySchema = v.pipe(v.string(), v.parseJson(), v.object({ ready: v.litera
 
 export interface ServiceProcess {
   readonly child: ChildProcess
-  /** The port, once the service has said that it is ready. Rejects when it ends before. */
+  /** Rejects when the service ends before. */
   readonly ready: Promise<number>
-  /** How it ended, and what it wrote. */
   readonly ended: Promise<{
     readonly code: number | null
     readonly signal: NodeJS.Signals | null
@@ -20,7 +19,6 @@ export interface ServiceProcess {
   readonly kill: (signal: NodeJS.Signals) => Promise<unknown>
 }
 
-/** Runs the service as a process of its own, as a person would. */
 export const runService = (env: Readonly<Record<string, string>>): ServiceProcess => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -49,7 +47,7 @@ export const runService = (env: Readonly<Record<string, string>>): ServiceProces
     })
     void ended.then(() => reject(new Error(`The service ended before it was ready: ${stderr}`)))
   })
-  // Whoever does not wait for readiness waits for the end.
+  // Unused when only the end is awaited.
   ready.catch(() => {})
   return {
     child,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import * as v from 'valibot'
 import { prepareDatabase } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
@@ -22,15 +22,13 @@ const withFewPeople = (company: DemoCompany): DemoCompany => ({
   people: Math.min(company.people, 6),
 })
 
-/** The smaller demo companies, with few people. */
 export const smallCompanies: readonly DemoCompany[] = demoCompanies
   .filter(({ accountId }) => accountId !== '1004')
   .map(withFewPeople)
 
-/** As cheap as Argon2 can be. */
 export const testPasswords = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
 
-/** The files of a new cluster; creating them takes seconds, so they are kept for the next test file. */
+/** Cached, because creating a cluster takes seconds. */
 const newCluster = async (): Promise<Blob> => {
   const manifest = join(
     dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
@@ -40,47 +38,60 @@ const newCluster = async (): Promise<Blob> => {
     v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() })),
     readFileSync(manifest, 'utf8'),
   )
-  const kept = join(tmpdir(), `portico-pglite-${version}.tar`)
-  if (!existsSync(kept)) {
+  const cached = join(tmpdir(), `portico-pglite-${version}.tar`)
+  if (!existsSync(cached)) {
     const pglite = await PGlite.create('memory://')
     const files = await pglite.dumpDataDir('none')
     await pglite.close()
-    const draft = `${kept}.${process.pid}`
+    const draft = `${cached}.${process.pid}`
     writeFileSync(draft, Buffer.from(await files.arrayBuffer()))
-    renameSync(draft, kept)
+    renameSync(draft, cached)
   }
-  return new Blob([readFileSync(kept)])
+  return new Blob([readFileSync(cached)])
 }
 
-/** An embedded database in memory, with its tables. */
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
   const pglite = await PGlite.create('memory://', { loadDataDir: await newCluster() })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await prepareDatabase(db, () => Promise.resolve())
-  return { db, close: () => db.destroy() }
+  return db
+}
+
+/** Emptied databases, reused by the next test file of the process. */
+const idle: Kysely<Database>[] = []
+
+const empty = async (db: Kysely<Database>): Promise<void> => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => sql.table(name))
+  await sql`truncate table ${sql.join(tables)} restart identity cascade`.execute(db)
+}
+
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const db = idle.pop() ?? (await openEmptyDatabase())
+  return {
+    db,
+    close: async () => {
+      await empty(db)
+      idle.push(db)
+    },
+  }
 }
 
 export interface TestService {
   readonly db: Kysely<Database>
   readonly port: number
-  /** Moves the service's clock on. */
   readonly advance: (milliseconds: number) => void
-  /** How long the service was asked to wait, in milliseconds; it does not really. */
+  /** Requested waits in milliseconds; none really passes. */
   readonly sleeps: readonly number[]
-  /** Everything that was logged. */
   readonly logs: readonly string[]
   readonly call: (path: string, options?: CallOptions) => Promise<Reply>
   readonly post: (path: string, body: unknown, options?: CallOptions) => Promise<Reply>
   readonly logIn: (accountid: string, email: string, password?: string) => Promise<Reply>
-  /** Signs in and gives the bearer token. */
   readonly signIn: (accountid: string, email: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-/** 20 November 2026, 12:00 UTC. */
 export const START = Date.UTC(2026, 10, 20, 12)
 
-/** Starts the service on a port of its own, over a database that it fills afresh. */
 export const startTestService = async (
   db: Kysely<Database>,
   overrides: Partial<Settings> = {},

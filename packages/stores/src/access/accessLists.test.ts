@@ -5,7 +5,7 @@ import { makeRootStore } from '../testing/makeRootStore.ts'
 
 test('[S7-025] a refresh counts workspaces that are gone no more, and says so to who looks on', async () => {
   const { root, transport } = makeRootStore({ workspaces: 3, list: 'idle' })
-  const { accessMap, users } = root
+  const { accessMap, users } = root.signedIn
   await accessMap.open()
   const user = users.byEmail.get('user@northwind.example')
   if (!user) throw new Error('There is no such person')

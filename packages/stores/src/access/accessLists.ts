@@ -1,16 +1,23 @@
 import { types } from 'mobx-state-tree'
+import * as v from 'valibot'
 import type { GroupMembers } from '../api/contract/member.ts'
+import { editForm } from '../forms/editForm.ts'
 import type { Problem } from '../resource/problem.ts'
-import { peersOf } from '../root/peers.ts'
+import { signedInOf } from '../root/root.ts'
 import type { Person } from '../users/person.ts'
+import { noChanges, pendingChanges, type MemberChanges } from '../workspaces/members/memberLists.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import { createAccessTable, type AccessTable } from './accessTable.ts'
 
-/** Whether somebody is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
-export type Reach = 'yes' | 'no' | 'always' | 'unknown'
+/** Whether a user is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
+export type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
 
-/** Changes by workspace and e-mail: true grants, false revokes. */
-type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>
+/** Changes by workspace. */
+type Changes = ReadonlyMap<string, MemberChanges>
+
+interface AccessDraft {
+  readonly staged: Changes
+}
 
 interface AccessState {
   table: AccessTable
@@ -21,9 +28,6 @@ interface AccessState {
   readAt: number | null
   /** Why lists could not be read, by workspace. */
   readProblems: ReadonlyMap<string, Problem>
-  /** What is not saved. */
-  staged: Changes
-  isSaving: boolean
   /** Why lists could not be saved, by workspace. */
   saveProblems: ReadonlyMap<string, Problem>
   /** Workspaces of the latest save whose list others had changed meanwhile; their changes were kept. */
@@ -36,8 +40,6 @@ export const emptyAccess = (): AccessState => ({
   isReading: false,
   readAt: null,
   readProblems: new Map(),
-  staged: new Map(),
-  isSaving: false,
   saveProblems: new Map(),
   mergedIds: [],
 })
@@ -49,21 +51,35 @@ const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null): 
   return next
 }
 
+export const unchanged: AccessDraft = { staged: new Map() }
+
+export const accessForm = editForm({
+  draft: unchanged,
+  storageKey: 'portico.accessDraft',
+  stored: v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.boolean()]))])),
+})
+
 /** The share lists that were read, and the changes of them that are not saved. */
 export const AccessListsModel = types
-  .model('AccessLists')
+  .compose('AccessLists', accessForm.model, types.model({}))
   .volatile(emptyAccess)
+  .views((self) => ({
+    /** What is not saved. */
+    get staged(): Changes {
+      return self.draft.staged
+    },
+  }))
   .views((self) => ({
     /** By name. */
     get workspaces(): readonly WorkspaceEntry[] {
-      return peersOf(self).workspaces.sorted
+      return signedInOf(self).workspaces.sorted
     },
     /** By name. */
     get people(): readonly Person[] {
-      return peersOf(self).users.people
+      return signedInOf(self).users.people
     },
-    /** By what the service last told. */
-    reachOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): Reach {
+    /** As the service last said. */
+    levelOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): AccessLevel {
       if (isOwner) return 'always'
       if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'
       return self.table.has(workspaceId, email) ? 'yes' : 'no'
@@ -80,9 +96,6 @@ export const AccessListsModel = types
       let count = 0
       for (const changes of self.staged.values()) count += changes.size
       return count
-    },
-    get isDirty(): boolean {
-      return self.staged.size > 0
     },
     /** How many more workspaces each e-mail will reach once all is saved, of those that are read. */
     get gains(): ReadonlyMap<string, number> {
@@ -101,7 +114,7 @@ export const AccessListsModel = types
     /** How many workspaces somebody reaches, of those that are read; with `isStaged` as it will be once all is saved. */
     countOf({ email, isOwner }: Person, { isStaged = true } = {}): number {
       if (isOwner) return self.workspaces.length
-      const saved = self.version === 0 ? 0 : self.table.reachOf(email)
+      const saved = self.version === 0 ? 0 : self.table.countOf(email)
       return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
     },
     /** How many people reach a workspace, as it will be once all is saved; null while its list is not read. */
@@ -117,83 +130,75 @@ export const AccessListsModel = types
     },
     /** Why there is no list of people or of workspaces; null when there is. */
     get listProblem(): Problem | null {
-      const { users, workspaces } = peersOf(self)
+      const { users, workspaces } = signedInOf(self)
       return (users.isReady ? null : users.problem) ?? (workspaces.isReady ? null : workspaces.problem)
     },
     /** People and workspaces are listed. */
     get isListed(): boolean {
-      const { users, workspaces } = peersOf(self)
+      const { users, workspaces } = signedInOf(self)
       return users.isReady && workspaces.isReady
     },
   }))
   .actions((self) => ({
-    /** Tells who shows the table that it has changed. */
+    /** Replaces the changes of one workspace. */
+    setChanges(workspaceId: string, changes: MemberChanges): void {
+      self.draft = { staged: withKey(self.staged, workspaceId, changes.size > 0 ? changes : null) }
+    },
+  }))
+  .actions((self) => ({
+    /** Shows that the table has changed. */
     show(): void {
       self.version += 1
     },
-    /** Takes a workspace's list, shown now or with the next `show`. A change that it already has is none any more. */
+    /** Applies a workspace's list, shown now or with the next `show`. Changes that it has already are dropped. */
     receive(workspaceId: string, { members, revision }: GroupMembers, { isShown = true } = {}): void {
-      self.table.put(workspaceId, members, revision)
+      self.table.set(workspaceId, members, revision)
       if (isShown) self.version += 1
       if (self.readProblems.has(workspaceId))
         self.readProblems = withKey(self.readProblems, workspaceId, null)
       const changes = self.staged.get(workspaceId)
       if (!changes) return
-      const left = new Map(
-        [...changes].filter(([email, wanted]) => self.table.has(workspaceId, email) !== wanted),
-      )
-      if (left.size < changes.size)
-        self.staged = withKey(self.staged, workspaceId, left.size > 0 ? left : null)
+      const left = pendingChanges(changes, (email) => self.table.has(workspaceId, email))
+      if (left.size < changes.size) self.setChanges(workspaceId, left)
     },
     /**
-     * Marks what the person wants, to be saved later. Not for an owner, who always reaches it, a list that is not read, and
-     * while a save is under way.
+     * Marks a change to be saved later. Not for an owner, who always has access, a list that is not read, and while a save
+     * is under way.
      * @returns Whether it is so now.
      */
     stage(workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
-      const reach = self.reachOf(workspaceId, person)
-      if (self.isSaving || reach === 'always' || reach === 'unknown') return false
-      const isChange = (reach === 'yes') !== isWanted
-      const changes = withKey(
-        self.staged.get(workspaceId) ?? new Map<string, boolean>(),
-        person.email,
-        isChange ? isWanted : null,
-      )
-      self.staged = withKey(self.staged, workspaceId, changes.size > 0 ? changes : null)
-      if (self.saveProblems.has(workspaceId) && changes.size === 0)
+      const level = self.levelOf(workspaceId, person)
+      if (self.isSaving || level === 'always' || level === 'unknown') return false
+      const isChange = (level === 'yes') !== isWanted
+      const changes = self.staged.get(workspaceId) ?? noChanges
+      const next = withKey(changes, person.email, isChange ? isWanted : null)
+      self.setChanges(workspaceId, next)
+      if (self.saveProblems.has(workspaceId) && next.size === 0)
         self.saveProblems = withKey(self.saveProblems, workspaceId, null)
       return true
     },
-    /** Marks many changes at once, also of lists that are not read yet; what makes no difference is none. */
+    /** Marks many changes at once, also of lists that are not read yet. */
     stageAll(
-      wishes: Iterable<readonly [workspaceId: string, changes: Iterable<readonly [string, boolean]>]>,
+      wanted: Iterable<readonly [workspaceId: string, changes: Iterable<readonly [string, boolean]>]>,
     ): void {
-      const { workspaces, users } = peersOf(self)
-      for (const [id, wanted] of wishes) {
-        const possible = [...wanted].filter(([email, isWanted]) => {
+      const { workspaces, users } = signedInOf(self)
+      for (const [id, changes] of wanted) {
+        const possible = [...changes].filter(([email, isWanted]) => {
           const isPerson = users.byEmail.get(email)?.isOwner === false
           return isPerson && !(self.isRead(id) && self.table.has(id, email) === isWanted)
         })
-        if (!workspaces.has(id) || possible.length === 0) continue
-        self.staged = withKey(self.staged, id, new Map([...(self.staged.get(id) ?? []), ...possible]))
+        if (workspaces.has(id)) self.setChanges(id, new Map([...(self.staged.get(id) ?? []), ...possible]))
       }
     },
     /** Everything is read anew from this time on. Lists of workspaces that are gone count no more. */
     restart(now: number): void {
-      const { workspaces } = peersOf(self)
+      const { workspaces } = signedInOf(self)
       self.readAt = now
       self.readProblems = new Map()
-      self.staged = new Map([...self.staged].filter(([id]) => workspaces.has(id)))
+      for (const id of self.staged.keys()) if (!workspaces.has(id)) self.setChanges(id, noChanges)
       const gone = self.table.readIds().filter((id) => !workspaces.has(id))
       for (const id of gone) self.table.drop(id)
       if (gone.length > 0) self.version += 1
-    },
-    /** Forgets what is not saved. */
-    discard(): void {
-      if (self.isSaving) return
-      self.staged = new Map()
-      self.saveProblems = new Map()
-      self.mergedIds = []
     },
     failRead(workspaceId: string, problem: Problem): void {
       self.readProblems = withKey(self.readProblems, workspaceId, problem)
@@ -201,17 +206,13 @@ export const AccessListsModel = types
     failSave(workspaceId: string, problem: Problem): void {
       self.saveProblems = withKey(self.saveProblems, workspaceId, problem)
     },
-    noteMerged(workspaceId: string): void {
-      if (!self.mergedIds.includes(workspaceId)) self.mergedIds = [...self.mergedIds, workspaceId]
+    markMerged(workspaceId: string): void {
+      self.mergedIds = [...new Set([...self.mergedIds, workspaceId])]
     },
-    /** A workspace's changes are no longer to be made. */
-    settle(workspaceId: string): void {
-      self.staged = withKey(self.staged, workspaceId, null)
-    },
-    /** Forgets changes for people who are not in the account any more. */
+    /** Forgets changes for users who are not in the account any more. */
     dropGone(workspaceId: string): void {
-      const { byEmail } = peersOf(self).users
-      const left = new Map([...(self.staged.get(workspaceId) ?? [])].filter(([email]) => byEmail.has(email)))
-      self.staged = withKey(self.staged, workspaceId, left.size > 0 ? left : null)
+      const { byEmail } = signedInOf(self).users
+      const changes = self.staged.get(workspaceId) ?? noChanges
+      self.setChanges(workspaceId, new Map([...changes].filter(([email]) => byEmail.has(email))))
     },
   }))

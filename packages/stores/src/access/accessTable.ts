@@ -1,7 +1,7 @@
 /** Who is in the list of which workspace, in bits: 5,000 people by 500 workspaces take 0.3 MB. */
 export interface AccessTable {
-  /** Takes a workspace's list in place of the one before. */
-  put(workspaceId: string, emails: readonly string[], revision: number | undefined): void
+  /** Replaces a workspace's list. */
+  set(workspaceId: string, emails: readonly string[], revision: number | undefined): void
   /** Forgets a workspace's list. */
   drop(workspaceId: string): void
   /** The workspaces whose list is read. */
@@ -15,7 +15,7 @@ export interface AccessTable {
   /** How many are in a workspace's list. */
   sizeOf(workspaceId: string): number
   /** In how many of the lists somebody is. */
-  reachOf(email: string): number
+  countOf(email: string): number
 }
 
 interface List {
@@ -33,13 +33,13 @@ export const createAccessTable = (): AccessTable => {
   /** Each e-mail's place in the bits, for good. */
   const places = new Map<string, number>()
   const emails: string[] = []
-  const reaches: number[] = []
+  const counts: number[] = []
 
   const placeOf = (email: string): number => {
     const known = places.get(email)
     if (known !== undefined) return known
     places.set(email, emails.length)
-    reaches.push(0)
+    counts.push(0)
     return emails.push(email) - 1
   }
   const placesIn = ({ bits }: List): readonly number[] =>
@@ -47,18 +47,18 @@ export const createAccessTable = (): AccessTable => {
 
   const drop = (workspaceId: string): void => {
     const list = lists.get(workspaceId)
-    if (list) for (const at of placesIn(list)) reaches[at] = (reaches[at] ?? 0) - 1
+    if (list) for (const at of placesIn(list)) counts[at] = (counts[at] ?? 0) - 1
     lists.delete(workspaceId)
   }
 
   return {
-    put(workspaceId, members, revision) {
+    set(workspaceId, members, revision) {
       drop(workspaceId)
       const now = [...new Set(members.map((email) => placeOf(email.toLowerCase())))]
       const bits = new Uint8Array((emails.length >> 3) + 1)
       for (const at of now) {
         bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7))
-        reaches[at] = (reaches[at] ?? 0) + 1
+        counts[at] = (counts[at] ?? 0) + 1
       }
       lists.set(workspaceId, { bits, size: now.length, revision })
     },
@@ -76,6 +76,6 @@ export const createAccessTable = (): AccessTable => {
     },
     revisionOf: (workspaceId) => lists.get(workspaceId)?.revision,
     sizeOf: (workspaceId) => lists.get(workspaceId)?.size ?? 0,
-    reachOf: (email) => reaches[places.get(email) ?? -1] ?? 0,
+    countOf: (email) => counts[places.get(email) ?? -1] ?? 0,
   }
 }

@@ -3,10 +3,10 @@ import type { Account } from '../api/contract/account.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
-import { peersOf } from '../root/peers.ts'
+import { rootOf } from '../root/root.ts'
 import { daysUntil, parseInstant } from './subscription.ts'
 
-/** The company's account and its subscription, as they came with the user data. */
+/** The company's account and its subscription. */
 export const AccountStoreModel = types
   .model('AccountStore', { value: types.frozen<Account | null>(null) })
   .views((self) => ({
@@ -23,7 +23,7 @@ export const AccountStoreModel = types
     get planId(): number | null {
       return self.value?.subscription.planId ?? null
     },
-    /** Name of the plan as the service words it; null in a trial without one. */
+    /** As the service words it; null in a trial without a plan. */
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
@@ -37,16 +37,15 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Days to expiry by the service's clock, as a fraction; 0 once past or without an account. */
+    /** Days to expiry by the service's clock, as a fraction; 0 once expired or without an account. */
     get daysLeft(): number {
-      return self.expiresAt === null ? 0 : daysUntil(self.expiresAt, peersOf(self).time.now)
+      return self.expiresAt === null ? 0 : daysUntil(self.expiresAt, rootOf(self).time.now)
     },
   }))
   .views((self) => ({
     get wholeDaysLeft(): number {
       return Math.floor(self.daysLeft)
     },
-    /** Less than a day is left, but not nothing. */
     get endsToday(): boolean {
       return self.daysLeft > 0 && self.daysLeft < 1
     },
@@ -55,7 +54,7 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** A paid subscription runs: it is changed in the customer portal, not bought. */
+    /** Has a running paid subscription: it is changed in the customer portal, not bought. */
     get hasSubscription(): boolean {
       return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
     },
@@ -68,12 +67,12 @@ export const AccountStoreModel = types
       self.value = null
     },
     /**
-     * Saves whether the setup wizard is behind this account; the owner alone may. It holds here at once: a save
-     * that fails is not worth asking the person again before the next sign-in.
+     * Saves whether the setup wizard is done; for owners. Applied at once: a failed save is not worth showing the wizard
+     * again before the next sign-in.
      */
     setWorkspaceWizard: flow(function* (isDone: boolean) {
       const { client, log } = environmentOf(self)
-      if (!self.value || !peersOf(self).session.canManageAccount) return
+      if (!self.value || !rootOf(self).session.canManageAccount) return
       const workspaceWizard = isDone ? 1 : 0
       self.value = { ...self.value, workspaceWizard }
       try {
@@ -98,3 +97,9 @@ export const AccountStoreModel = types
     },
   }))
 export interface AccountStore extends Instance<typeof AccountStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly account: AccountStore
+  }
+}

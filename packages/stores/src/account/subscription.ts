@@ -6,8 +6,8 @@ const SECONDS_BELOW = 100_000_000_000
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * Milliseconds since the epoch of an instant as the service may write it: seconds, milliseconds, either of
- * them as text, or ISO 8601 (UTC when it names no zone). Null when it is none of these.
+ * Milliseconds since the epoch of seconds, milliseconds, either as text, or ISO 8601 (UTC without a zone). Null for
+ * anything else.
  */
 export const parseInstant = (value: number | string): number | null => {
   if (typeof value === 'number') {

@@ -8,7 +8,7 @@ import {
   type AgentLogin,
 } from '../api/contract/agent.ts'
 import type { Method } from '../api/transport.ts'
-import type { DeskEnvironment } from '../environment/environment.ts'
+import type { SignedInEnvironment } from '../environment/environment.ts'
 
 /** Milliseconds that a ping may take once the browser allows it. */
 export const PING_TIMEOUT = 1500
@@ -17,26 +17,25 @@ const CALL_TIMEOUT = 10_000
 /** Milliseconds after which a long-poll has failed: the agent answers within 25 s. */
 const WAIT_TIMEOUT = 35_000
 
-/** Where the installer is, as the agent tells it. */
 export interface InstallerReport {
   /** Upper-cased `stateText`. */
   readonly status: string
-  /** Address of the new workspace as the agent says it; null when it says none. Never open it: it is only compared. */
+  /** Address of the new workspace by the agent's word; null for none. Never open it, only compare it. */
   readonly url: string | null
 }
 
 /**
- * The calls to the agent on the person's machine. They carry neither the bearer nor anything else of the session, and
- * announce nothing: a call that failed, was given up or was answered with something else gives null or false.
+ * Calls to the agent on the user's machine. They carry nothing of the session and end none: a call that fails, is aborted
+ * or gets an unknown reply gives null or false.
  */
 export interface AgentClient {
-  /** @returns Which workspace the machine is. With `isPatient` it waits for a person whom the browser may be asking. */
+  /** @returns Id of the machine's workspace. `isPatient`: without a time limit, as the browser may be asking the user. */
   ping(signal: AbortSignal, options: { readonly isPatient: boolean }): Promise<string | null>
-  /** Begins a set-up. @returns Upper-cased `stateText`. */
+  /** Starts the installer. @returns Upper-cased `stateText`. */
   start(signal: AbortSignal): Promise<string | null>
-  /** Hands the agent a one-time suffix to sign in with. @returns Whether it took it. */
+  /** @param otpl one-time suffix to sign in with @returns Whether it was accepted. */
   login(otpl: string, signal: AbortSignal): Promise<boolean>
-  /** A long-poll: answered when there is something to tell. */
+  /** Long-polls the installer's status. */
   waitFor(signal: AbortSignal): Promise<InstallerReport | null>
 }
 
@@ -50,7 +49,7 @@ interface Call<S extends v.GenericSchema> {
   readonly signal: AbortSignal
 }
 
-type AgentEnvironment = Pick<DeskEnvironment, 'transport' | 'localAgent' | 'clock'>
+type AgentEnvironment = Pick<SignedInEnvironment, 'transport' | 'localAgent' | 'clock'>
 
 export const createAgentClient = ({ transport, localAgent, clock }: AgentEnvironment): AgentClient => {
   const send = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> => {
@@ -61,13 +60,13 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
         : clock.after(call.timeout, () => {
             deadline.abort()
           })
-    // A call that is given up leaves no timer behind, even if the transport is slow to notice.
+    // An aborted call leaves no timer, even if the transport is slow to notice.
     call.signal.addEventListener('abort', stopTimer, { once: true })
     try {
       const { status, body } = await transport({
         method: call.method,
         url: `${localAgent.url}${call.path}`,
-        // Nothing more: the bearer is the service's alone.
+        // No bearer: it belongs to the service alone.
         headers: { Accept: 'application/json' },
         body: call.body,
         signal: AbortSignal.any([call.signal, deadline.signal]),
@@ -84,7 +83,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
     }
   }
 
-  /** Sends only where the browser would not ask the person: these calls come by themselves. */
+  /** Sends only where the browser would not ask: these calls follow no user gesture. */
   const sendQuietly = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> =>
     (await localAgent.access()) === 'granted' ? send(call) : null
 

@@ -6,7 +6,7 @@ import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testi
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 
-/** A list that was not loaded yet, so that the agent was not asked yet either. */
+/** Before the list is loaded, and so before the first check. */
 const fresh = (
   access: LoopbackAccess,
   serviceId: string | null,
@@ -16,7 +16,7 @@ const fresh = (
 const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
 
 const startedWith = async (fixture: RootFixture): Promise<RootFixture> => {
-  fixture.root.workspaces.start()
+  fixture.root.signedIn.workspaces.start()
   await settle()
   return fixture
 }
@@ -28,8 +28,8 @@ describe('adding a workspace', () => {
     ['does not answer', null, true],
   ])('[S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
     const { root } = await startedWith(fresh('granted', serviceId))
-    expect(root.agent.canAddWorkspace).toBe(isAllowed)
-    expect(root.agent.isThere).toBe(serviceId !== null)
+    expect(root.signedIn.agent.canAddWorkspace).toBe(isAllowed)
+    expect(root.signedIn.agent.isThere).toBe(serviceId !== null)
   })
 
   test.each([
@@ -37,12 +37,15 @@ describe('adding a workspace', () => {
     ['user', false],
   ] as const)('[S6-002] [S2-033] as %s: %s', async (role, isAllowed) => {
     const fixture = await startedWith(fresh('granted', null, { role }))
-    expect([fixture.root.agent.canAddWorkspace, pings(fixture)]).toEqual([isAllowed, isAllowed ? 1 : 0])
+    expect([fixture.root.signedIn.agent.canAddWorkspace, pings(fixture)]).toEqual([
+      isAllowed,
+      isAllowed ? 1 : 0,
+    ])
   })
 
   test('[S4-036] [S7-052] the check runs after load, once', async () => {
     const fixture = fresh('granted', 'elsewhere')
-    expect(fixture.root.agent.canAddWorkspace).toBe(false)
+    expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(false)
     await startedWith(fixture)
     expect(fixture.transport.calls.map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/services/',
@@ -55,17 +58,17 @@ describe('adding a workspace', () => {
 
   test('[S4-037] after the wizard it is disallowed until the next check', async () => {
     const { root } = await startedWith(fresh('granted', null))
-    root.agent.hold()
-    expect(root.agent.canAddWorkspace).toBe(false)
-    await root.agent.check()
-    expect(root.agent.canAddWorkspace).toBe(true)
+    root.signedIn.agent.blockAdding()
+    expect(root.signedIn.agent.canAddWorkspace).toBe(false)
+    await root.signedIn.agent.check()
+    expect(root.signedIn.agent.canAddWorkspace).toBe(true)
   })
 
-  test('it follows the list: a machine that is listed meanwhile cannot be added', async () => {
+  test('follows the list: a listed machine cannot be added', async () => {
     const { root } = await startedWith(fresh('granted', 'ws-0007', { workspaces: 7 }))
-    expect(root.agent.canAddWorkspace).toBe(false)
-    root.workspaces.forget('ws-0007')
-    expect(root.agent.canAddWorkspace).toBe(true)
+    expect(root.signedIn.agent.canAddWorkspace).toBe(false)
+    root.signedIn.workspaces.remove('ws-0007')
+    expect(root.signedIn.agent.canAddWorkspace).toBe(true)
   })
 })
 
@@ -74,51 +77,50 @@ describe('the browser’s permission', () => {
     ['granted', 1, 'ws-0001'],
     ['prompt', 0, null],
     ['denied', 0, null],
-  ] as const)('with access %s, %i ping is sent by itself', async (access, count, serviceId) => {
+  ] as const)('with access %s, %i ping is sent without a user gesture', async (access, count, serviceId) => {
     const fixture = await startedWith(fresh(access, 'ws-0001'))
-    expect([pings(fixture), fixture.root.agent.serviceId]).toEqual([count, serviceId])
-    expect(fixture.root.agent).toMatchObject({
+    expect([pings(fixture), fixture.root.signedIn.agent.serviceId]).toEqual([count, serviceId])
+    expect(fixture.root.signedIn.agent).toMatchObject({
       mustAsk: access === 'prompt',
       isRefused: access === 'denied',
       canAddWorkspace: access !== 'granted',
     })
   })
 
-  test('a press asks the browser, which takes the time that the person needs', async () => {
+  test('a user gesture asks the browser, without a time limit', async () => {
     const fixture = await startedWith(fresh('prompt', 'ws-0001'))
     const { root, clock, transport, localAgent } = fixture
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next(PING, promise)
-    const asking = root.agent.ask()
+    const resolve = transport.hold(PING)
+    const asking = root.signedIn.agent.ask()
     await clock.advance(20_000)
-    expect([pings(fixture), root.agent.isChecking]).toEqual([1, true])
+    expect([pings(fixture), root.signedIn.agent.isChecking]).toEqual([1, true])
     localAgent.setAccess('granted')
     resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
     await asking
-    expect(root.agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
+    expect(root.signedIn.agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
   })
 
-  test('a refusal of the person counts as no answer, and is known', async () => {
+  test('a denied permission counts as no answer, and is known', async () => {
     const { root, transport, localAgent } = await startedWith(fresh('prompt', null))
     transport.next(PING, () => {
       localAgent.setAccess('denied')
       return 'lost'
     })
-    await root.agent.ask()
-    expect(root.agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
+    await root.signedIn.agent.ask()
+    expect(root.signedIn.agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
   })
 
-  test('a change of it is followed while the stores run', async () => {
+  test('a change is followed while the stores run', async () => {
     const fixture = makeRootStore({ agent: { access: 'denied', serviceId: 'ws-0001' } })
     const { root, localAgent } = fixture
-    root.agent.start()
+    root.signedIn.agent.start()
     localAgent.setAccess('granted')
     await settle()
-    expect([pings(fixture), root.agent.serviceId]).toEqual([1, 'ws-0001'])
-    root.agent.stop()
+    expect([pings(fixture), root.signedIn.agent.serviceId]).toEqual([1, 'ws-0001'])
+    root.signedIn.agent.stop()
     localAgent.setAccess('denied')
     await settle()
-    expect(root.agent.isRefused).toBe(false)
+    expect(root.signedIn.agent.isRefused).toBe(false)
   })
 })
 
@@ -132,15 +134,15 @@ describe('the ping', () => {
     expect(Object.keys(transport.callsOf(PING)[0]?.headers ?? {})).toEqual(['Accept'])
   })
 
-  test('that has not come back after 1.5 s is no answer', async () => {
+  test('without an answer after 1.5 s counts as none', async () => {
     const { root, clock, transport } = fresh('granted', null)
     transport.always(PING, never)
-    const checking = root.agent.check()
+    const checking = root.signedIn.agent.check()
     await clock.advance(1499)
-    expect(root.agent.isKnown).toBe(false)
+    expect(root.signedIn.agent.isKnown).toBe(false)
     await clock.advance(1)
     await checking
-    expect(root.agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
+    expect(root.signedIn.agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
     expect(clock.pending).toBe(0)
   })
 
@@ -155,14 +157,14 @@ describe('the ping', () => {
   ])('[S3-013] a reply with %s is no answer', async (_name, body) => {
     const { root, transport } = fresh('granted', null)
     transport.always(PING, { status: 200, body } satisfies Script)
-    await root.agent.check()
-    expect(root.agent.isThere).toBe(false)
+    await root.signedIn.agent.check()
+    expect(root.signedIn.agent.isThere).toBe(false)
   })
 
   test('is one at a time, and neither busy nor the end of a session when it fails', async () => {
     const fixture = fresh('granted', null)
     const { root } = fixture
-    const checks = [root.agent.check(), root.agent.check()]
+    const checks = [root.signedIn.agent.check(), root.signedIn.agent.check()]
     expect(root.isBusy).toBe(false)
     await Promise.all(checks)
     expect(pings(fixture)).toBe(1)
@@ -173,12 +175,12 @@ describe('the ping', () => {
     const { root, transport, clock } = fresh('granted', null)
     const { promise, resolve } = Promise.withResolvers<Answer>()
     transport.always(PING, promise)
-    const checking = root.agent.check()
+    const checking = root.signedIn.agent.check()
     await settle()
     root.session.signOut()
     resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
     await checking
-    expect(root.agent).toMatchObject({ isKnown: false, serviceId: null })
+    expect(root.signedIn.agent).toMatchObject({ isKnown: false, serviceId: null })
     expect(clock.pending).toBe(0)
   })
 })

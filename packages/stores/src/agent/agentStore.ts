@@ -1,72 +1,63 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
-import { deskEnvironmentOf } from '../environment/environment.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
-import { peersOf } from '../root/peers.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
 import { createAgentClient } from './agentClient.ts'
 
 /** Milliseconds from a delete to the next check (specification, section 9). */
 const RECHECK_DELAY = 1000
 
-interface AgentState {
-  /** Whether the browser lets the page call the agent; null before anybody looked. */
-  access: LoopbackAccess | null
-  /** Which workspace the agent's machine is; null when it does not answer. */
-  serviceId: string | null
-  /** A check has told whether the agent is there. */
-  isKnown: boolean
-  /** After the wizard, adding waits for the next check. */
-  isHeld: boolean
-  isChecking: boolean
-}
-
-const unknown: AgentState = {
-  access: null,
-  serviceId: null,
-  isKnown: false,
-  isHeld: false,
-  isChecking: false,
-}
-
-/** The agent on the person's own machine, and whether a workspace may be added by it. */
+/** The agent on the user's own machine, and whether it can add a workspace. */
 export const AgentStoreModel = types
-  .model('AgentStore')
-  .volatile((): AgentState => ({ ...unknown }))
+  .model('AgentStore', {
+    /** Whether the browser lets the page call the agent; null before the first check. */
+    access: types.maybeNull(
+      types.enumeration<LoopbackAccess>('LoopbackAccess', ['prompt', 'granted', 'denied']),
+    ),
+    /** Id of the workspace on the agent's machine; null when it does not answer. */
+    serviceId: types.maybeNull(types.string),
+    /** The first check is over. */
+    isKnown: false,
+    /** After the wizard, adding waits for the next check. */
+    isAddingBlocked: false,
+    isChecking: false,
+  })
   .views((self) => ({
     /** Whether the agent answered the latest check. */
     get isThere(): boolean {
       return self.serviceId !== null
     },
-    /** The agent's machine is one of the listed workspaces. */
     get isListed(): boolean {
-      return self.serviceId !== null && peersOf(self).workspaces.has(self.serviceId)
+      return self.serviceId !== null && signedInOf(self).workspaces.has(self.serviceId)
     },
-    /** Calling the agent now would make the browser ask: explain first, then `ask()`. */
+    /** The next call makes the browser ask: explain first, then `ask()`. */
     get mustAsk(): boolean {
       return self.access === 'prompt'
     },
-    /** The person told the browser not to let the page call the agent: say how to allow it. */
+    /** The browser blocks calls to the agent: say how to allow them. */
     get isRefused(): boolean {
       return self.access === 'denied'
     },
   }))
   .views((self) => ({
     /**
-     * Allowed when the agent answers and its machine is not listed, or when no agent answers; for those who may
-     * manage workspaces. Not before the first check has told.
+     * Whether the agent's machine is not listed yet, or no agent answers; for those who may manage workspaces. Never before
+     * the first check.
      */
     get canAddWorkspace(): boolean {
-      return peersOf(self).session.canManageWorkspaces && self.isKnown && !self.isHeld && !self.isListed
+      return (
+        rootOf(self).session.canManageWorkspaces && self.isKnown && !self.isAddingBlocked && !self.isListed
+      )
     },
   }))
   .actions((self) => ({
-    /** Takes the outcome of a check. */
     receive(access: LoopbackAccess, serviceId: string | null): void {
-      Object.assign(self, { access, serviceId, isKnown: true, isHeld: false })
+      Object.assign(self, { access, serviceId, isKnown: true, isAddingBlocked: false })
     },
   }))
   .actions((self) => {
-    const environment = deskEnvironmentOf(self)
+    const environment = signedInEnvironmentOf(self)
     const { localAgent } = environment
     const agent = createAgentClient(environment)
     let sequence = 0
@@ -80,7 +71,7 @@ export const AgentStoreModel = types
       const access = yield* toGenerator(localAgent.access())
       if (ticket !== sequence) return null
       const mayCall = access === 'granted' || (access === 'prompt' && mayPrompt)
-      // While the browser asks, the person takes the time they need.
+      // No time limit while the browser's question is open.
       const isPatient = access === 'prompt'
       const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, { isPatient })) : null
       const now = mayCall && mayPrompt ? yield* toGenerator(localAgent.access()) : access
@@ -92,7 +83,7 @@ export const AgentStoreModel = types
 
     const begin = (mayPrompt: boolean): Promise<string | null> => {
       if (inFlight) return inFlight
-      if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve(null)
+      if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(null)
       const promise = run(mayPrompt).finally(() => {
         if (inFlight === promise) inFlight = null
       })
@@ -102,43 +93,42 @@ export const AgentStoreModel = types
 
     return {
       /**
-       * Looks whether the agent is there, quietly: where the browser would ask the person, nothing is sent.
-       * @returns Which workspace its machine is; null without an answer, or when the look was given up.
+       * Pings the agent unless the browser would ask the user.
+       * @returns Id of its machine's workspace; null without an answer, or when the check was canceled.
        */
       check: () => begin(false),
-      /** Looks after a press of the person, for whom the browser may then ask. */
+      /** Pings on a user gesture; the browser may ask for permission. */
       ask: () => begin(true),
-      /** Gives up a look that is under way. */
-      giveUp(): void {
+      cancelCheck(): void {
         sequence += 1
         controller?.abort()
         inFlight = null
         self.isChecking = false
       },
       /** After the wizard: no adding until the next check. */
-      hold(): void {
-        self.isHeld = true
+      blockAdding(): void {
+        self.isAddingBlocked = true
       },
     }
   })
   .actions((self) => {
-    const { localAgent, clock } = deskEnvironmentOf(self)
+    const { localAgent, clock } = signedInEnvironmentOf(self)
     let cancelRecheck: Disposer | null = null
     let stopFollowing: Disposer | null = null
 
     const cancel = (): void => {
       cancelRecheck?.()
       cancelRecheck = null
-      self.giveUp()
+      self.cancelCheck()
     }
 
     return {
-      /** Looks again a second after a delete, when the agent has had time to hear of it. */
+      /** Checks a second after a delete: the agent needs that time to notice. */
       recheckSoon(): void {
         cancelRecheck?.()
         cancelRecheck = clock.after(RECHECK_DELAY, () => void self.check())
       },
-      /** Follows what the person answers the browser elsewhere. */
+      /** Checks again when the browser's permission changes. */
       start(): void {
         stopFollowing?.()
         stopFollowing = localAgent.onAccessChange(() => {
@@ -150,11 +140,16 @@ export const AgentStoreModel = types
         stopFollowing = null
         cancel()
       },
-      /** Forgets everything, as after the end of a session. */
       reset(): void {
         cancel()
-        Object.assign(self, unknown)
+        applySnapshot(self, {})
       },
     }
   })
 export interface AgentStore extends Instance<typeof AgentStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface SignedIn {
+    readonly agent: AgentStore
+  }
+}

@@ -17,23 +17,23 @@ const on = (
 const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
 
 const opened = async (fixture: RootFixture): Promise<RootFixture> => {
-  void fixture.root.connectionCheck.open()
+  void fixture.root.signedIn.connectionCheck.open()
   await settle()
   return fixture
 }
 
-/** Runs a check to its end, on a clock that goes on. */
-const ran = async (fixture: RootFixture): Promise<RootFixture['root']['connectionCheck']> => {
-  const running = fixture.root.connectionCheck.run()
+/** Runs a check to its end. */
+const ran = async (fixture: RootFixture): Promise<RootFixture['root']['signedIn']['connectionCheck']> => {
+  const running = fixture.root.signedIn.connectionCheck.run()
   await fixture.clock.advance(5000)
   await running
-  return fixture.root.connectionCheck
+  return fixture.root.signedIn.connectionCheck
 }
 
 describe('opened', () => {
   test('where the browser would ask, it reads the permission and sends nothing', async () => {
     const fixture = await opened(on('prompt', 'ws-0001'))
-    expect(fixture.root.connectionCheck).toMatchObject({
+    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
       mustAsk: true,
       permission: { access: 'prompt', name: 'loopback-network' },
       agent: null,
@@ -42,30 +42,30 @@ describe('opened', () => {
     expect(fixture.transport.calls).toEqual([])
   })
 
-  test('where the browser allows it, it looks at once', async () => {
+  test('where the browser allows it, it checks at once', async () => {
     const { root } = await opened(on('granted', 'ws-0001'))
-    expect(root.connectionCheck).toMatchObject({
+    expect(root.signedIn.connectionCheck).toMatchObject({
       mustAsk: false,
       agent: { kind: 'answered', ms: 0, serviceId: 'ws-0001' },
       service: { kind: 'answered', ms: 0 },
     })
   })
 
-  test('it never makes the browser ask by itself, even when the permission is taken back as it begins', async () => {
+  test('it never makes the browser ask without a user gesture, even when the permission is revoked as it begins', async () => {
     const fixture = on('denied', 'ws-0001')
     const { localAgent, root } = fixture
     const answers: LoopbackAccess[] = ['denied']
     localAgent.permission = () =>
       Promise.resolve({ access: answers.shift() ?? 'prompt', name: 'loopback-network' })
-    void root.connectionCheck.open()
+    void root.signedIn.connectionCheck.open()
     await settle()
-    expect(root.connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })
+    expect(root.signedIn.connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })
     expect(pings(fixture)).toBe(0)
   })
 
-  test('it looks again when the person changes the permission, until it is closed', async () => {
+  test('it checks again when the permission changes, until it is closed', async () => {
     const fixture = await opened(on('denied', 'ws-0001'))
-    const { connectionCheck } = fixture.root
+    const { connectionCheck } = fixture.root.signedIn
     expect(connectionCheck.agent).toEqual({ kind: 'refused' })
     fixture.localAgent.setAccess('granted')
     await settle()
@@ -76,11 +76,10 @@ describe('opened', () => {
     expect(connectionCheck).toMatchObject({ permission: null, agent: null, service: null, checkedAt: null })
   })
 
-  test('a change in the middle of a check counts, once that has ended', async () => {
+  test('a change during a check counts, once that has ended', async () => {
     const fixture = on('granted', 'ws-0001')
-    const { connectionCheck } = fixture.root
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.next('GET /config', promise)
+    const { connectionCheck } = fixture.root.signedIn
+    const resolve = fixture.transport.hold('GET /config')
     await opened(fixture)
     expect(connectionCheck).toMatchObject({ isRunning: true, agent: { kind: 'answered' } })
     fixture.localAgent.setAccess('denied')
@@ -94,15 +93,19 @@ describe('opened', () => {
     })
   })
 
-  test('a permission that is taken back is asked for with a press', async () => {
+  test('a revoked permission needs a user gesture', async () => {
     const fixture = await opened(on('granted', 'ws-0001'))
     fixture.localAgent.setAccess('prompt')
     await settle()
-    expect(fixture.root.connectionCheck).toMatchObject({ mustAsk: true, agent: null, checkedAt: null })
+    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
+      mustAsk: true,
+      agent: null,
+      checkedAt: null,
+    })
   })
 })
 
-describe('the permission alone tells a refusal from an agent that is not there', () => {
+describe('the permission alone distinguishes a refusal from no agent', () => {
   test.each([
     ['granted', 'none', true],
     ['denied', 'refused', false],
@@ -129,13 +132,16 @@ describe('the permission alone tells a refusal from an agent that is not there',
 })
 
 describe('the call to the agent', () => {
-  test('waits for a person whom the browser asks, and then counts from a call of its own', async () => {
+  test('waits for the user while the browser asks, and then measures a call of its own', async () => {
     const fixture = on('prompt')
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.next(PING, promise)
-    const running = fixture.root.connectionCheck.run()
+    const resolve = fixture.transport.hold(PING)
+    const running = fixture.root.signedIn.connectionCheck.run()
     await fixture.clock.advance(60_000)
-    expect(fixture.root.connectionCheck).toMatchObject({ isRunning: true, agent: null, mustAsk: false })
+    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
+      isRunning: true,
+      agent: null,
+      mustAsk: false,
+    })
     fixture.localAgent.setAccess('granted')
     fixture.transport.next(PING, async () => {
       await new Promise<void>((done) => void fixture.clock.after(40, done))
@@ -144,7 +150,7 @@ describe('the call to the agent', () => {
     resolve(mine)
     await fixture.clock.advance(40)
     await running
-    expect(fixture.root.connectionCheck).toMatchObject({
+    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
       isRunning: false,
       agent: { kind: 'answered', ms: 40, serviceId: 'ws-0001' },
     })
@@ -163,15 +169,15 @@ describe('the call to the agent', () => {
     expect([check.agent, check.isSlow]).toEqual([{ kind: 'answered', ms, serviceId: 'ws-0001' }, isSlow])
   })
 
-  test('that has not been answered in 5 s is late', async () => {
+  test('that is not answered in 5 s is late', async () => {
     const fixture = on('granted')
     fixture.transport.always(PING, never)
-    const running = fixture.root.connectionCheck.run()
+    const running = fixture.root.signedIn.connectionCheck.run()
     await fixture.clock.advance(4999)
-    expect(fixture.root.connectionCheck.agent).toBeNull()
+    expect(fixture.root.signedIn.connectionCheck.agent).toBeNull()
     await fixture.clock.advance(1)
     await running
-    expect(fixture.root.connectionCheck.agent).toEqual({ kind: 'late' })
+    expect(fixture.root.signedIn.connectionCheck.agent).toEqual({ kind: 'late' })
   })
 
   test.each([
@@ -184,7 +190,7 @@ describe('the call to the agent', () => {
     expect((await ran(fixture)).agent).toEqual({ kind: 'unreadable', status })
   })
 
-  test('[S7-052] carries nothing of the session, and is given up when the reply is too long', async () => {
+  test('[S7-052] carries nothing of the session, and limits the reply', async () => {
     const fixture = on('granted', 'ws-0001')
     await ran(fixture)
     const [call] = fixture.transport.callsOf(PING)
@@ -204,7 +210,7 @@ describe('the call to the service', () => {
     const fixture = on('granted')
     fixture.transport.always(CONFIG, script)
     expect((await ran(fixture)).service).toEqual(result)
-    // Somebody who looks for what is wrong is not signed out for it.
+    // A diagnosis ends no session.
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })
 
@@ -222,42 +228,46 @@ describe('the call to the service', () => {
   })
 })
 
-test('what it finds decides about adding a workspace, too [S4-035]', async () => {
+test('its result decides about adding a workspace, too [S4-035]', async () => {
   const fixture = on('granted')
-  expect(fixture.root.agent.canAddWorkspace).toBe(true)
+  expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(true)
   fixture.transport.always(PING, mine)
   await ran(fixture)
-  expect(fixture.root.agent.canAddWorkspace).toBe(false)
+  expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(false)
 })
 
-test('closed, or at the end of the session, nothing goes on and nothing is shown of it', async () => {
+test('the end of the session aborts it and clears its result', async () => {
   const fixture = on('granted')
   fixture.transport.always(PING, never)
   fixture.transport.always(CONFIG, never)
-  void fixture.root.connectionCheck.run()
+  void fixture.root.signedIn.connectionCheck.run()
   await settle()
   expect(fixture.clock.pending).toBe(2)
   fixture.root.session.signOut()
   await settle()
   expect(fixture.clock.pending).toBe(0)
-  expect(fixture.root.connectionCheck).toMatchObject({ isRunning: false, agent: null, service: null })
+  expect(fixture.root.signedIn.connectionCheck).toMatchObject({
+    isRunning: false,
+    agent: null,
+    service: null,
+  })
 })
 
-test('closed before the browser has told the permission, it does not look', async () => {
+test('closed before the permission is known, it does not check', async () => {
   const fixture = on('granted', 'ws-0001')
-  void fixture.root.connectionCheck.open()
-  fixture.root.connectionCheck.close()
+  void fixture.root.signedIn.connectionCheck.open()
+  fixture.root.signedIn.connectionCheck.close()
   await settle()
   expect(fixture.transport.calls).toEqual([])
 })
 
-test('it says what the page and the addresses are', () => {
+test('shows the page and the addresses', () => {
   const { root } = on('granted')
-  expect(root.connectionCheck).toMatchObject({
+  expect(root.signedIn.connectionCheck).toMatchObject({
     agentUrl: 'http://127.0.0.1:23432',
     serviceUrl: 'https://portico.example/api',
     origin: 'https://portico.example',
     isExempt: false,
   })
-  expect(root.connectionCheck.userAgent).toContain('Windows NT')
+  expect(root.signedIn.connectionCheck.userAgent).toContain('Windows NT')
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createFakeClock } from '../testing/fakeClock.ts'
 import { createFakePage } from '../testing/fakePlatform.ts'
 import { answer, createFakeTransport } from '../testing/fakeTransport.ts'
-import { createClient, type Verdict } from './client.ts'
+import { createClient, type ClientEvent } from './client.ts'
 
 /** Of the replies in the client's tests. */
 export const schema = v.object({ name: v.string() })
@@ -13,7 +13,7 @@ export const setUp = ({ random = 0.5 } = {}) => {
   const clock = createFakeClock(Date.UTC(2026, 10, 20))
   const page = createFakePage()
   const transport = createFakeTransport('https://service.example/api')
-  const verdicts: Verdict[] = []
+  const events: ClientEvent[] = []
   const session = { token: 'secret' as string | null }
   const client = createClient({
     baseUrl: 'https://service.example/api',
@@ -22,9 +22,9 @@ export const setUp = ({ random = 0.5 } = {}) => {
     page,
     clock,
     random: () => random,
-    onVerdict: (verdict) => verdicts.push(verdict),
+    onEvent: (event) => events.push(event),
   })
-  return { clock, page, transport, verdicts, session, client }
+  return { clock, page, transport, events, session, client }
 }
 
 /** Keeps a rejection until it is looked at. */

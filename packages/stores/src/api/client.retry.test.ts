@@ -9,7 +9,7 @@ describe('retries', () => {
   test.each(['lost', ...[429, 502, 503, 504].map((status) => ({ status, body: null }))] satisfies Answer[])(
     'a read that meets %j is tried again after about 0.4 s and 1.2 s',
     async (hiccup) => {
-      const { client, transport, clock, verdicts } = setUp()
+      const { client, transport, clock, events } = setUp()
       transport.next('GET /x', hiccup, hiccup, good)
       const reply = client.get('/x', { schema })
       await clock.advance(399)
@@ -20,21 +20,21 @@ describe('retries', () => {
       expect(transport.calls).toHaveLength(2)
       await clock.advance(1)
       await expect(reply).resolves.toEqual({ name: 'Ada' })
-      expect(verdicts).toEqual([])
+      expect(events).toEqual([])
       expect(clock.pending).toBe(0)
     },
   )
 
   test('[S8-006] only after the second retry does a read count as a network error', async () => {
-    const { client, transport, clock, verdicts } = setUp()
+    const { client, transport, clock, events } = setUp()
     transport.always('PROPFIND /x', 'lost')
     const outcome = outcomeOf(client.propfind('/x', { schema }))
     await clock.advance(1599)
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
     await clock.advance(1)
     failed(await outcome, NetworkError)
     expect(transport.calls).toHaveLength(3)
-    expect(verdicts).toEqual(['network'])
+    expect(events).toEqual(['network'])
   })
 
   test('the backoff varies by the injected chance, within a fifth', async () => {
@@ -71,7 +71,7 @@ describe('retries', () => {
   })
 
   test('while the browser is offline a read waits and nothing is sent', async () => {
-    const { client, transport, clock, page, verdicts } = setUp()
+    const { client, transport, clock, page, events } = setUp()
     transport.next('GET /x', 'lost', good)
     const reply = client.get('/x', { schema })
     await settle()
@@ -80,7 +80,7 @@ describe('retries', () => {
     expect(transport.calls).toHaveLength(1)
     page.setOnline(true)
     await expect(reply).resolves.toEqual({ name: 'Ada' })
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
     expect(page.listenerCount).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('retries', () => {
 
 describe('giving up', () => {
   test('an aborted call rejects with AbortedError at once, whatever it is waiting for', async () => {
-    const { client, transport, clock, page, verdicts } = setUp()
+    const { client, transport, clock, page, events } = setUp()
     const give = async (meanwhile: () => Promise<void>): Promise<void> => {
       const controller = new AbortController()
       const outcome = outcomeOf(client.get('/x', { schema, signal: controller.signal }))
@@ -120,12 +120,12 @@ describe('giving up', () => {
     const before = transport.calls.length
     failed(await outcomeOf(client.get('/x', { schema, signal: aborted })), AbortedError)
     expect(transport.calls).toHaveLength(before)
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
     expect([client.busy, clock.pending, page.listenerCount]).toEqual([0, 0, 0])
   })
 
   test('an answer to a session that has ended, or changed hands, is dropped', async () => {
-    const { client, transport, session, verdicts } = setUp()
+    const { client, transport, session, events } = setUp()
     for (const [given, token] of [
       [good, null],
       [good, 'another'],
@@ -138,6 +138,6 @@ describe('giving up', () => {
       })
       failed(await outcomeOf(client.post('/x', { schema })), AbortedError)
     }
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 })

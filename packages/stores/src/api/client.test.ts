@@ -75,12 +75,12 @@ describe('replies', () => {
   })
 
   test('a reply that breaks the contract is a network error that says where, and is not asked for again', async () => {
-    const { client, transport, verdicts } = setUp()
+    const { client, transport, events } = setUp()
     transport.always('GET /who', answer({ name: 7 }))
     const error = failed(await outcomeOf(client.get('/who', { schema })), ContractError)
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ at: 'data.name', reason: 'contract' })
-    expect(verdicts).toEqual(['network'])
+    expect(events).toEqual(['network'])
     expect(transport.calls).toHaveLength(1)
   })
 
@@ -96,11 +96,11 @@ describe('replies', () => {
 
 describe('refusals', () => {
   test('[S8-001] an error carries its code and message', async () => {
-    const { client, transport, verdicts } = setUp()
+    const { client, transport, events } = setUp()
     transport.always('POST /users/', refusal(ErrorCode.alreadyExists, { message: 'Taken' }))
     const error = failed(await outcomeOf(client.post('/users/', { schema })), ApiError)
     expect(error).toMatchObject({ code: -2, status: 409, errors: [{ code: -2, message: 'Taken' }] })
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('[S8-001] an array of errors is kept whole, the first giving the code', async () => {
@@ -114,42 +114,42 @@ describe('refusals', () => {
     expect(error).toMatchObject({ code: -9, errors })
   })
 
-  test('[S8-005] a known code is the caller’s, without a verdict', async () => {
-    const { client, transport, verdicts } = setUp()
+  test('[S8-005] a known code is the caller’s, without an event', async () => {
+    const { client, transport, events } = setUp()
     for (const code of Object.values(ErrorCode)) {
       if (code === ErrorCode.internalServerError) continue
       transport.always('POST /x', refusal(code, { status: 400 }))
       expect(failed(await outcomeOf(client.post('/x', { schema })), ApiError).code).toBe(code)
     }
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('[S8-005] a 401 with the invalid-token code is announced and still reaches the caller', async () => {
-    const { client, transport, verdicts } = setUp()
+    const { client, transport, events } = setUp()
     transport.always('GET /x', refusal(ErrorCode.invalidToken))
     failed(await outcomeOf(client.get('/x', { schema })), ApiError)
-    expect(verdicts).toEqual(['invalidToken'])
+    expect(events).toEqual(['invalidToken'])
   })
 
   test.each([ErrorCode.credentialsExpired, ErrorCode.needRenewToken, ErrorCode.tokenRenewalExpired])(
     'a 401 with %i says that the session has ended',
     async (code) => {
-      const { client, transport, verdicts } = setUp()
+      const { client, transport, events } = setUp()
       transport.always('GET /x', refusal(code))
       await outcomeOf(client.get('/x', { schema, isLenient: true }))
-      expect(verdicts).toEqual(['sessionExpired'])
+      expect(events).toEqual(['sessionExpired'])
     },
   )
 
   test('a 401 of an anonymous call, and the invalid-token code without a 401, end no session', async () => {
-    const { client, transport, verdicts } = setUp()
+    const { client, transport, events } = setUp()
     transport.always('POST /auth/login', refusal(ErrorCode.credentialsExpired))
     transport.always('POST /auth/verifyuser', refusal(ErrorCode.invalidToken))
     transport.always('POST /x', refusal(ErrorCode.invalidToken, { status: 400 }))
     await outcomeOf(client.post('/auth/login', { schema, isAnonymous: true }))
     await outcomeOf(client.post('/auth/verifyuser', { schema, isAnonymous: true }))
     await outcomeOf(client.post('/x', { schema }))
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 
   test.each([
@@ -165,19 +165,19 @@ describe('refusals', () => {
   ] satisfies [string, Answer, object][])(
     '[S8-006] %s is a network error',
     async (_name, given, expected) => {
-      const { client, transport, verdicts } = setUp()
+      const { client, transport, events } = setUp()
       transport.always('POST /x', given)
       const error = failed(await outcomeOf(client.post('/x', { schema })), NetworkError)
       expect(error).toMatchObject(expected)
-      expect(verdicts).toEqual(['network'])
+      expect(events).toEqual(['network'])
     },
   )
 
   test('a lenient call keeps a network failure to its caller', async () => {
-    const { client, transport, verdicts } = setUp()
+    const { client, transport, events } = setUp()
     transport.always('POST /x', 'lost')
     failed(await outcomeOf(client.post('/x', { schema, isLenient: true })), NetworkError)
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 
   test.each([

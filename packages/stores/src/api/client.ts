@@ -1,14 +1,17 @@
 import { observable, runInAction } from 'mobx'
 import type * as v from 'valibot'
 import type { Clock } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/environment.ts'
+import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
 import { AbortedError, ApiError, ClientError, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
 
-/** What a failed call says about the session or the network. The registered handler decides what follows. */
-export type Verdict = 'invalidToken' | 'sessionExpired' | 'network'
+type AuthEvent = 'invalidToken' | 'sessionExpired'
+type NetworkEvent = 'network'
+
+/** What a failed call means for the session or the network. The registered handler decides what follows. */
+export type ClientEvent = AuthEvent | NetworkEvent
 
 interface CallOptions<S extends v.GenericSchema> {
   /** Schema of the reply's `data`. */
@@ -17,9 +20,9 @@ interface CallOptions<S extends v.GenericSchema> {
   readonly signal?: AbortSignal | undefined
   /** Does not count as busy: background refreshes, pings and downloads. */
   readonly isQuiet?: boolean
-  /** Goes without a bearer, and a 401 is the caller's alone: sign-in and configuration. */
+  /** Goes without a bearer and skips the handling of a 401: sign-in and configuration. */
   readonly isAnonymous?: boolean
-  /** A network failure is the caller's alone; no verdict is announced for it. */
+  /** Skips the global network-error handling. */
   readonly isLenient?: boolean
   /** Milliseconds for one try. @default 30000 */
   readonly timeout?: number
@@ -56,7 +59,7 @@ export interface ClientConfig {
   readonly page: Pick<PageEvents, 'isOnline' | 'onOnlineChange'>
   readonly clock: Clock
   readonly random: () => number
-  readonly onVerdict: (verdict: Verdict) => void
+  readonly onEvent: (event: ClientEvent) => void
 }
 
 /** Milliseconds of one try. */
@@ -69,7 +72,7 @@ const JITTER = 0.2
 const OFFSET_RESOLUTION = 2000
 
 /** Codes of a 401 that end the session. */
-const SESSION_VERDICTS: ReadonlyMap<number, Verdict> = new Map([
+const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
   [ErrorCode.invalidToken, 'invalidToken'],
   [ErrorCode.credentialsExpired, 'sessionExpired'],
   [ErrorCode.needRenewToken, 'sessionExpired'],
@@ -78,10 +81,10 @@ const SESSION_VERDICTS: ReadonlyMap<number, Verdict> = new Map([
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
-const verdictOf = (error: unknown, options: CallOptions<v.GenericSchema>): Verdict | null => {
+const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientEvent | null => {
   if (error instanceof NetworkError) return options.isLenient ? null : 'network'
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
-  return SESSION_VERDICTS.get(error.code) ?? null
+  return AUTH_EVENTS.get(error.code) ?? null
 }
 
 /** Settles when `start` calls back; rejects with AbortedError as soon as the signal is aborted. */
@@ -107,7 +110,7 @@ const untilAborted = (
   })
 
 export const createClient = (config: ClientConfig): Client => {
-  const { transport, token, page, clock, random, onVerdict } = config
+  const { transport, token, page, clock, random, onEvent } = config
   const busy = observable.box(0)
   const clockOffset = observable.box(0)
   let baseUrl = ''
@@ -221,8 +224,8 @@ export const createClient = (config: ClientConfig): Client => {
       try {
         return await attemptAndRetry(method, url, options)
       } catch (error) {
-        const verdict = verdictOf(error, options)
-        if (verdict !== null) onVerdict(verdict)
+        const event = eventOf(error, options)
+        if (event !== null) onEvent(event)
         throw error
       } finally {
         count(-1, options.isQuiet)

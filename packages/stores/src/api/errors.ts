@@ -1,17 +1,17 @@
 import type { ErrorCode } from './contract/errorCode.ts'
 import type { WireError } from './contract/envelope.ts'
 
-/** Statuses of a service that is busy or away for a moment. */
+/** Statuses of a service that is busy or down for a moment. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** Whatever a call can fail with. */
+/** Base class of client errors. */
 export abstract class ClientError extends Error {
   abstract readonly kind: 'api' | 'network' | 'contract' | 'aborted'
-  /** Whether the same call may well succeed in a moment: lost in transit, or 429, 502, 503, 504. */
+  /** Worth retrying: lost in transit, or 429, 502, 503, 504. */
   abstract readonly isTransient: boolean
 }
 
-/** The service refused with a code of the catalogue, other than internal server error. The caller says what it means. */
+/** Refused by the service with a code of the catalogue, other than internal server error. */
 export class ApiError extends ClientError {
   readonly kind = 'api'
   override readonly name = 'ApiError'
@@ -21,7 +21,7 @@ export class ApiError extends ClientError {
   readonly errors: readonly WireError[]
   /** HTTP status. */
   readonly status: number
-  /** Seconds to wait, from the error, else from `Retry-After`; null when neither was sent. */
+  /** Seconds to wait, from the error, else from `Retry-After`; null without either. */
   readonly seconds: number | null
   readonly isTransient: boolean
 
@@ -37,10 +37,14 @@ export class ApiError extends ClientError {
     this.errors = reply.errors
     this.status = reply.status
     this.seconds = lock ?? reply.retryAfter
-    // A login lock is an answer, not a hiccup.
+    // A login lock is not transient.
     this.isTransient = lock === null && TRANSIENT_STATUSES.has(reply.status)
   }
 }
+
+/** Whether the service refused with this code. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code
 
 /** Why a call counts as a network error (specification, section 8). */
 export type NetworkFailure = 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
@@ -65,11 +69,11 @@ export class NetworkError extends ClientError {
   }
 }
 
-/** The call succeeded but its reply is not what the contract says; ends like a network error. */
+/** The reply breaks the wire contract; handled like a network error. */
 export class ContractError extends NetworkError {
   override readonly kind = 'contract'
   override readonly name = 'ContractError'
-  /** Where in the reply the first difference is, such as `data.services.0.id`. Holds no value of the reply. */
+  /** Path of the first difference, such as `data.services.0.id`, without values of the reply. */
   readonly at: string
 
   constructor(status: number, at: string) {
@@ -79,7 +83,7 @@ export class ContractError extends NetworkError {
   }
 }
 
-/** The caller gave the call up, or the session it was made in has ended. Never shown to anybody. */
+/** The caller aborted, or the session ended. Never shown. */
 export class AbortedError extends ClientError {
   readonly kind = 'aborted'
   override readonly name = 'AbortedError'

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { stringify } from './formEncoding.ts'
 
-test('a flat form is encoded as a browser does it', () => {
-  expect(stringify({ name: 'Zoë & Co', empty: '' })).toBe('name=Zo%C3%AB+%26+Co&empty=')
+test('a form is encoded as superagent has it done by qs', () => {
+  expect(stringify({ name: 'Zoë & Co', empty: '', count: 3, isNew: true })).toBe(
+    'name=Zo%C3%AB%20%26%20Co&empty=&count=3&isNew=true',
+  )
+  expect(stringify({ role: ['owner', 'member'], zone: null })).toBe('role=owner&role=member&zone')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createSystemClock } from '../environment/clock.ts'
 import { createFakePage } from '../testing/fakePlatform.ts'
-import { createClient, type Client, type Verdict } from './client.ts'
+import { createClient, type Client, type ClientEvent } from './client.ts'
 import { AbortedError, ApiError, ContractError, NetworkError } from './errors.ts'
 import { createSuperagentTransport } from './transport.ts'
 
@@ -20,7 +20,7 @@ let server: Server
 let origin: string
 let handlers: Handler[]
 let seen: Seen[]
-let verdicts: Verdict[]
+let events: ClientEvent[]
 let client: Client
 
 const clock = createSystemClock(globalThis)
@@ -66,7 +66,7 @@ afterAll(async () => {
 beforeEach(() => {
   handlers = []
   seen = []
-  verdicts = []
+  events = []
   client = createClient({
     baseUrl: `${origin}/api`,
     transport: createSuperagentTransport(),
@@ -75,7 +75,7 @@ beforeEach(() => {
     // Backoffs are a matter of the client's own tests; here they only cost time.
     clock: { ...clock, after: (ms, task) => clock.after(ms < 5000 ? 0 : ms, task) },
     random: () => 0.5,
-    onVerdict: (verdict) => verdicts.push(verdict),
+    onEvent: (event) => events.push(event),
   })
 })
 
@@ -125,14 +125,14 @@ describe('over HTTP', () => {
     handlers = [drop, html]
     await expect(client.get('/services/', { schema })).resolves.toEqual({ name: 'Ada' })
     expect(seen).toHaveLength(3)
-    expect(verdicts).toEqual([])
+    expect(events).toEqual([])
   })
 
   test('[S8-006] a write that is dropped is sent once and is a network error', async () => {
     handlers = [drop]
     expect(await failure(client.post('/x', { schema }))).toBeInstanceOf(NetworkError)
     expect(seen).toHaveLength(1)
-    expect(verdicts).toEqual(['network'])
+    expect(events).toEqual(['network'])
   })
 
   test('the status and headers of a refusal are kept', async () => {
@@ -199,6 +199,6 @@ describe('over HTTP', () => {
     client.setBaseUrl('http://127.0.0.1:9')
     const error = await failure(client.get('/x', { schema }))
     expect(error).toMatchObject({ reason: 'transit', status: null })
-    expect(verdicts).toEqual(['network'])
+    expect(events).toEqual(['network'])
   })
 })

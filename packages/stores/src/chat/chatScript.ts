@@ -1,8 +1,8 @@
 import type { RootStore } from '../root/rootStore.ts'
 
 /**
- * Address of the chat widget's script, for whoever is signed in and may have it: the service has a chat, and either allows it
- * to the role user or the person is more than that (specification, section 6). Null for nobody and everybody else.
+ * Address of the chat widget's script; null without a configured chat or a session, and for the role user where the chat is
+ * not visible to it (specification, section 6).
  */
 export const chatScriptOf = ({ config, session }: Pick<RootStore, 'config' | 'session'>): string | null => {
   const chat = config.value?.hubSpotChat

@@ -1,4 +1,4 @@
-/** Under which the tab keeps the unsaved changes of each form. Known apart from the forms, which come when they are needed. */
+/** Tab storage keys of drafts, listed apart from the forms, which load on demand. */
 export const draftKeys = [
   'portico.userDraft',
   'portico.importDraft',

@@ -6,15 +6,8 @@ import type { Device } from './device.ts'
 import type { Downloads } from './downloads.ts'
 import type { Locks } from './locks.ts'
 import type { LocalAgent } from './loopbackAccess.ts'
+import type { PageEvents } from './pageEvents.ts'
 import type { KeyValueStorage } from './storage.ts'
-
-/** Whether the page is seen and connected. */
-export interface PageEvents {
-  isVisible(): boolean
-  isOnline(): boolean
-  onVisibilityChange(listener: () => void): Disposer
-  onOnlineChange(listener: () => void): Disposer
-}
 
 /** A tab that was opened blank and has no way back to its opener. */
 interface OpenedTab {
@@ -56,8 +49,8 @@ export interface Platform {
   readonly log: Log
 }
 
-/** What the machine gives to the desk's stores alone; the sign-in page does not load it. */
-export interface DeskPlatform {
+/** What the machine gives to the signed-in stores alone; the sign-in page does not load it. */
+export interface SignedInPlatform {
   readonly opener: TabOpener
   readonly localAgent: LocalAgent
   readonly device: Device
@@ -78,8 +71,8 @@ export interface Environment extends Platform {
   readonly client: Client
 }
 
-/** The MobX-State-Tree environment of the desk's stores. */
-export interface DeskEnvironment extends Environment, DeskPlatform {}
+/** The MobX-State-Tree environment of the signed-in stores. */
+export interface SignedInEnvironment extends Environment, SignedInPlatform {}
 
 /** The MobX-State-Tree environment of the stores of plans and payment. */
 export interface BillingEnvironment extends Environment, BillingPlatform {}
@@ -87,8 +80,9 @@ export interface BillingEnvironment extends Environment, BillingPlatform {}
 /** The environment that a store was created with. */
 export const environmentOf = (node: IAnyStateTreeNode): Environment => getEnv<Environment>(node)
 
-/** The environment that a store of the desk was created with. */
-export const deskEnvironmentOf = (node: IAnyStateTreeNode): DeskEnvironment => getEnv<DeskEnvironment>(node)
+/** The environment that a signed-in store was created with. */
+export const signedInEnvironmentOf = (node: IAnyStateTreeNode): SignedInEnvironment =>
+  getEnv<SignedInEnvironment>(node)
 
 /** The environment that a store of plans and payment was created with. */
 export const billingEnvironmentOf = (node: IAnyStateTreeNode): BillingEnvironment =>

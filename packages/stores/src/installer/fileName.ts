@@ -1,10 +1,9 @@
-/** Name of an installer whose address has none to give. */
 const FALLBACK_FILE_NAME = 'portico-setup.exe'
 
 /** Characters; file systems take 255 bytes. */
 const MAX_LENGTH = 120
 
-/** What no file name may hold: control, invisible and text-direction characters, and what a file system gives a meaning. */
+/** Control, invisible and text-direction characters, and those with a meaning in a file system. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu
 
 const decode = (text: string): string => {
@@ -15,7 +14,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Windows drops dots and spaces at the end; a dot at the beginning hides a file elsewhere. */
+/** Windows drops dots and spaces at the end; a leading dot hides a file elsewhere. */
 const isInside = (character: string): boolean => character !== '.' && character.trim() !== ''
 
 const trim = (name: string): string => {
@@ -30,11 +29,11 @@ const shorten = (name: string): string => {
   return characters.slice(0, MAX_LENGTH - extension.length).join('') + extension
 }
 
-/** The last part of an address's path as a name that is safe to save under. */
+/** A safe file name from the last part of an address's path. */
 export const fileNameOf = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = decode(path.split('/').at(-1) ?? '')
-  // What was encoded may be a path again.
+  // The decoded part may be a path again.
   const name = (last.split(/[/\\]/).at(-1) ?? '').replace(FORBIDDEN, '')
   return shorten(trim(name)) || FALLBACK_FILE_NAME
 }

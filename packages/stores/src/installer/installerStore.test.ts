@@ -11,9 +11,9 @@ const sized = (bytes: number): Blob => new Blob(['x'.repeat(bytes)])
 /** A download that is under way. */
 const started = async (options: RootStoreOptions = {}) => {
   const fixture = makeRootStore(options)
-  const outcome = fixture.root.installer.start(foreground)
+  const outcome = fixture.root.signedIn.installer.start(foreground)
   await settle()
-  return { ...fixture, installer: fixture.root.installer, outcome }
+  return { ...fixture, installer: fixture.root.signedIn.installer, outcome }
 }
 
 /** Nothing of the download is left running. */
@@ -21,9 +21,9 @@ const expectQuiet = ({ clock, downloads }: Pick<RootFixture, 'clock' | 'download
   expect([clock.pending, downloads.pending]).toEqual([0, 0])
 
 describe('the installer', () => {
-  test('[S4-022] is idle until it is asked for, under its address and name', () => {
+  test('[S4-022] is idle at first, with its address and name', () => {
     const { root, downloads } = makeRootStore()
-    expect(root.installer).toMatchObject({
+    expect(root.signedIn.installer).toMatchObject({
       state: 'idle',
       progress: 0,
       url: URL,
@@ -33,7 +33,7 @@ describe('the installer', () => {
     expect(downloads.urls).toEqual([])
   })
 
-  test('[S7-051] [S4-022] is got from the configured address and saved under its name', async () => {
+  test('[S7-051] [S4-022] [S3-010] is downloaded from the configured address and saved under its name', async () => {
     const { installer, downloads, outcome, ...fixture } = await started()
     expect(downloads.urls).toEqual([URL])
     expect(installer).toMatchObject({ state: 'downloading', progress: null, background: false })
@@ -45,7 +45,7 @@ describe('the installer', () => {
     expectQuiet({ ...fixture, downloads })
   })
 
-  test('the service hears nothing of it, and nobody waits for it', async () => {
+  test('sends nothing to the service and is not busy', async () => {
     const { root, transport } = await started()
     expect(transport.calls).toEqual([])
     expect(root.isBusy).toBe(false)
@@ -58,21 +58,21 @@ describe('the installer', () => {
     'https://user:secret@portico.example/setup.exe',
     '/download/setup.exe',
     '',
-  ])('is never got from "%s"', async (downloadUrl) => {
+  ])('is never downloaded from "%s"', async (downloadUrl) => {
     const { root, downloads } = makeRootStore({ config: { downloadUrl } })
-    expect(root.installer).toMatchObject({ url: null, fileName: 'portico-setup.exe' })
-    await expect(root.installer.start(foreground)).resolves.toBe(false)
+    expect(root.signedIn.installer).toMatchObject({ url: null, fileName: 'portico-setup.exe' })
+    await expect(root.signedIn.installer.start(foreground)).resolves.toBe(false)
     expect(downloads.urls).toEqual([])
-    expect(root.installer).toMatchObject({ state: 'error', errorMsgKey: 'installer.downloadError' })
+    expect(root.signedIn.installer).toMatchObject({ state: 'error', errorMsgKey: 'installer.downloadError' })
   })
 
-  test('may be got from this machine without https', async () => {
+  test('may be downloaded from this machine without https', async () => {
     const downloadUrl = 'http://127.0.0.1:8080/download/setup.exe'
     const { downloads } = await started({ config: { downloadUrl } })
     expect(downloads.urls).toEqual([downloadUrl])
   })
 
-  test('asked for again while it comes, it comes once; the later asker decides who tells of its end', async () => {
+  test('two starts are one download, in the background if the later one is', async () => {
     const { installer, downloads, outcome } = await started()
     const second = installer.start({ background: true })
     expect(downloads.urls).toHaveLength(1)
@@ -82,25 +82,11 @@ describe('the installer', () => {
     expect(downloads.saved).toHaveLength(1)
   })
 
-  test('whoever leaves while it comes leaves it in the background', async () => {
+  test('can be moved to the background', async () => {
     const { installer } = await started()
     installer.toBackground()
     expect(installer).toMatchObject({ state: 'downloading', background: true })
   })
-})
-
-test('tells how far it is, how it ended and why, and whether it runs in the background [S3-010]', async () => {
-  const { installer, downloads, outcome } = await started()
-  downloads.progress(50, 100)
-  expect(installer).toMatchObject({ state: 'downloading', progress: 50, background: false })
-  downloads.fail('404 Not Found')
-  await outcome
-  expect(installer).toMatchObject({ state: 'error', errorMsg: '404 Not Found' })
-  const again = installer.start({ background: true })
-  expect(installer).toMatchObject({ state: 'downloading', errorMsg: null, background: true })
-  downloads.complete()
-  await again
-  expect(installer).toMatchObject({ state: 'completed', progress: 100 })
 })
 
 describe('the progress', () => {
@@ -140,17 +126,17 @@ describe('the progress', () => {
     dispose()
   })
 
-  test('[S9-018] does not wait longer because the device’s clock was put back', async () => {
+  test('[S9-018] does not wait longer when the device’s clock is set back', async () => {
     const { root, downloads, clock } = await started()
     downloads.progress(1, 100)
     const earlier = clock.now() - 3_600_000
     clock.now = () => earlier
     downloads.progress(2, 100)
     await clock.advance(350)
-    expect(root.installer.progress).toBe(2)
+    expect(root.signedIn.installer.progress).toBe(2)
   })
 
-  test('[S4-022] what came last is shown when the download ends', async () => {
+  test('[S4-022] the last progress is shown when the download ends', async () => {
     const { installer, downloads, outcome, ...fixture } = await started()
     downloads.progress(10, 100)
     downloads.progress(90, 100)
@@ -164,7 +150,7 @@ describe('the progress', () => {
 
 describe('a download that fails', () => {
   test.each([
-    ['[S8-014] says why', '404 Not Found', '404 Not Found', null],
+    ['[S8-014] [S3-010] has a reason', '404 Not Found', '404 Not Found', null],
     ['[S8-014] without a reason is a download error', '', null, 'installer.downloadError'],
   ])('%s', async (_name, message, errorMsg, errorMsgKey) => {
     const { installer, downloads, outcome, log } = await started()
@@ -175,9 +161,9 @@ describe('a download that fails', () => {
   })
 
   test.each([
-    ['shorter than was said', 99, 100],
-    ['empty', 0, null],
-  ])('[S8-014] a file that is %s is not saved', async (_name, bytes, total) => {
+    ['shorter than announced', 99, 100],
+    ['without content', 0, null],
+  ])('[S8-014] a file %s is not saved', async (_name, bytes, total) => {
     const { installer, downloads, outcome } = await started()
     downloads.progress(50, total)
     downloads.complete(sized(bytes))
@@ -186,21 +172,22 @@ describe('a download that fails', () => {
     expect(installer).toMatchObject({ state: 'error', errorMsgKey: 'installer.downloadError' })
   })
 
-  test('can be tried again', async () => {
+  test('[S3-010] can be retried, in the background too', async () => {
     const { installer, downloads, outcome } = await started()
     downloads.progress(50, 100)
     downloads.fail('503 Service Unavailable')
     await outcome
-    const again = installer.start(foreground)
-    expect(installer).toMatchObject({ state: 'downloading', loaded: 0, total: null, errorMsg: null })
+    const again = installer.start({ background: true })
+    const restarted = { state: 'downloading', loaded: 0, total: null, errorMsg: null, background: true }
+    expect(installer).toMatchObject(restarted)
     downloads.complete()
     await expect(again).resolves.toBe(true)
     expect(installer).toMatchObject({ state: 'completed', errorMsg: null, errorMsgKey: null })
   })
 })
 
-describe('a download that is given up', () => {
-  test('[S4-023] [S4-024] by the person ends at once, and that is no error', async () => {
+describe('a canceled download', () => {
+  test('[S4-023] [S4-024] ends at once, without an error', async () => {
     const { installer, downloads, outcome, ...fixture } = await started()
     downloads.progress(10, 100)
     downloads.progress(20, 100)
@@ -211,7 +198,7 @@ describe('a download that is given up', () => {
     expectQuiet({ ...fixture, downloads })
   })
 
-  test('[S4-023] is not saved, even when it comes all the same', async () => {
+  test('[S4-023] is not saved, even when it completes', async () => {
     const { installer, downloads, outcome } = await started()
     downloads.complete()
     installer.cancel()
@@ -221,7 +208,7 @@ describe('a download that is given up', () => {
     expect(installer).toMatchObject({ state: 'idle', loaded: 0 })
   })
 
-  test('[S4-023] leaves the next one alone', async () => {
+  test('[S4-023] does not affect the next one', async () => {
     const { installer, downloads, outcome } = await started()
     installer.cancel()
     const next = installer.start(foreground)
@@ -232,7 +219,7 @@ describe('a download that is given up', () => {
     await expect(next).resolves.toBe(true)
   })
 
-  test('after its end there is nothing to give up', async () => {
+  test('cannot be canceled after its end', async () => {
     const { installer, downloads, outcome } = await started()
     downloads.complete()
     await outcome
@@ -245,8 +232,8 @@ describe('a download that is given up', () => {
   test.each([
     ['a sign-out', ({ root }: RootFixture) => root.session.signOut()],
     ['the stop of the console', ({ root }: RootFixture) => root.stop()],
-    ['a reset', ({ root }: RootFixture) => root.installer.reset()],
-  ])('%s gives it up without a word', async (_name, leave) => {
+    ['a reset', ({ root }: RootFixture) => root.signedIn.installer.reset()],
+  ])('%s cancels it silently', async (_name, leave) => {
     const { installer, outcome, ...fixture } = await started()
     fixture.downloads.progress(10, 100)
     fixture.downloads.progress(20, 100)

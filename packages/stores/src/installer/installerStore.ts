@@ -1,8 +1,9 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
-import { deskEnvironmentOf } from '../environment/environment.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { safeLink } from '../links/links.ts'
-import { peersOf } from '../root/peers.ts'
+import { update } from '../resource/update.ts'
+import { rootOf } from '../root/root.ts'
 import { fileNameOf } from './fileName.ts'
 
 /** Milliseconds between two updates of the progress (specification, section 9). */
@@ -11,47 +12,31 @@ const UPDATE_INTERVAL = 350
 /** Message id of a failure that gave no reason of its own. */
 const DOWNLOAD_ERROR = 'installer.downloadError'
 
-export type DownloadState = 'idle' | 'downloading' | 'completed' | 'error'
+const DOWNLOAD_STATES = ['idle', 'downloading', 'completed', 'error'] as const
+export type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
-interface InstallerState {
-  state: DownloadState
-  /** Bytes that have come. */
-  loaded: number
-  /** Bytes of the whole file; null when not known. */
-  total: number | null
-  /** Why the download failed, as it was said; null when no reason was given: then `errorMsgKey` words it. */
-  errorMsg: string | null
-  errorMsgKey: typeof DOWNLOAD_ERROR | null
-  /** Whoever runs the download shows its end: no dialogs. */
-  background: boolean
-  /** The person gave the latest download up. */
-  wasCanceled: boolean
-}
-
-const idle: InstallerState = {
-  state: 'idle',
-  loaded: 0,
-  total: null,
-  errorMsg: null,
-  errorMsgKey: null,
-  background: false,
-  wasCanceled: false,
-}
-
-interface StartOptions {
-  readonly background: boolean
-}
-
-/** The installer's download. It goes on while the person looks at other pages, and ends with the session. */
+/** The installer's download. It goes on while the user visits other pages, and ends with the session. */
 export const InstallerStoreModel = types
-  .model('InstallerStore')
-  .volatile((): InstallerState => ({ ...idle }))
+  .model('InstallerStore', {
+    state: types.optional(types.enumeration<DownloadState>('DownloadState', [...DOWNLOAD_STATES]), 'idle'),
+    /** Bytes so far. */
+    loaded: 0,
+    /** Bytes of the whole file; null when unknown. */
+    total: types.maybeNull(types.number),
+    /** Reason of the failure; null without one, see `errorMsgKey`. */
+    errorMsg: types.maybeNull(types.string),
+    errorMsgKey: types.maybeNull(types.literal(DOWNLOAD_ERROR)),
+    /** The caller shows the end: no dialogs. */
+    background: false,
+    /** The user canceled the latest download. */
+    wasCanceled: false,
+  })
   .views((self) => ({
-    /** Where the installer is; null when no safe address is configured. */
+    /** Null when no safe address is configured. */
     get url(): string | null {
-      return safeLink(peersOf(self).config.value?.downloadUrl)
+      return safeLink(rootOf(self).config.value?.downloadUrl)
     },
-    /** Whole percent, 0 to 100; null while the length is not known. */
+    /** Whole percent, 0 to 100; null while the length is unknown. */
     get progress(): number | null {
       if (self.state === 'completed') return 100
       if (self.state === 'idle') return 0
@@ -59,37 +44,28 @@ export const InstallerStoreModel = types
     },
   }))
   .views((self) => ({
-    /** What the installer is saved as. */
     get fileName(): string {
       return fileNameOf(self.url ?? '')
     },
   }))
   .actions((self) => ({
-    show(loaded: number, total: number | null): void {
-      self.loaded = loaded
-      self.total = total
-    },
-    complete(size: number): void {
-      Object.assign(self, { state: 'completed', loaded: size, total: size })
-    },
-    fail(message: string): void {
-      Object.assign(self, {
-        state: 'error',
-        errorMsg: message || null,
-        errorMsgKey: message ? null : DOWNLOAD_ERROR,
-      })
-    },
-    /** Who started the download has left: it ends without dialogs. */
+    /** From now on it ends without dialogs. */
     toBackground(): void {
       self.background = true
     },
   }))
   .actions((self) => {
-    const { downloads, clock } = deskEnvironmentOf(self)
+    const { downloads, clock } = signedInEnvironmentOf(self)
     let controller: AbortController | null = null
     let inFlight: Promise<boolean> = Promise.resolve(false)
 
-    /** Shows the progress at most once in each interval, and what came last at its end. */
+    const fail = (message: string): void => {
+      self.state = 'error'
+      self.errorMsg = message || null
+      self.errorMsgKey = message ? null : DOWNLOAD_ERROR
+    }
+
+    /** Shows the progress at most once per interval, and always the last. */
     const createProgress = (signal: AbortSignal) => {
       let latest: { readonly loaded: number; readonly total: number | null } = { loaded: 0, total: null }
       let shownAt = Number.NEGATIVE_INFINITY
@@ -97,7 +73,7 @@ export const InstallerStoreModel = types
       const show = (): void => {
         stopTimer = null
         shownAt = clock.now()
-        self.show(latest.loaded, latest.total)
+        update(self, latest)
       }
       signal.addEventListener('abort', () => stopTimer?.())
       return {
@@ -109,7 +85,7 @@ export const InstallerStoreModel = types
           if (wait > 0) stopTimer = clock.after(wait, show)
           else show()
         },
-        /** Shows what came last. @returns How long the file is said to be. */
+        /** @returns Announced length of the file in bytes; null when unknown. */
         finish: (): number | null => {
           if (stopTimer) {
             stopTimer()
@@ -130,55 +106,60 @@ export const InstallerStoreModel = types
         )
         if (own.signal.aborted) return false
         const length = progress.finish()
-        // A connection that was cut leaves the beginning of a file, which is no installer.
+        // A cut connection leaves only the beginning of the file.
         if (blob.size === 0 || (length !== null && blob.size < length)) {
-          self.fail('')
+          fail('')
           return false
         }
         downloads.save(blob, self.fileName)
-        self.complete(blob.size)
+        Object.assign(self, { state: 'completed', loaded: blob.size, total: blob.size })
         return true
       } catch (error) {
         if (own.signal.aborted) return false
         progress.finish()
-        self.fail(error instanceof Error ? error.message : '')
+        fail(error instanceof Error ? error.message : '')
         return false
       }
     })
 
-    const giveUp = (wasCanceled: boolean): void => {
+    const stop = (wasCanceled: boolean): void => {
       controller?.abort()
       controller = null
-      Object.assign(self, idle, { wasCanceled })
+      applySnapshot(self, { wasCanceled })
     }
 
     return {
       /**
-       * Downloads the installer and hands it to the browser. Asked again while it comes, that download is joined.
-       * @returns Whether it was saved; if not, `state` says why.
+       * Downloads the installer and saves it, or joins the download under way.
+       * @returns Whether it was saved; if not, see `state`.
        */
-      start({ background }: StartOptions): Promise<boolean> {
+      start({ background }: { readonly background: boolean }): Promise<boolean> {
         if (self.state === 'downloading') {
           self.background = background
           return inFlight
         }
-        Object.assign(self, idle, { background })
+        applySnapshot(self, { background })
         if (self.url === null) {
-          self.fail('')
+          fail('')
           return Promise.resolve(false)
         }
         self.state = 'downloading'
         inFlight = run(self.url)
         return inFlight
       },
-      /** The person gives the download up. */
       cancel(): void {
-        if (self.state === 'downloading') giveUp(true)
+        if (self.state === 'downloading') stop(true)
       },
-      /** Back to the beginning; a download that is under way is given up. */
+      /** Cancels a download under way. */
       reset(): void {
-        giveUp(false)
+        stop(false)
       },
     }
   })
 export interface InstallerStore extends Instance<typeof InstallerStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface SignedIn {
+    readonly installer: InstallerStore
+  }
+}

@@ -7,7 +7,7 @@ export const isLoopbackHost = (hostname: string): boolean =>
 
 const parse = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
-/** Whether an address may become a link: absolute https, or http on this machine; no user name or password in it. */
+/** Whether an address may become a link: absolute https, or http on this machine, without credentials. */
 export const isSafeLink = (url: string): boolean => {
   const parsed = parse(url)
   if (!parsed || parsed.username !== '' || parsed.password !== '') return false
@@ -19,8 +19,7 @@ export const safeLink = (url: string | null | undefined): string | null =>
   url !== null && url !== undefined && isSafeLink(url) ? url : null
 
 /**
- * The address with a one-time suffix appended. Gives back the plain address whenever the suffix would
- * lead anywhere but the same origin.
+ * The address with a one-time suffix; without it where the suffix would change the origin.
  */
 export const withSuffix = (url: string, uri: string | null): string => {
   const plain = parse(url)

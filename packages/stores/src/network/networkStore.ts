@@ -1,18 +1,15 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { peersOf } from '../root/peers.ts'
-
-interface NetworkState {
-  /** The network-error flag of the navigation guard. In memory only: a reload starts afresh. */
-  hasFailed: boolean
-  /** What the browser says about its connection. */
-  isOnline: boolean
-}
+import { rootOf } from '../root/root.ts'
 
 export const NetworkStoreModel = types
-  .model('NetworkStore')
-  .volatile((): NetworkState => ({ hasFailed: false, isOnline: true }))
+  .model('NetworkStore', {
+    /** The network-error flag of the navigation guard. Not stored: a reload starts afresh. */
+    hasFailed: false,
+    /** The browser's word. */
+    isOnline: true,
+  })
   .actions((self) => ({
     fail(): void {
       self.hasFailed = true
@@ -23,11 +20,11 @@ export const NetworkStoreModel = types
   }))
   .actions((self) => ({
     /**
-     * Asks for the configuration again; an answer clears the flag.
+     * Loads the configuration again; an answer clears the flag.
      * @returns Whether the service answered.
      */
     retry: flow(function* () {
-      const hasAnswered = yield* toGenerator(peersOf(self).config.load())
+      const hasAnswered = yield* toGenerator(rootOf(self).config.load())
       if (hasAnswered) self.hasFailed = false
       return hasAnswered
     }),
@@ -39,7 +36,7 @@ export const NetworkStoreModel = types
       dispose = null
     }
     return {
-      /** Follows the browser's connection, and retries by itself when it comes back. */
+      /** Follows the browser's connection, and retries when it returns. */
       start(): void {
         const { page } = environmentOf(self)
         stop()
@@ -53,3 +50,9 @@ export const NetworkStoreModel = types
     }
   })
 export interface NetworkStore extends Instance<typeof NetworkStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly network: NetworkStore
+  }
+}

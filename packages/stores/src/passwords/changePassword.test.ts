@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { FIXTURE_TOKEN } from '../testing/factories.ts'
 import { refusal, type Script } from '../testing/fakeTransport.ts'
-import { createChangePassword } from './changePassword.ts'
 import { GOOD, makePasswordStores } from './passwords.fixture.ts'
 
 const OLD = 'Portico-2026!'
 
 const filled = (change?: Script) => {
   const fixture = makePasswordStores(change === undefined ? {} : { change }, { role: 'user' })
-  const form = createChangePassword(fixture.root)
+  const form = fixture.root.passwords.changePassword
   form.setOldPassword(OLD)
   form.setPassword(GOOD)
   form.setConfirmation(GOOD)

@@ -1,18 +1,18 @@
 import type { PasswordComplexity } from '../api/contract/config.ts'
 import { brokenPasswordRules, type PasswordRule } from '../api/contract/userRules.ts'
 
-/** What a new password must have, as it is listed: both limits of its length are one line. */
+/** Both length limits are one requirement. */
 export type RequirementId = 'length' | Exclude<PasswordRule, 'minlen' | 'maxlen'>
 
 export interface Requirement {
   readonly id: RequirementId
   readonly isMet: boolean
-  /** Fewest and most characters; of the length alone. */
+  /** Characters; for `length` alone. */
   readonly min: number
   readonly max: number
 }
 
-/** The requirements that the configuration sets, in the order in which they are listed, and whether a password meets them. */
+/** The configured requirements in display order, and whether a password meets them. */
 export const requirementsOf = (
   password: string,
   complexity: Omit<PasswordComplexity, 'validationError'>,

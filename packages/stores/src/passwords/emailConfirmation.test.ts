@@ -3,8 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { answer, never, refusal, type Script } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
-import { createEmailConfirmation } from './emailConfirmation.ts'
-import { GOOD, makePasswordStores, watchKept } from './passwords.fixture.ts'
+import { GOOD, makePasswordStores, watchStored } from './passwords.fixture.ts'
 
 const reply = (email: string, resetToken: string | null): Script =>
   answer({ verified: true, email, accountid: '4821', resetToken })
@@ -13,13 +12,13 @@ const invited = reply('new@northwind.example', 'first-token')
 const start = (verify: Script, reset?: Script, options?: RootStoreOptions) => {
   const scripts = { verify, ...(reset !== undefined && { reset }) }
   const fixture = makePasswordStores(scripts, options)
-  return { ...fixture, confirmation: createEmailConfirmation(fixture.root) }
+  return { ...fixture, confirmation: fixture.root.passwords.emailConfirmation }
 }
 
 test('[S7-006] the link’s token is spent once; neither it nor the one for the first password is kept', async () => {
   const fixture = start(invited)
   const { confirmation, transport } = fixture
-  const kept = watchKept(fixture)
+  const kept = watchStored(fixture)
   const outcomes = [confirmation.confirm('mail-token'), confirmation.confirm('mail-token')]
   expect(outcomes[0]).toBe(outcomes[1])
   await Promise.all(outcomes)

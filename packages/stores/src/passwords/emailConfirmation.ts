@@ -1,53 +1,56 @@
-import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { EmailConfirmationReplySchema, type EmailConfirmationReply } from '../api/contract/session.ts'
 import { StorageKey } from '../environment/storage.ts'
-import type { RootStore } from '../root/rootStore.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
 import { isCorporateEmail } from './corporateEmail.ts'
-import { besideRoot, formEnvironmentOf } from './formEnvironment.ts'
 import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
+const CONFIRMATION_STEPS = [
+  'confirming',
+  'failed',
+  'notCorporate',
+  'firstPassword',
+  'signingIn',
+  'passwordSet',
+  'confirmed',
+] as const
 /**
- * `confirming` → `firstPassword` → `signingIn` → in; `passwordSet` when signing in is refused. `confirmed`: there is a
- * password already. `notCorporate`: the address is of a free mail service. `failed`: see `linkProblem` and `problem`.
+ * `confirming` → `firstPassword` → `signingIn` → signed in; `passwordSet` when signing in is refused. `confirmed`: has a
+ * password already. `notCorporate`: an address of a free mail service. `failed`: see `linkProblem` and `problem`.
  */
-export type ConfirmationStep =
-  | 'confirming'
-  | 'failed'
-  | 'notCorporate'
-  | 'firstPassword'
-  | 'signingIn'
-  | 'passwordSet'
-  | 'confirmed'
+export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]
 
-interface ConfirmationState {
-  step: ConfirmationStep
-  /** Whose address was confirmed; empty before. */
-  email: string
-  accountId: string
-}
-
-/** Confirms an e-mail address with the link of a mail; who is new sets a first password and is signed in. */
-const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
-  .volatile((): ConfirmationState => ({ step: 'confirming', email: '', accountId: '' }))
+/** Confirms an e-mail address with the link of a mail; a new user sets a first password and is signed in. */
+export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
+  .props({
+    step: types.optional(
+      types.enumeration<ConfirmationStep>('ConfirmationStep', [...CONFIRMATION_STEPS]),
+      'confirming',
+    ),
+    /** Empty until confirmed. */
+    email: '',
+    accountId: '',
+  })
   .views((self) => ({
     get linkProblem(): LinkProblem | null {
       return linkProblemOf(self.problem)
     },
   }))
   .actions((self) => {
-    const { client, root, storage } = formEnvironmentOf(self)
+    const { client, storage } = environmentOf(self)
     let spent: { readonly usertoken: string; readonly outcome: Promise<void> } | null = null
     let resetToken: string | null = null
 
-    const welcome = (reply: EmailConfirmationReply): void => {
-      const { session } = root
+    const receive = (reply: EmailConfirmationReply): void => {
+      const { session } = rootOf(self)
       self.email = reply.email
       self.accountId = reply.accountid
       storage.set(StorageKey.accountId, reply.accountid)
       const isSame = session.user?.email === reply.email && session.accountId === reply.accountid
-      // Who was signed in has been asked before the link was followed.
+      // The screen has asked before it followed the link.
       if (session.isSignedIn && !isSame) session.signOut()
       resetToken = reply.resetToken
       if (resetToken === null) self.step = 'confirmed'
@@ -68,23 +71,23 @@ const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
         ),
       )
       if (answered?.reply.verified) {
-        welcome(answered.reply)
+        receive(answered.reply)
         return
       }
       self.step = 'failed'
-      // Nobody knows whether it has arrived: one may try again.
+      // The call may not have arrived, so the token may be tried again.
       if (self.problem?.kind === 'network') spent = null
     })
 
     return {
-      /** Spends the link's token once: asked again for the same token, it gives the first outcome. */
+      /** Uses the link's token once; the same token again gives the first outcome. */
       confirm(usertoken: string): Promise<void> {
         if (spent?.usertoken === usertoken) return spent.outcome
         const outcome = spend(usertoken)
         spent = { usertoken, outcome }
         return outcome
       },
-      /** Sets the first password and signs in with it. @returns Whether the person is in. */
+      /** Sets the first password and signs in with it. @returns Whether signed in. */
       submit: flow(function* () {
         const usertoken = resetToken
         if (self.step !== 'firstPassword' || usertoken === null) return false
@@ -106,14 +109,11 @@ const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
         }
         resetToken = null
         self.step = 'signingIn'
-        const isIn = yield* toGenerator(root.session.signIn({ accountId, email, password }))
-        self.forgetPasswords()
+        const isIn = yield* toGenerator(rootOf(self).session.signIn({ accountId, email, password }))
+        self.clearPasswords()
         if (!isIn) self.step = 'passwordSet'
         return isIn
       }),
     }
   })
 export interface EmailConfirmation extends Instance<typeof EmailConfirmationModel> {}
-
-export const createEmailConfirmation = (root: RootStore): EmailConfirmation =>
-  EmailConfirmationModel.create({}, besideRoot(root))

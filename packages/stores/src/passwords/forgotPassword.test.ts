@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { answer, never, refusal, type Script } from '../testing/fakeTransport.ts'
-import { createForgotPassword, type ForgotPassword } from './forgotPassword.ts'
+import type { ForgotPassword } from './forgotPassword.ts'
 import { makePasswordStores } from './passwords.fixture.ts'
 
 const typed = (forgot?: Script) => {
   const fixture = makePasswordStores(forgot === undefined ? {} : { forgot })
-  const form = createForgotPassword(fixture.root)
+  const form = fixture.root.passwords.forgotPassword
   form.setAccountId(' 4821 ')
   form.setEmail(' user@northwind.example ')
   return { ...fixture, form }
@@ -50,12 +50,13 @@ describe('the answer does not tell whether there is such a person', () => {
 test('the account that the device remembers stands there already', () => {
   const { root, storage } = makePasswordStores()
   storage.set(StorageKey.accountId, '77')
-  expect(createForgotPassword(root).accountId).toBe('77')
+  root.passwords.clear('forgotPassword')
+  expect(root.passwords.forgotPassword.accountId).toBe('77')
 })
 
 test('nothing is sent before both are there and the e-mail can be one', async () => {
   const { root, transport } = makePasswordStores()
-  const form = createForgotPassword(root)
+  const form = root.passwords.forgotPassword
   expect(form).toMatchObject({ accountIdError: null, emailError: null })
   await form.submit()
   expect(form).toMatchObject({ accountIdError: 'required', emailError: 'required', failures: 1 })

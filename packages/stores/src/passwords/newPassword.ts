@@ -1,9 +1,9 @@
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { rootOf } from '../root/root.ts'
 import { requirementsOf, type Requirement } from './complexity.ts'
-import { formEnvironmentOf } from './formEnvironment.ts'
 import { SubmissionModel } from './submission.ts'
 
-/** `rules`: it lacks something that is listed. `refused`: the service says that it does not match the rule. */
+/** `rules`: a requirement is not met. `refused`: by the service. */
 export type NewPasswordError = 'required' | 'rules' | 'refused'
 export type ConfirmationError = 'required' | 'mismatch'
 
@@ -12,18 +12,19 @@ interface NewPasswordState {
   confirmation: string
 }
 
-/** A new password, given twice. */
+/** A new password and its confirmation. */
 export const NewPasswordModel = SubmissionModel.named('NewPassword')
+  // Volatile: no snapshot holds a password.
   .volatile((): NewPasswordState => ({ password: '', confirmation: '' }))
   .views((self) => ({
     get requirements(): readonly Requirement[] {
-      return requirementsOf(self.password, formEnvironmentOf(self).root.config.passwordComplexity)
+      return requirementsOf(self.password, rootOf(self).config.passwordComplexity)
     },
-    /** What the service's configuration says to a password that breaks a rule; empty when it says nothing. */
+    /** The configuration's text for a password that breaks a rule; empty for none. */
     get rulesText(): string {
-      return formEnvironmentOf(self).root.config.passwordComplexity.validationError.trim()
+      return rootOf(self).config.passwordComplexity.validationError.trim()
     },
-    /** The service has refused the password itself. */
+    /** Refused by the service. */
     get isPasswordRefused(): boolean {
       return self.problem?.code === ErrorCode.passwordRule
     },
@@ -60,8 +61,8 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
       self.confirmation = confirmation
       self.problem = null
     },
-    /** Nothing of what was typed is kept once it is sent. */
-    forgetPasswords(): void {
+    /** Once sent, nothing of it stays in memory. */
+    clearPasswords(): void {
       self.password = ''
       self.confirmation = ''
       self.isChecked = false

@@ -24,8 +24,8 @@ export const makePasswordStores = (
   return fixture
 }
 
-/** Notes from now on what is stored and logged; gives it all as one text, together with what a form holds. */
-export const watchKept = ({ storage, tabStorage, log }: RootFixture) => {
+/** Records what is stored and logged from now on. @returns All of it and a form's state as one text. */
+export const watchStored = ({ storage, tabStorage, log }: RootFixture) => {
   const stored = [vi.spyOn(storage, 'set'), vi.spyOn(tabStorage, 'set')]
   const logged = vi.spyOn(log, 'warn')
   return (form: object): string =>

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { never, refusal, type Script } from '../testing/fakeTransport.ts'
-import { GOOD, makePasswordStores, watchKept } from './passwords.fixture.ts'
-import { createResetPassword } from './resetPassword.ts'
+import { GOOD, makePasswordStores, watchStored } from './passwords.fixture.ts'
 
 const filled = (reset?: Script) => {
   const fixture = makePasswordStores(reset === undefined ? {} : { reset })
-  const form = createResetPassword(fixture.root)
+  const form = fixture.root.passwords.resetPassword
   form.setPassword(GOOD)
   form.setConfirmation(GOOD)
   return { ...fixture, form }
@@ -15,7 +14,7 @@ const filled = (reset?: Script) => {
 test('[S7-008] sends the link’s token and the password, and keeps neither', async () => {
   const fixture = filled()
   const { form, transport } = fixture
-  const kept = watchKept(fixture)
+  const kept = watchStored(fixture)
   expect(kept(form)).toContain(GOOD)
   await form.submit('link-token')
   expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
@@ -38,7 +37,7 @@ describe('what is wrong is said from the first try on', () => {
     '[S5-009] [S5-010] [S5-026] %j and %j',
     async (password, confirmation, passwordError, confirmationError) => {
       const { root, transport } = makePasswordStores()
-      const form = createResetPassword(root)
+      const form = root.passwords.resetPassword
       form.setPassword(password)
       form.setConfirmation(confirmation)
       expect(form).toMatchObject({ passwordError: null, confirmationError: null })
@@ -50,7 +49,7 @@ describe('what is wrong is said from the first try on', () => {
 
   test('and follows the typing', async () => {
     const { root } = makePasswordStores()
-    const form = createResetPassword(root)
+    const form = root.passwords.resetPassword
     await form.submit('link-token')
     form.setPassword(GOOD)
     form.setConfirmation(GOOD)
@@ -61,7 +60,7 @@ describe('what is wrong is said from the first try on', () => {
 test('[S5-009] the words of the configuration for a broken rule', () => {
   const passwordComplexity = JSON.stringify({ minlen: 4, validationError: ' Use four. ' })
   const { root } = makePasswordStores({}, { role: null, config: { passwordComplexity } })
-  expect(createResetPassword(root).rulesText).toBe('Use four.')
+  expect(root.passwords.resetPassword.rulesText).toBe('Use four.')
 })
 
 describe('a refusal', () => {

@@ -1,23 +1,22 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import type { RootStore } from '../root/rootStore.ts'
-import { besideRoot, formEnvironmentOf } from './formEnvironment.ts'
+import { environmentOf } from '../environment/environment.ts'
 import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 /** Sets a new password with the link of a mail. */
-const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
-  .volatile((): { isDone: boolean } => ({ isDone: false }))
+export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
+  .props({ isDone: false })
   .views((self) => ({
     get linkProblem(): LinkProblem | null {
       return linkProblemOf(self.problem)
     },
   }))
   .actions((self) => ({
-    /** @param usertoken Token of the link. It is spent here and kept nowhere. */
+    /** @param usertoken of the link; not stored */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || !self.tryToSend(self.isNewPasswordGood)) return
-      const { client } = formEnvironmentOf(self)
+      const { client } = environmentOf(self)
       const answered = yield* toGenerator(
         self.send(() =>
           client.post('/auth/resetpassword', {
@@ -30,11 +29,8 @@ const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         ),
       )
       if (answered === null) return
-      self.forgetPasswords()
+      self.clearPasswords()
       self.isDone = true
     }),
   }))
 export interface ResetPassword extends Instance<typeof ResetPasswordModel> {}
-
-export const createResetPassword = (root: RootStore): ResetPassword =>
-  ResetPasswordModel.create({}, besideRoot(root))

@@ -1,35 +1,22 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { formEnvironmentOf } from './formEnvironment.ts'
-
-interface SubmissionState {
-  /** Sent, and no answer yet. */
-  isSending: boolean
-  /** Why the latest try was refused; null again as soon as something is changed. */
-  problem: Problem | null
-  /** How often a try has failed, here or at the service: after each, focus goes to what is wrong. */
-  failures: number
-  /** Device time in milliseconds before which another try is refused; null when none was given. */
-  lockedUntil: number | null
-  /** Somebody has tried to send: from now on what is wrong is said. */
-  isChecked: boolean
-}
+import { environmentOf } from '../environment/environment.ts'
 
 /** A form of one call. */
 export const SubmissionModel = types
-  .model('Submission')
-  .volatile((): SubmissionState => ({
+  .model('Submission', {
     isSending: false,
-    problem: null,
+    /** Why the latest try was refused; null again after a change. */
+    problem: types.frozen<Problem | null>(null),
+    /** Tries that failed, here or at the service: each moves focus to the first error. */
     failures: 0,
-    lockedUntil: null,
+    /** Device time in milliseconds before which another try is refused; null without a lock. */
+    lockedUntil: types.maybeNull(types.number),
+    /** After the first try, errors show. */
     isChecked: false,
-  }))
+  })
   .actions((self) => ({
-    /**
-     * Notes that somebody wants to send.
-     * @returns Whether it may be sent.
-     */
+    /** Shows errors from now on. @returns Whether it may be sent. */
     tryToSend(isComplete: boolean): boolean {
       if (self.isSending) return false
       self.isChecked = true
@@ -37,7 +24,7 @@ export const SubmissionModel = types
       if (!isComplete) self.failures += 1
       return isComplete
     },
-    /** @returns The reply in a box; null when there is none, and then `problem` says why. */
+    /** @returns The reply in a box; null without one, see `problem`. */
     send: flow(function* <Reply>(call: () => Promise<Reply>) {
       self.isSending = true
       self.problem = null
@@ -49,7 +36,7 @@ export const SubmissionModel = types
         self.problem = problem
         self.failures += 1
         if (problem !== null && problem.seconds !== null)
-          self.lockedUntil = formEnvironmentOf(self).clock.now() + problem.seconds * 1000
+          self.lockedUntil = environmentOf(self).clock.now() + problem.seconds * 1000
         return null
       } finally {
         self.isSending = false

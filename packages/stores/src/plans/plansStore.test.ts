@@ -5,17 +5,17 @@ import { makeRootStore } from '../testing/makeRootStore.ts'
 const PRICES = 'GET /subscriptions/plans/'
 const offer = answer({ plans: [{ id: 2, name: 'Pro', monthly: 18, yearly: null }] })
 
-const proOf = ({ root }: ReturnType<typeof makeRootStore>) => root.plans.plans[1]?.price
+const proOf = ({ root }: ReturnType<typeof makeRootStore>) => root.billing.plans.plans[1]?.price
 
 describe('the plans on offer', () => {
   test('[S7-036] have the prices that the service answers', async () => {
     const fixture = makeRootStore()
     fixture.transport.always(PRICES, offer)
-    const load = fixture.root.plans.load()
+    const load = fixture.root.billing.plans.load()
     expect(fixture.root.isBusy).toBe(false)
     await expect(load).resolves.toBe(true)
     expect(proOf(fixture)).toEqual({ monthly: 18, yearly: 15 })
-    expect(fixture.root.plans.savings).toBe(21)
+    expect(fixture.root.billing.plans.savings).toBe(21)
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('the plans on offer', () => {
   ])('have those of the table while the answer %s, and it costs nobody the session', async (_name, given) => {
     const fixture = makeRootStore()
     fixture.transport.always(PRICES, given)
-    void fixture.root.plans.load()
+    void fixture.root.billing.plans.load()
     await fixture.clock.advance(5000)
     expect(proOf(fixture)).toEqual({ monthly: 15, yearly: 12 })
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
@@ -36,11 +36,11 @@ describe('the plans on offer', () => {
     const fixture = makeRootStore()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     fixture.transport.always(PRICES, promise)
-    const load = fixture.root.plans.load()
+    const load = fixture.root.billing.plans.load()
     fixture.root.session.signOut()
     resolve(offer)
     await load
     expect(proOf(fixture)).toEqual({ monthly: 15, yearly: 12 })
-    expect(fixture.root.plans.status).toBe('idle')
+    expect(fixture.root.billing.plans.status).toBe('idle')
   })
 })

@@ -1,4 +1,4 @@
-import { types } from 'mobx-state-tree'
+import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan } from '../api/contract/plan.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -10,33 +10,27 @@ export interface PricedPlan extends Plan {
   readonly price: PlanPrice
 }
 
-/** The plans on offer: the fixed table, with the service's prices once they are known. */
+/** The fixed table of plans, with the service's prices once loaded. */
 export const PlansStoreModel = types
   .compose('PlansStore', ResourceModel, types.model({ offered: types.frozen<readonly OfferedPlan[]>([]) }))
   .views((self) => ({
-    /** Lowest first. There from the beginning. */
+    /** Lowest first; available before any load. */
     get plans(): readonly PricedPlan[] {
       return PLANS.map((plan) => Object.assign({ price: priceOf(plan.id, self.offered) }, plan))
     },
   }))
   .views((self) => ({
-    /** The most that paying yearly saves, as a whole percentage; 0 for nothing. */
+    /** Largest saving of yearly payment in whole percent. */
     get savings(): number {
       return savingsOf(self.plans.map(({ price }) => price))
     },
   }))
   .actions((self) => ({
-    receive(offered: readonly OfferedPlan[]): void {
-      self.offered = offered
-    },
     reset(): void {
       self.cancel()
-      self.markIdle()
-      self.offered = []
+      applySnapshot(self, {})
     },
-  }))
-  .actions((self) => ({
-    /** Asks for the prices. Without an answer those of the table stay, so it costs nobody the session. */
+    /** Loads the prices. Lenient: without an answer the table's prices stay. */
     load(): Promise<boolean> {
       const { client, log } = environmentOf(self)
       return self.request(
@@ -47,8 +41,17 @@ export const PlansStoreModel = types
             isQuiet: true,
             isLenient: true,
           }),
-        ({ plans }) => self.receive(plans),
+        ({ plans }) => {
+          self.offered = plans
+        },
         (_error, { kind, code }) => log.warn('plans.notLoaded', { kind, code }),
       )
     },
   }))
+interface PlansStore extends Instance<typeof PlansStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Billing {
+    readonly plans: PlansStore
+  }
+}

@@ -1,9 +1,9 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, getSnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
-import { CHOICES, DENSITIES, type Density, type Theme, THEMES } from './choices.ts'
+import { CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
 const StoredSchema = v.pipe(
   v.string(),
@@ -17,58 +17,40 @@ const StoredSchema = v.pipe(
     unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
   }),
 )
+type Stored = v.InferOutput<typeof StoredSchema>
+export type Preferences = Omit<Stored, 'owner' | 'unsaved'>
 
-/** How it looks and speaks. */
-export interface Preferences {
-  /** BCP 47 tag that was chosen on this device; null as long as nobody chose. */
-  locale: string | null
-  theme: Theme
-  density: Density
-  /** Shortcuts of a letter or sign alone work (WCAG 2.1.4 asks for a way to turn them off). */
-  hasSingleKeys: boolean
-}
-
-interface Kept extends Preferences {
-  /** Whose choices these are; null before anybody's profile has been read here. */
-  owner: string | null
-  /** What was chosen here and is in nobody's profile yet. */
-  unsaved: readonly (typeof CHOICES)[number][]
-}
-
-const defaults: Kept = {
-  locale: null,
-  theme: 'system',
-  density: 'comfortable',
-  hasSingleKeys: true,
-  owner: null,
-  unsaved: [],
-}
-
-/** How the console looks and speaks on this device. Kept in local storage; another tab's choice is followed. */
+/** Preferences of the interface on this device. Stored; changes in other tabs are followed. */
 export const PreferencesStoreModel = types
-  .model('PreferencesStore')
-  .volatile((): Kept => ({ ...defaults }))
+  .model('PreferencesStore', {
+    /** BCP 47 tag; null until one is chosen. */
+    locale: types.maybeNull(types.string),
+    theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
+    density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
+    /** Shortcuts of a single key work (WCAG 2.1.4 asks for a way to turn them off). */
+    hasSingleKeys: true,
+    /** Whose choices these are; null before any profile was read here. */
+    owner: types.maybeNull(types.string),
+    /** Choices that are in no profile yet. */
+    unsaved: types.frozen<readonly Choice[]>([]),
+  })
   .actions((self) => ({
-    apply(preferences: Partial<Kept>): void {
+    /** Sets and stores what is no new choice, such as a profile's preferences. */
+    apply(preferences: Partial<Stored>): void {
       Object.assign(self, preferences)
+      environmentOf(self).storage.set(StorageKey.preferences, JSON.stringify(getSnapshot(self)))
     },
   }))
   .actions((self) => {
-    const { storage } = environmentOf(self)
+    let dispose: Disposer | null = null
     const read = (text: string | null): void => {
       const stored = v.safeParse(StoredSchema, text ?? '')
-      self.apply(stored.success ? stored.output : defaults)
+      applySnapshot(self, stored.success ? stored.output : {})
     }
-    const keep = (kept: Partial<Kept>): void => {
-      self.apply(kept)
-      const { locale, theme, density, hasSingleKeys, owner, unsaved } = self
-      const text = JSON.stringify({ locale, theme, density, hasSingleKeys, owner, unsaved })
-      storage.set(StorageKey.preferences, text)
-    }
-    let dispose: Disposer | null = null
     return {
-      /** Takes what was chosen on this device before, and follows what other tabs choose. */
+      /** Reads what is stored, and follows other tabs. */
       start(): void {
+        const { storage } = environmentOf(self)
         dispose?.()
         read(storage.get(StorageKey.preferences))
         dispose = storage.onChange(({ key, value }) => {
@@ -78,13 +60,16 @@ export const PreferencesStoreModel = types
       stop(): void {
         dispose?.()
       },
-      /** Makes a choice and remembers it on this device. */
       choose(preferences: Partial<Preferences>): void {
         const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
-        keep({ ...preferences, unsaved })
+        self.apply({ ...preferences, unsaved })
       },
-      /** Takes what is no new choice, such as what somebody's profile says, and remembers it on this device. */
-      keep,
     }
   })
 export interface PreferencesStore extends Instance<typeof PreferencesStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly preferences: PreferencesStore
+  }
+}

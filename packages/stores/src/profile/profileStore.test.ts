@@ -23,7 +23,7 @@ const setUp = (preferences: Partial<ProfilePreferences> = {}) => {
 
 const started = async (preferences: Partial<ProfilePreferences> = {}) => {
   const fixture = setUp(preferences)
-  fixture.root.profile.start()
+  fixture.root.signedIn.profile.start()
   await settle()
   return fixture
 }
@@ -45,33 +45,33 @@ describe('after the sign-in', () => {
     expect(JSON.parse(fixture.storage.get(StorageKey.preferences) ?? '')).toMatchObject({ theme: 'dark' })
   })
 
-  test('[S7-028] nobody waits for it', async () => {
+  test('[S7-028] is not busy', async () => {
     const { root, transport } = setUp()
     transport.next(GET, never)
-    root.profile.start()
+    root.signedIn.profile.start()
     await settle()
     expect(root.isBusy).toBe(false)
   })
 
-  test('[S7-027] what was chosen on this device before holds, and is saved', async () => {
+  test('[S7-027] choices made on this device before win, and are saved', async () => {
     const fixture = setUp({ locale: 'es', theme: 'dark' })
     fixture.root.preferences.choose({ locale: 'en' })
-    fixture.root.profile.start()
+    fixture.root.signedIn.profile.start()
     await settle()
     expect(fixture.root.preferences).toMatchObject({ locale: 'en', theme: 'dark', unsaved: [] })
     expect(savedBy(fixture)).toEqual([saved({ locale: 'en', theme: 'dark' })])
   })
 
-  test('[S7-028] a choice that the profile does not know stays as it is on the device', async () => {
+  test('[S7-028] a choice that the profile lacks stays on the device', async () => {
     const fixture = setUp({ theme: 'light' })
     fixture.storage.set(StorageKey.preferences, '{"density":"compact"}')
     fixture.root.preferences.start()
-    fixture.root.profile.start()
+    fixture.root.signedIn.profile.start()
     await settle()
     expect(fixture.root.preferences).toMatchObject({ theme: 'light', density: 'compact' })
   })
 
-  test('[S7-028] somebody else gets their own, and none of who was here before', async () => {
+  test('[S7-028] another user gets their own choices alone', async () => {
     const { root, transport } = await started({ locale: 'es', theme: 'dark' })
     root.session.signOut()
     expect(root.preferences).toMatchObject({ locale: 'es', theme: 'dark' })
@@ -79,14 +79,14 @@ describe('after the sign-in', () => {
     transport.always('POST /auth/login', answer({ token: 'next', ...other }))
     transport.always(GET, profile({ density: 'compact' }))
     await root.session.signIn(credentials)
-    root.profile.start()
+    root.signedIn.profile.start()
     await settle()
     expect(root.preferences).toMatchObject({ locale: null, theme: 'system', density: 'compact' })
   })
 })
 
 describe('a choice', () => {
-  test('[S7-027] is saved when no other follows, with all that the profile had', async () => {
+  test('[S7-027] is saved when no other follows, with the rest of the profile', async () => {
     const fixture = await started({ locale: 'es' })
     fixture.root.preferences.choose({ theme: 'light' })
     await fixture.clock.advance(400)
@@ -100,7 +100,7 @@ describe('a choice', () => {
     expect(savedBy(fixture)).toHaveLength(1)
   })
 
-  test('[S7-027] undoes nothing that was chosen on another device meanwhile', async () => {
+  test('[S7-027] does not overwrite choices of another device', async () => {
     const fixture = await started({ density: 'comfortable' })
     fixture.transport.always(GET, profile({ density: 'compact' }))
     fixture.root.preferences.choose({ theme: 'dark' })
@@ -108,10 +108,9 @@ describe('a choice', () => {
     expect(savedBy(fixture)).toEqual([saved({ density: 'compact', theme: 'dark' })])
   })
 
-  test('[S7-027] during a save is saved after it: the last one holds', async () => {
+  test('[S7-027] during a save is saved after it: the last one wins', async () => {
     const fixture = await started()
-    const { promise, resolve: release } = Promise.withResolvers<Answer>()
-    fixture.transport.next(PUT, promise)
+    const release = fixture.transport.hold(PUT)
     fixture.root.preferences.choose({ theme: 'light' })
     await fixture.clock.advance(600)
     fixture.root.preferences.choose({ theme: 'dark' })
@@ -154,19 +153,19 @@ describe('a save that failed', () => {
     expect(savedBy(fixture)).toEqual([saved({ theme: 'dark' }), saved({ theme: 'dark', density: 'compact' })])
   })
 
-  test('[S7-027] is tried again at the person’s next sign-in, whoever was here meanwhile', async () => {
+  test('[S7-027] is retried at the user’s next sign-in, whoever signed in meanwhile', async () => {
     const fixture = await failed('lost')
     const { root, transport, storage } = fixture
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'b', ...makeUserData({ role: 'admin' }) }))
     await root.session.signIn(credentials)
-    root.profile.start()
+    root.signedIn.profile.start()
     await settle()
     expect(root.preferences.theme).toBe('system')
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'c', ...makeUserData() }))
     await root.session.signIn(credentials)
-    root.profile.start()
+    root.signedIn.profile.start()
     await settle()
     expect(root.preferences.theme).toBe('dark')
     expect(savedBy(fixture)).toEqual([saved({ theme: 'dark' }), saved({ theme: 'dark' })])
@@ -177,7 +176,7 @@ describe('a save that failed', () => {
 test('[S7-027] a profile that could not be read is read before it is saved, so that nothing in it is lost', async () => {
   const fixture = setUp({ locale: 'es' })
   fixture.transport.next(GET, refusal(-57))
-  fixture.root.profile.start()
+  fixture.root.signedIn.profile.start()
   await settle()
   fixture.root.preferences.choose({ theme: 'dark' })
   await fixture.clock.advance(600)
@@ -186,9 +185,8 @@ test('[S7-027] a profile that could not be read is read before it is saved, so t
 
 test('an answer after the end of the session changes nothing', async () => {
   const { root, transport, clock } = setUp()
-  const { promise, resolve: release } = Promise.withResolvers<Answer>()
-  transport.next(GET, promise)
-  root.profile.start()
+  const release = transport.hold(GET)
+  root.signedIn.profile.start()
   await settle()
   root.session.signOut()
   release(profile({ theme: 'dark' }))
@@ -196,7 +194,7 @@ test('an answer after the end of the session changes nothing', async () => {
   expect(root.preferences.theme).toBe('system')
 })
 
-test('leaves no timer behind', async () => {
+test('leaves no timer', async () => {
   const { root, clock } = await started()
   root.preferences.choose({ theme: 'dark' })
   root.session.signOut()

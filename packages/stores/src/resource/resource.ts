@@ -4,16 +4,16 @@ import { problemOf, type Problem } from './problem.ts'
 /** `ready` from the first success on: later failures leave the data in place and set `problem`. */
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-interface ResourceState {
-  status: ResourceStatus
-  /** Why the latest load failed; null after a success. */
-  problem: Problem | null
-}
-
-/** What every store that loads something is composed of. */
+/** Base of every store that loads something. */
 export const ResourceModel = types
-  .model('Resource')
-  .volatile((): ResourceState => ({ status: 'idle', problem: null }))
+  .model('Resource', {
+    status: types.optional(
+      types.enumeration<ResourceStatus>('ResourceStatus', ['idle', 'loading', 'ready', 'failed']),
+      'idle',
+    ),
+    /** Why the latest load failed; null after a success. */
+    problem: types.frozen<Problem | null>(null),
+  })
   .views((self) => ({
     /** The first load is under way. */
     get isLoading(): boolean {
@@ -58,8 +58,8 @@ export const ResourceModel = types
 
     return {
       /**
-       * Loads, unless a load is already under way: then it is joined. Answers that come after `cancel` are dropped.
-       * @param fail Hears a failure after it was stored.
+       * Loads, or joins the load that is under way. Answers that come after `cancel` are dropped.
+       * @param fail Called after a failure was stored.
        * @returns Whether fresh data was applied. Never rejects for a failure of the call.
        */
       request<T>(
@@ -76,19 +76,18 @@ export const ResourceModel = types
         promise.then(clear, clear)
         return promise
       },
-      /** Gives up a load that is under way and drops its answer. */
+      /** Aborts a load that is under way. */
       cancel(): void {
         sequence += 1
         controller?.abort()
         inFlight = null
         if (self.status === 'loading') self.status = 'idle'
       },
-      /** Data that came by another way counts as loaded. */
+      /** Data came by another way. */
       markReady(): void {
         self.status = 'ready'
         self.problem = null
       },
-      /** Back to the beginning, as after the end of a session. */
       markIdle(): void {
         self.status = 'idle'
         self.problem = null

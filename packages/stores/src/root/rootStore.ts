@@ -1,29 +1,51 @@
 import { reaction } from 'mobx'
-import { addDisposer, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { AccountStoreModel } from '../account/accountStore.ts'
-import type { BillingDesk } from '../billing/desk/billingDesk.ts'
-import { createClient, type Verdict } from '../api/client.ts'
+import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel } from '../config/configStore.ts'
 import { draftKeys } from '../drafts/draftKeys.ts'
-import type { KeptForm } from '../drafts/keptDraft.ts'
-import { environmentOf, type Environment, type Platform } from '../environment/environment.ts'
+import type { DraftForm } from '../drafts/storedDraft.ts'
+import {
+  environmentOf,
+  type BillingPlatform,
+  type Environment,
+  type Platform,
+  type SignedInPlatform,
+} from '../environment/environment.ts'
 import { NetworkStoreModel } from '../network/networkStore.ts'
+import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
 import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
 import { SessionStoreModel } from '../session/sessionStore.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import { TimeStoreModel } from '../time/timeStore.ts'
 import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
 import { ToastsStoreModel } from '../toasts/toastsStore.ts'
-import type { WorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
-import type { Peers } from './peers.ts'
+import type { BillingStoresModel } from './billingStores.ts'
+import { loaded, type Root } from './root.ts'
+import type { SignedInStoresModel } from './signedInStores.ts'
 
-const opened = <D>(desk: D | null): D => {
-  if (desk === null)
-    throw new Error('That store is not there before openWorkspaceDesk(root) or openBillingDesk(root).')
-  return desk
-}
+/** Models of the subtrees, loaded with the code that needs them. */
+const models: {
+  signedIn?: typeof SignedInStoresModel
+  billing?: typeof BillingStoresModel
+  passwords?: typeof PasswordStoresModel
+} = {}
 
-/** The flat root: one store per resource. What crosses from one store to another is an action here. */
+// Not `types.maybe`, which would try the model first, before there is one.
+const SignedIn = types.union(
+  types.undefined,
+  types.late(() => loaded(models.signedIn, 'withSignedIn')),
+)
+const Passwords = types.union(
+  types.undefined,
+  types.late(() => loaded(models.passwords, 'withPasswords')),
+)
+const Billing = types.union(
+  types.undefined,
+  types.late(() => loaded(models.billing, 'withBilling')),
+)
+
+/** The one tree: a store per resource. Reactions across stores are actions here. */
 export const RootStoreModel = types
   .model('RootStore', {
     preferences: types.optional(PreferencesStoreModel, {}),
@@ -33,173 +55,97 @@ export const RootStoreModel = types
     account: types.optional(AccountStoreModel, {}),
     network: types.optional(NetworkStoreModel, {}),
     toasts: types.optional(ToastsStoreModel, {}),
-  })
-  .volatile((): { desk: WorkspaceDesk | null; billingDesk: BillingDesk | null; isRunning: boolean } => ({
-    desk: null,
-    billingDesk: null,
+    signedIn: types.optional(SignedIn, undefined),
+    billing: types.optional(Billing, undefined),
+    passwords: types.optional(Passwords, undefined),
     isRunning: false,
-  }))
-  .views((self) => {
-    const desk = (): WorkspaceDesk => opened(self.desk)
-    const billing = (): BillingDesk => opened(self.billingDesk)
-    return {
-      get workspaceEdit(): WorkspaceDesk['workspaceEdit'] {
-        return desk().workspaceEdit
-      },
-      get workspaceMembers(): WorkspaceDesk['workspaceMembers'] {
-        return desk().workspaceMembers
-      },
-      get workspaceDeletion(): WorkspaceDesk['workspaceDeletion'] {
-        return desk().workspaceDeletion
-      },
-      get workspaces(): WorkspaceDesk['workspaces'] {
-        return desk().workspaces
-      },
-      get users(): WorkspaceDesk['users'] {
-        return desk().users
-      },
-      get userEdit(): WorkspaceDesk['userEdit'] {
-        return desk().userEdit
-      },
-      get userDeletion(): WorkspaceDesk['userDeletion'] {
-        return desk().userDeletion
-      },
-      get userBatch(): WorkspaceDesk['userBatch'] {
-        return desk().userBatch
-      },
-      get accessMap(): WorkspaceDesk['accessMap'] {
-        return desk().accessMap
-      },
-      get userImport(): WorkspaceDesk['userImport'] {
-        return desk().userImport
-      },
-      get passwordMails(): WorkspaceDesk['passwordMails'] {
-        return desk().passwordMails
-      },
-      get wizard(): WorkspaceDesk['wizard'] {
-        return desk().wizard
-      },
-      get installer(): WorkspaceDesk['installer'] {
-        return desk().installer
-      },
-      get tour(): WorkspaceDesk['tour'] {
-        return desk().tour
-      },
-      get profile(): WorkspaceDesk['profile'] {
-        return desk().profile
-      },
-      get agent(): WorkspaceDesk['agent'] {
-        return desk().agent
-      },
-      get connectionCheck(): WorkspaceDesk['connectionCheck'] {
-        return desk().connectionCheck
-      },
-      get plans(): BillingDesk['plans'] {
-        return billing().plans
-      },
-      get checkout(): BillingDesk['checkout'] {
-        return billing().checkout
-      },
-      get planReturn(): BillingDesk['planReturn'] {
-        return billing().planReturn
-      },
-      get companyEdit(): BillingDesk['companyEdit'] {
-        return billing().companyEdit
-      },
-      get accountDeletion(): BillingDesk['accountDeletion'] {
-        return billing().accountDeletion
-      },
-      get billingInformation(): BillingDesk['billingInformation'] {
-        return billing().billingInformation
-      },
-      get billingDetails(): BillingDesk['billingDetails'] {
-        return billing().billingDetails
-      },
-      get userOrder(): BillingDesk['userOrder'] {
-        return billing().userOrder
-      },
-    }
   })
   .views((self) => ({
-    /** Forms that are there and whose unsaved changes survive a session that ends by itself. */
-    get keptForms(): readonly KeptForm[] {
-      return [self.desk, self.billingDesk].flatMap((desk) => desk?.keptForms ?? [])
+    /** Loaded forms whose unsaved changes survive a session that the user did not end. */
+    get draftForms(): readonly DraftForm[] {
+      return [self.signedIn, self.billing].flatMap((subtree) => subtree?.draftForms ?? [])
     },
-    /** Somebody may be waiting for a request: what the full-page loading indicator follows. */
+    /** Requests are in flight: the full-page loading indicator shows. */
     get isBusy(): boolean {
       return environmentOf(self).client.busy > 0
     },
   }))
   .actions((self) => {
-    let told: { readonly toastId: string; readonly messageKey: string } | null = null
-
-    const tell = (): void => {
-      if (told) self.toasts.dismiss(told.toastId)
-      const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
-      told = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
-    }
-
+    let shown: { readonly toastId: string; readonly messageKey: string } | null = null
     return {
-      /** Tells owners and admins about a trial or an expired subscription: once per sign-in. */
-      announceSubscription: tell,
-      /** The subscription has changed while somebody is here: what was told of it goes, and that it has expired is told. */
-      followSubscription(messageKey: string | null): void {
-        if (told?.messageKey === messageKey) return
-        if (self.account.isExpired || messageKey === null) tell()
+      /** Notifies owners and admins of a trial or an expired subscription. */
+      notifySubscription(): void {
+        if (shown) self.toasts.dismiss(shown.toastId)
+        const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
+        shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
       },
+      isSubscriptionNotified: (messageKey: string | null): boolean => shown?.messageKey === messageKey,
     }
   })
   .actions((self) => ({
-    /** Those of forms that are not there as well. */
+    /** Of forms that are not loaded as well. */
     discardDrafts(): void {
-      for (const form of self.keptForms) form.discardKept()
+      for (const form of self.draftForms) form.discardDraft()
       for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
     },
     afterCreate(): void {
       const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
       addDisposer(
         self,
-        reaction(keyNow, (messageKey) => self.followSubscription(messageKey)),
+        reaction(keyNow, (messageKey) => {
+          // Days left change daily; only expiry and renewal are worth a new notice.
+          if (self.isSubscriptionNotified(messageKey)) return
+          if (self.account.isExpired || messageKey === null) self.notifySubscription()
+        }),
       )
     },
   }))
   .actions((self) => ({
-    /** Called by openWorkspaceDesk. */
-    takeDesk(desk: WorkspaceDesk): void {
-      self.desk = desk
-      if (self.isRunning) desk.agent.start()
-      for (const form of desk.keptForms) form.recall()
-      desk.tour.recall()
+    /** Called by addSignedInStores. */
+    addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void {
+      models.signedIn = model
+      Object.assign(environmentOf(self), platform)
+      self.signedIn = cast({})
+      if (self.isRunning) self.signedIn?.agent.start()
+      for (const form of self.signedIn?.draftForms ?? []) form.loadDraft()
+      self.signedIn?.tour.restore()
     },
-    /** Called by openBillingDesk. */
-    takeBillingDesk(desk: BillingDesk): void {
-      self.billingDesk = desk
-      for (const form of desk.keptForms) form.recall()
+    /** Called by addPasswordStores. */
+    addPasswords(model: typeof PasswordStoresModel): void {
+      models.passwords = model
+      self.passwords = cast({})
     },
-    /** Called by the session when it has begun. A reload does not tell of the trial again; what has expired stays told. */
+    /** Called by addBillingStores. */
+    addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void {
+      models.billing = model
+      Object.assign(environmentOf(self), platform)
+      self.billing = cast({})
+      for (const form of self.billing?.draftForms ?? []) form.loadDraft()
+    },
+    /** Called by the session. A reload notifies of an expired subscription alone, not of the trial. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
-      for (const form of self.keptForms) form.recall()
-      self.desk?.tour.recall()
-      if (!isRestored || self.account.isExpired) self.announceSubscription()
+      for (const form of self.draftForms) form.loadDraft()
+      self.signedIn?.tour.restore()
+      if (!isRestored || self.account.isExpired) self.notifySubscription()
     },
-    /** Called by the session when it has ended: nothing of it stays but what the person left unsaved. */
+    /** Called by the session when it has ended: only unsaved changes stay. */
     forgetSession(user: SessionUser | null): void {
       const { endReason } = self.session
-      const isAskedFor = endReason === null || endReason === 'signedOut'
+      const isSignOut = endReason === null || endReason === 'signedOut'
       if (user) {
-        if (isAskedFor) self.discardDrafts()
-        else for (const form of self.keptForms) form.keep(user)
-        self.desk?.profile.keep(user)
+        if (isSignOut) self.discardDrafts()
+        else for (const form of self.draftForms) form.persistDraft(user)
+        self.signedIn?.profile.persistUnsaved(user)
       }
-      self.desk?.forget()
-      self.billingDesk?.forget()
+      self.signedIn?.forget()
+      self.billing?.forget()
       self.account.clear()
       self.toasts.clear()
     },
-    /** What follows when the client says that a session or the network is gone (specification, section 8). */
-    handleVerdict(verdict: Verdict): void {
-      switch (verdict) {
+    /** Ends the session or flags the network (specification, section 8). */
+    handleClientEvent(event: ClientEvent): void {
+      switch (event) {
         case 'invalidToken':
           self.session.end('invalidToken')
           break
@@ -224,18 +170,18 @@ export const RootStoreModel = types
       self.network.start()
       self.time.start()
       self.session.start()
-      self.desk?.agent.start()
+      self.signedIn?.agent.start()
       const isConfigured = yield* toGenerator(self.config.load())
       if (ticket !== sequence) return
       if (isConfigured) yield* toGenerator(self.session.restore())
-      // Without a configuration nothing can work, whatever the refusal was.
-      else self.handleVerdict('network')
+      // Without a configuration nothing works, whatever the refusal.
+      else self.handleClientEvent('network')
     })
 
     return {
       /**
-       * Starts following the machine, loads the configuration, then restores the session of a stored token.
-       * When it has resolved, the session is signed in or signed out. Asked again before `stop`, it is joined.
+       * Loads the configuration, then restores the session of a stored token. Once resolved, the session is signed in or
+       * out. Called again before `stop`, it is joined.
        */
       start(): Promise<void> {
         started ??= run()
@@ -246,8 +192,8 @@ export const RootStoreModel = types
         started = null
         sequence += 1
         self.isRunning = false
-        self.desk?.stop()
-        self.billingDesk?.forget()
+        self.signedIn?.stop()
+        self.billing?.forget()
         self.toasts.clear()
         self.session.stop()
         self.time.stop()
@@ -265,11 +211,11 @@ export const createRootStore = (platform: Platform): RootStore => {
     ...platform,
     baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
     token: () => root.session.token,
-    onVerdict: (verdict) => {
-      root.handleVerdict(verdict)
+    onEvent: (event) => {
+      root.handleClientEvent(event)
     },
   })
   const environment: Environment = { ...platform, client }
-  const root: RootStore & Peers = RootStoreModel.create({}, environment)
+  const root: RootStore & Root = RootStoreModel.create({}, environment)
   return root
 }

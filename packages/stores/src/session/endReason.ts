@@ -1,5 +1,4 @@
-/**
- * Why the last session ended: by the person, in another tab of theirs (whyever it did there), by a token no longer valid, the
- * network, or a session grown old.
- */
-export type EndReason = 'signedOut' | 'elsewhere' | 'invalidToken' | 'network' | 'expired'
+/** `elsewhere`: in another tab of the browser, for any reason. */
+export const END_REASONS = ['signedOut', 'elsewhere', 'invalidToken', 'network', 'expired'] as const
+/** Why the last session ended. */
+export type EndReason = (typeof END_REASONS)[number]

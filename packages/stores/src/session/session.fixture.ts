@@ -1,6 +1,6 @@
 import type { Credentials } from './sessionStore.ts'
 
-/** Those of the owner of the fixtures. */
+/** Of the fixtures' owner. */
 export const credentials: Credentials = {
   accountId: '4821',
   email: 'owner@northwind.example',

@@ -57,7 +57,7 @@ describe('refreshing the user data of a session', () => {
     expect(root.session.isSignedIn).toBe(true)
     await restored
     expect(root.session.fullName).toBe('Olive Marsh')
-    expect(root.workspaces.total).toBe(3)
+    expect(root.signedIn.workspaces.total).toBe(3)
   })
 
   test('a refusal that does not end the session is a problem', async () => {
@@ -81,7 +81,7 @@ describe('the end of a session', () => {
       endReason: 'signedOut',
     })
     expect(root.account.value).toBeNull()
-    expect(root.workspaces.total).toBe(0)
+    expect(root.signedIn.workspaces.total).toBe(0)
     expect(root.toasts.shown).toEqual([])
     expect(transport.calls).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('the end of a session', () => {
   test('[S8-005] an invalid token met by any call ends it', async () => {
     const { root, transport } = makeRootStore()
     transport.always('GET /services/', refusal(ErrorCode.invalidToken))
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'invalidToken' })
   })
 

@@ -12,29 +12,17 @@ import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { peersOf } from '../root/peers.ts'
-import type { EndReason } from './endReason.ts'
+import { rootOf } from '../root/root.ts'
+import { END_REASONS, type EndReason } from './endReason.ts'
 import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
 
-export type SessionState = 'unknown' | 'restoring' | 'signedOut' | 'signedIn'
+const SESSION_STATES = ['unknown', 'restoring', 'signedOut', 'signedIn'] as const
+export type SessionState = (typeof SESSION_STATES)[number]
 
 export interface Credentials {
   readonly accountId: string
   readonly email: string
   readonly password: string
-}
-
-interface SessionVolatile {
-  state: SessionState
-  /** Bearer of portal calls; null without a session. */
-  token: string | null
-  /** Kept for the login screen; null when there was no session to end. */
-  endReason: EndReason | null
-  /** Why the latest sign-in failed. */
-  problem: Problem | null
-  isSigningIn: boolean
-  /** Device time in milliseconds up to which login is locked; null when it is not. */
-  lockedUntil: number | null
 }
 
 /** HTTP status of a login lock. */
@@ -43,17 +31,21 @@ const LOCKED = 429
 const ROLE_LEVELS = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 export type MinimumRole = keyof typeof ROLE_LEVELS
 
-/** Who is signed in, how they came in, and what they may do. */
+/** The signed-in user and what they may do. */
 export const SessionStoreModel = types
-  .model('SessionStore', { user: types.frozen<SessionUser | null>(null) })
-  .volatile((): SessionVolatile => ({
-    state: 'unknown',
-    token: null,
-    endReason: null,
-    problem: null,
+  .model('SessionStore', {
+    user: types.frozen<SessionUser | null>(null),
+    state: types.optional(types.enumeration<SessionState>('SessionState', [...SESSION_STATES]), 'unknown'),
+    /** For the login screen; null when there was no session to end. */
+    endReason: types.maybeNull(types.enumeration<EndReason>('EndReason', [...END_REASONS])),
+    /** Why the latest sign-in failed. */
+    problem: types.frozen<Problem | null>(null),
     isSigningIn: false,
-    lockedUntil: null,
-  }))
+    /** Device time in milliseconds up to which login is locked; null without a lock. */
+    lockedUntil: types.maybeNull(types.number),
+  })
+  // Volatile: no snapshot holds the bearer.
+  .volatile((): { token: string | null } => ({ token: null }))
   .views((self) => ({
     get isSignedIn(): boolean {
       return self.state === 'signedIn'
@@ -70,17 +62,16 @@ export const SessionStoreModel = types
     get initials(): string {
       return self.user ? initialsOf(self.user) : ''
     },
-    /** Whole seconds until login may be tried again, 0 when it may. `now` is device time in milliseconds. */
+    /** @param now device time in milliseconds @returns Whole seconds until login may be tried again. */
     lockSecondsLeft(now: number): number {
       return self.lockedUntil === null ? 0 : Math.max(0, Math.ceil((self.lockedUntil - now) / 1000))
     },
-    /** Account id of the last sign-in on this device; empty when there was none. */
+    /** Account id of the last sign-in on this device; empty for none. */
     rememberedAccountId(): string {
       return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
     },
   }))
   .views((self) => ({
-    /** Whether the signed-in level is at least the given one. */
     meets(minimum: MinimumRole): boolean {
       return self.role >= ROLE_LEVELS[minimum]
     },
@@ -101,25 +92,24 @@ export const SessionStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Takes the user data of a session that is known to be good. */
     receive(data: UserData, token: string): void {
       const isContinued = self.isSignedIn && self.token === token
       const isRestored = self.state === 'restoring'
-      if (self.user !== null && !isContinued) peersOf(self).forgetSession(self.user)
+      if (self.user !== null && !isContinued) rootOf(self).forgetSession(self.user)
       self.user = sessionUserFromWire(data)
       self.token = token
       self.state = 'signedIn'
       self.endReason = null
       self.problem = null
       self.lockedUntil = null
-      peersOf(self).account.receive(data.user.account)
-      if (!isContinued) peersOf(self).beginSession(isRestored)
+      rootOf(self).account.receive(data.user.account)
+      if (!isContinued) rootOf(self).beginSession(isRestored)
     },
-    /** The person has finished or skipped the guided tour. */
+    /** The guided tour was finished or skipped. */
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
     },
-    /** Ends the session here. Needs nobody's answer, so it works while the service is away. */
+    /** Ends the session on this device, without a call: it works while the service is away. */
     end(reason: EndReason): void {
       const { storage } = environmentOf(self)
       const hadSession = self.token !== null || storage.get(StorageKey.token) !== null
@@ -130,7 +120,7 @@ export const SessionStoreModel = types
       self.token = null
       const { user } = self
       self.user = null
-      peersOf(self).forgetSession(user)
+      rootOf(self).forgetSession(user)
     },
   }))
   .actions((self) => {
@@ -159,7 +149,7 @@ export const SessionStoreModel = types
     let spent: { readonly usertoken: string; readonly outcome: Promise<boolean> } | null = null
 
     return {
-      /** @returns Whether the person is in; if not, `problem` says why. */
+      /** @returns Whether signed in; if not, see `problem`. */
       signIn({ accountId, email, password }: Credentials): Promise<boolean> {
         return signInWith(() =>
           client.post('/auth/login', {
@@ -169,7 +159,7 @@ export const SessionStoreModel = types
           }),
         )
       },
-      /** Spends a one-time link's token once: asked again for the same token, it gives the first outcome. */
+      /** Uses a one-time link's token once; the same token again gives the first outcome. */
       signInWithUserToken(usertoken: string): Promise<boolean> {
         if (spent?.usertoken === usertoken) return spent.outcome
         const outcome = signInWith(() =>
@@ -186,8 +176,8 @@ export const SessionStoreModel = types
         self.end('signedOut')
       },
       /**
-       * Refreshes the user data of the stored token. Without one, or when it is refused, nobody is signed in;
-       * for somebody who is signed in already, a refusal that does not end the session is only a problem.
+       * Loads the user data of the stored token. Without one, or when it is refused, signs out; in a running session, a
+       * refusal that does not end it is only a problem.
        */
       restore: flow(function* () {
         const token = storage.get(StorageKey.token)
@@ -202,7 +192,7 @@ export const SessionStoreModel = types
           self.receive(data, token)
         } catch (error) {
           self.problem = problemOf(error)
-          // The client has announced what ends a session; any other refusal leaves nobody signed in either.
+          // The client has announced what ends a session; any other refusal ends a restore too.
           if (self.token !== token || self.state !== 'restoring') return
           self.end(error instanceof ApiError && error.status >= 500 ? 'network' : 'invalidToken')
         }
@@ -216,14 +206,14 @@ export const SessionStoreModel = types
       dispose = null
     }
     return {
-      /** Follows other tabs: their sign-out is this one's, and so is their sign-in. */
+      /** Follows sign-in and sign-out in other tabs. */
       start(): void {
         const { storage, navigation } = environmentOf(self)
         stop()
         dispose = storage.onChange(({ key, value }) => {
           if (key !== StorageKey.token || value === self.token) return
           if (value === null) self.end('elsewhere')
-          // Somebody else's data may be anywhere on the page: only a reload is sure to leave none.
+          // Another user's data may be anywhere on the page: only a reload removes all of it.
           else if (self.isSignedIn) navigation.reload()
           else if (self.state !== 'unknown') void self.restore()
         })
@@ -232,3 +222,9 @@ export const SessionStoreModel = types
     }
   })
 export interface SessionStore extends Instance<typeof SessionStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly session: SessionStore
+  }
+}

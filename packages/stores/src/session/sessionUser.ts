@@ -1,7 +1,6 @@
 import type { Role } from '../api/contract/roles.ts'
 import type { UserData } from '../api/contract/session.ts'
 
-/** Who is signed in. The token is the session's, so that no snapshot of the tree holds it. */
 export interface SessionUser {
   readonly accountId: string
   readonly email: string
@@ -20,11 +19,11 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
   endTour: user.endTour,
 })
 
-/** First and last name; the e-mail when there is neither. */
+/** First and last name, else the e-mail. */
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-/** First letters of first and last name; the e-mail's when there is neither. */
+/** First letters of first and last name, else of the e-mail. */
 export const initialsOf = ({ firstName, lastName, email }: SessionUser): string => {
   const letters = [firstName, lastName].flatMap((name) => Array.from(name.trim()).slice(0, 1)).join('')
   return (letters || Array.from(email).slice(0, 1).join('')).toLocaleUpperCase()

@@ -101,7 +101,7 @@ describe('signing in', () => {
     )
     await root.session.signInWithUserToken('link')
     expect(root.session).toMatchObject({ token: 'other', accountId: '1001', canManageWorkspaces: false })
-    expect(root.workspaces).toMatchObject({ total: 0, status: 'idle' })
+    expect(root.signedIn.workspaces).toMatchObject({ total: 0, status: 'idle' })
   })
 })
 

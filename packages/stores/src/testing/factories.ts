@@ -8,7 +8,7 @@ import type { MinimumRole } from '../session/sessionStore.ts'
 
 const DAY = 86_400_000
 
-/** The moment of every fixture: 20 November 2026, 09:00 UTC. */
+/** 20 November 2026, 09:00 UTC. */
 export const FIXTURE_TIME = Date.UTC(2026, 10, 20, 9)
 
 export const FIXTURE_TOKEN = 'fixture-token'
@@ -65,7 +65,7 @@ export interface AccountOverrides extends Partial<Omit<Account, 'subscription' |
   readonly companyInformation?: Partial<CompanyInformation>
 }
 
-/** An account: by default a trial with 9 days and a half left at the fixture's time. */
+/** By default a trial with 9.5 days left. */
 export const makeAccount = ({
   subscription,
   companyInformation,
@@ -154,7 +154,7 @@ export const makeFeatures = (overrides: Partial<WorkspaceFeatures> = {}): Worksp
   ...overrides,
 })
 
-/** A workspace as the service sends it; `index` makes it another one of the same sort. */
+/** A workspace as the service sends it; each `index` gives another one. */
 export const makeWorkspace = (index = 0, overrides: Partial<WireWorkspace> = {}): WireWorkspace => {
   const base = names[index % names.length] ?? names[0]
   const round = Math.floor(index / names.length)

@@ -1,16 +1,16 @@
 import type { Clock } from '../environment/clock.ts'
 
-/** Enough turns for the longest chain of promises between a store's action and its answer. */
+/** Enough for the longest chain of promises between an action and its answer. */
 const TURNS = 200
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Settles all pending promises. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves by `advance` alone. */
 export interface FakeClock extends Clock {
-  /** Goes on by `ms` milliseconds, running what falls due in order and letting promises settle after each. */
+  /** Moves by `ms` milliseconds, runs due timers in order and settles promises after each. */
   advance(ms: number): Promise<void>
   /** Timers that have not run yet. */
   readonly pending: number

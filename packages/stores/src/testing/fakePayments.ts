@@ -36,7 +36,7 @@ const countries: Country[] = [
   { code: 'US', name: 'United States of America' },
 ]
 
-/** The calls of section 7 about the account and its payment, as a service answers them for this account. */
+/** Answers the calls of section 7 about the account and its payment. */
 export const answerPayments = (transport: FakeTransport, account: Account): void => {
   const hasBought = !account.subscription.isTrial
   const invoices = hasBought ? makeInvoices() : []
@@ -64,7 +64,7 @@ export const answerPayments = (transport: FakeTransport, account: Account): void
     if (typeof body === 'object') customer = { ...customer, ...body }
     return answer({ subscription: account.subscription })
   })
-  // It is confirmed later, as in life.
+  // The order is confirmed later.
   transport.always('PUT /subscriptions/4821', answer({ subscription: account.subscription }))
   transport.always('PUT /account/paymentmethods/setasdefault/', ({ body }) => {
     const id =

@@ -1,5 +1,6 @@
 import type { Disposer } from '../environment/clock.ts'
-import type { BillingPlatform, Log, Navigation, PageEvents, TabOpener } from '../environment/environment.ts'
+import type { BillingPlatform, Log, Navigation, TabOpener } from '../environment/environment.ts'
+import type { PageEvents } from '../environment/pageEvents.ts'
 import type { Device } from '../environment/device.ts'
 import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
 import type { Locks } from '../environment/locks.ts'
@@ -25,7 +26,7 @@ const createListeners = <T>() => {
 }
 
 export interface FakeStorage extends KeyValueStorage {
-  /** Writes or, with null, removes as another tab does: this tab's stores hear of it. */
+  /** Writes or, with null, removes as another tab does, with an event. */
   changeElsewhere(key: string, value: string | null): void
 }
 
@@ -84,7 +85,6 @@ export const createFakePage = (): FakePage => {
 export interface FakeOpener extends TabOpener {
   /** Addresses of the tabs opened so far; null while a tab is blank. */
   readonly tabs: readonly (string | null)[]
-  /** Lets the browser block new tabs, or not. */
   setBlocked(isBlocked: boolean): void
 }
 
@@ -141,7 +141,7 @@ export const createFakeLog = (): FakeLog => {
 }
 
 export interface FakeLocalAgent extends LocalAgent {
-  /** Changes the permission, as the person does in the browser's own settings or question. */
+  /** Changes the permission, as the user does in the browser. */
   setAccess(access: LoopbackAccess): void
 }
 
@@ -160,16 +160,15 @@ export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent =>
   }
 }
 
-/** A desktop by name. */
 export const createFakeDevice = (isWindows: boolean): Device => ({
   isWindows,
   userAgent: isWindows ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (X11; Linux x86_64)',
 })
 
 export interface FakeLocks extends Locks {
-  /** Names of the locks that this tab has. */
+  /** Names, of this tab's locks. */
   readonly taken: ReadonlySet<string>
-  /** Another tab takes the lock, or gives it back. */
+  /** Another tab takes or releases the lock. */
   setElsewhere(name: string, isTaken: boolean): void
 }
 
@@ -197,13 +196,12 @@ export interface FakeDownloads extends Downloads {
   readonly urls: readonly string[]
   /** Files handed to the browser so far. */
   readonly saved: readonly { readonly blob: Blob; readonly fileName: string }[]
-  /** Downloads that have neither come nor failed nor been given up. */
+  /** Downloads under way. */
   readonly pending: number
-  /** So much of the latest download has come. */
   progress(loaded: number, total: number | null): void
-  /** The latest download has come. */
+  /** Completes the latest download. */
   complete(blob?: Blob): void
-  /** The latest download fails; without a message when no reason is given. */
+  /** Fails the latest download. */
   fail(message?: string): void
 }
 
@@ -212,7 +210,7 @@ interface FakeDownload extends DownloadOptions {
   reject(error: unknown): void
 }
 
-/** Downloads that hang until they are told how to go on. */
+/** Downloads that hang until completed or failed. */
 export const createFakeDownloads = (): FakeDownloads => {
   const urls: string[] = []
   const saved: { blob: Blob; fileName: string }[] = []
@@ -254,9 +252,9 @@ export const createFakeDownloads = (): FakeDownloads => {
 }
 
 export interface FakeBilling extends BillingPlatform {
-  /** Pages that were left for, in order. */
+  /** Addresses of `leave`, in order. */
   readonly left: readonly string[]
-  /** Comes back as from the browser's back-forward cache. */
+  /** Restores the page as from the back-forward cache. */
   restore(): void
 }
 

@@ -2,12 +2,11 @@ import type { ErrorCode } from '../api/contract/errorCode.ts'
 import { httpStatusOf } from '../api/contract/errorStatus.ts'
 import type { Method, Transport, TransportRequest } from '../api/transport.ts'
 
-/** What a scripted service says; `lost` is a request that never gets an answer in transit. */
+/** `lost`: in transit, without an answer. */
 export type Answer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
   | 'lost'
 
-/** An answer, one that comes later, or one that depends on the call. */
 export type Script = Answer | Promise<Answer> | ((call: TransportRequest) => Answer | Promise<Answer>)
 
 /** A method and a path below the base URL, such as `GET /services/`; or a whole address that is not below it. */
@@ -38,7 +37,6 @@ export const refusal = (
   body: { error: { code, message, ...(seconds === undefined ? {} : { seconds }) } },
 })
 
-/** An answer that does not come. */
 export const never: Promise<Answer> = new Promise(() => undefined)
 
 export interface FakeTransport {
@@ -49,11 +47,13 @@ export interface FakeTransport {
   callsOf(route: Route): readonly TransportRequest[]
   /** From now on the route is answered like this. */
   always(route: Route, script: Script): void
-  /** The route's next calls are answered like this, one each, before what `always` says. */
+  /** The route's next calls are answered like this, one each, before `always`. */
   next(route: Route, ...scripts: readonly Script[]): void
+  /** The route's next call waits for the returned function. */
+  hold(route: Route): (answer: Answer) => void
 }
 
-/** A service without a network: it answers what it was told, and 404 with -1 to what it was not. */
+/** A service without a network: answers by its scripts, else with 404 and -1. */
 export const createFakeTransport = (baseUrl: string): FakeTransport => {
   const calls: TransportRequest[] = []
   const standing = new Map<string, Script>()
@@ -80,6 +80,10 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     return { status: result.status, body: result.body, header: (name) => headers.get(name) }
   }
 
+  const next: FakeTransport['next'] = (route, ...scripts) => {
+    queued.set(route, [...(queued.get(route) ?? []), ...scripts])
+  }
+
   return {
     transport,
     calls,
@@ -87,8 +91,11 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     always: (route, script) => {
       standing.set(route, script)
     },
-    next: (route, ...scripts) => {
-      queued.set(route, [...(queued.get(route) ?? []), ...scripts])
+    next,
+    hold: (route) => {
+      const { promise, resolve } = Promise.withResolvers<Answer>()
+      next(route, promise)
+      return resolve
     },
   }
 }

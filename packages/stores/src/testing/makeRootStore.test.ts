@@ -30,7 +30,7 @@ describe('makeRootStore', () => {
   test('by default an owner is signed in and sees seven workspaces, six of them up', () => {
     const { root, transport } = makeRootStore()
     expect(root.session).toMatchObject({ state: 'signedIn', role: 3 })
-    expect(root.workspaces).toMatchObject({ status: 'ready', total: 7, activeCount: 6 })
+    expect(root.signedIn.workspaces).toMatchObject({ status: 'ready', total: 7, activeCount: 6 })
     expect(root.toasts.shown).toEqual([])
     expect(transport.calls).toEqual([])
   })
@@ -39,9 +39,9 @@ describe('makeRootStore', () => {
     const still = makeRootStore({ workspaces: 5, ready: 2, role: 'admin' }).root
     const { root } = makeRootStore({ workspaces: 5, ready: 2, role: 'admin', isFresh: true })
     await root.start()
-    await root.workspaces.load()
-    expect(root.workspaces.entries.toJSON()).toEqual(still.workspaces.entries.toJSON())
-    expect(root.workspaces.states.toJSON()).toEqual(still.workspaces.states.toJSON())
+    await root.signedIn.workspaces.load()
+    expect(root.signedIn.workspaces.entries.toJSON()).toEqual(still.signedIn.workspaces.entries.toJSON())
+    expect(root.signedIn.workspaces.states.toJSON()).toEqual(still.signedIn.workspaces.states.toJSON())
     expect(root.session.user).toEqual(still.session.user)
     expect(root.account.value).toEqual(still.account.value)
     expect(root.config.value).toEqual(still.config.value)
@@ -54,18 +54,18 @@ describe('makeRootStore', () => {
     ['failed', 'failed'],
   ] as const)('a list that is %s is %s once it was asked for', async (list, status) => {
     const { root } = makeRootStore({ list })
-    expect(root.workspaces.status).toBe('idle')
-    root.workspaces.start()
+    expect(root.signedIn.workspaces.status).toBe('idle')
+    root.signedIn.workspaces.start()
     await settle()
-    expect(root.workspaces.status).toBe(status)
-    root.workspaces.stop()
+    expect(root.signedIn.workspaces.status).toBe(status)
+    root.signedIn.workspaces.stop()
   })
 
   test('workspaces may be unchecked, and nobody may be signed in', () => {
-    expect(makeRootStore({ ready: null }).root.workspaces.statusOf('ws-0001')).toBe('checking')
+    expect(makeRootStore({ ready: null }).root.signedIn.workspaces.statusOf('ws-0001')).toBe('checking')
     expect(makeRootStore({ role: null }).root).toMatchObject({
       session: { state: 'signedOut', endReason: null },
-      workspaces: { total: 0 },
+      signedIn: { workspaces: { total: 0 } },
     })
   })
 })

@@ -8,8 +8,9 @@ import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
-import { openBillingDesk } from '../billing/desk/billingDesk.ts'
-import { openWorkspaceDesk } from '../workspaces/desk/workspaceDesk.ts'
+import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
+import { addBillingStores, type BillingStores } from '../root/billingStores.ts'
+import { addSignedInStores, type SignedInStores } from '../root/signedInStores.ts'
 import {
   FIXTURE_TIME,
   FIXTURE_TOKEN,
@@ -59,47 +60,57 @@ const DAY = 86_400_000
 const ORIGIN = 'https://portico.example'
 
 export interface RootStoreOptions {
-  /** Who is signed in; null for nobody. @default 'owner' */
+  /** Of the signed-in user; null for none. @default 'owner' */
   readonly role?: MinimumRole | null
   readonly user?: Omit<UserOverrides, 'role' | 'account'>
   /**
-   * Trial days left, as a fraction; 0 for an expired trial. For a paid subscription say `subscription`.
+   * Trial days left, as a fraction; 0 for an expired trial. See `subscription` for a paid one.
    * @default 9.5
    */
   readonly trialDaysLeft?: number
-  /** A paid subscription instead of a trial: Pro, renewed in 30 days, with these differences. */
+  /** A paid subscription instead of a trial: overrides of Pro, renewed in 30 days. */
   readonly subscription?: Partial<WireSubscription>
   readonly account?: Omit<AccountOverrides, 'subscription'>
   readonly config?: Partial<WireConfig>
-  /** How many workspaces there are, or which. @default 7 */
+  /** The workspaces, or their number. @default 7 */
   readonly workspaces?: number | readonly WireWorkspace[]
-  /** How many of them are up; null while none has been checked. @default all but one */
+  /** Number of them that are up; null before any check. @default all but one */
   readonly ready?: number | null
   /**
-   * `loaded`: the list is in the store. `idle`: not asked for yet, but it would come. `loading`: it never
-   * comes. `failed`: it is refused. The last two are what `load()` meets. @default 'loaded'
+   * `loaded`: in the store. `idle`: not loaded yet. `loading`: `load()` never ends. `failed`: `load()` is refused.
+   * @default 'loaded'
    */
   readonly list?: 'loaded' | 'idle' | 'loading' | 'failed'
   /** The account's people, as `GET /users/` lists them. @default six, by `makePeople` */
   readonly people?: readonly WireMember[]
-  /** E-mails of those who have a workspace, whichever it is. @default the owner and the user */
+  /** E-mails of every workspace's members. @default the owner and the user */
   readonly members?: readonly string[]
   /**
-   * The local agent: what the browser says about calling it, and which workspace it is (null: it does not answer).
-   * @default prompt, no answer; a loaded list has been told so
+   * The browser's permission to call the local agent, and its workspace id (null: no answer). Already checked with a
+   * loaded list. @default prompt, no answer
    */
   readonly agent?: { readonly access?: LoopbackAccess; readonly serviceId?: string | null }
   /** Whether the browser runs on Windows. @default true */
   readonly isWindows?: boolean
-  /** Leaves the notice about the subscription that signing in brings. @default false */
+  /** Keeps the notice about the subscription. @default false */
   readonly hasNotice?: boolean
-  /** A fresh page: nothing loaded, nobody asked for. `start()` then finds all of the above. @default false */
+  /** Nothing is loaded until `start()`. @default false */
   readonly isFresh?: boolean
 }
 
-/** The stores on a machine that is all fake, and the handles to it. */
+/** A root whose subtrees are loaded. */
+export type LoadedRootStore = RootStore & {
+  readonly signedIn: SignedInStores
+  readonly billing: BillingStores
+  readonly passwords: PasswordStores
+}
+
+const isLoaded = (root: RootStore): root is LoadedRootStore =>
+  root.signedIn !== undefined && root.billing !== undefined && root.passwords !== undefined
+
+/** The stores on a fake platform, and its controls. */
 export interface RootFixture {
-  readonly root: RootStore
+  readonly root: LoadedRootStore
   readonly clock: FakeClock
   readonly transport: FakeTransport
   readonly storage: FakeStorage
@@ -122,7 +133,7 @@ const memberOf = ({ firstName, lastName, role, email, status, activeDirectoryId 
   data: { firstName, lastName, email, activeDirectoryId },
 })
 
-/** The root store in any state, without a network and without waiting: for tests and stories alike. */
+/** The root store in any state, without network or waiting, for tests and stories. */
 export const makeRootStore = ({
   role = 'owner',
   user = {},
@@ -184,7 +195,6 @@ export const makeRootStore = ({
   transport.always('PUT /admin/profile', ({ body }) => answer({ profile: body }))
   transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
   transport.always('GET /services/', answer({ services }))
-  // The list of people is what the calls have made of it.
   const listed = new Map<string, WireMember>()
   const enlist = (member: WireMember): Answer => {
     listed.set(member.id, member)
@@ -196,7 +206,7 @@ export const makeRootStore = ({
   }
   for (const one of people) enlist(one)
   transport.always('GET /users/', () => answer({ members: [...listed.values()] }))
-  // The tour's end, or the form of somebody.
+  // The tour's end, or a user's form.
   transport.always('PUT /users/', ({ body }) => {
     const form = v.safeParse(UserFormSchema, body)
     return form.success ? enlist(memberOf(form.output)) : answer({})
@@ -221,7 +231,7 @@ export const makeRootStore = ({
     'GET http://127.0.0.1:23432/ping',
     serviceId === null ? 'lost' : { status: 200, body: { service: { id: serviceId } } },
   )
-  // An agent whose installer waits for the person.
+  // An agent whose installer waits for the user.
   if (serviceId !== null) {
     transport.always('GET http://127.0.0.1:23432/start', { status: 200, body: { stateText: 'Start' } })
     transport.always('POST http://127.0.0.1:23432/login', { status: 200, body: {} })
@@ -241,14 +251,16 @@ export const makeRootStore = ({
     navigation,
     log,
   })
-  openWorkspaceDesk(root, () => ({
+  addSignedInStores(root, () => ({
     opener,
     localAgent,
     device: createFakeDevice(isWindows),
     locks,
     downloads,
   }))
-  openBillingDesk(root, () => billing)
+  addBillingStores(root, () => billing)
+  addPasswordStores(root)
+  if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
 
   if (!isFresh) {
     root.config.receive(v.parse(ConfigSchema, wireConfig))
@@ -256,9 +268,9 @@ export const makeRootStore = ({
     else root.session.receive(makeUserData(person), FIXTURE_TOKEN)
     if (!hasNotice) root.toasts.clear()
     if (role !== null && list === 'loaded') {
-      root.workspaces.receive(services)
-      root.agent.receive(agent.access ?? 'prompt', serviceId)
-      if (ready !== null) root.workspaces.receiveStatus(status)
+      root.signedIn.workspaces.receive(services)
+      root.signedIn.agent.receive(agent.access ?? 'prompt', serviceId)
+      if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
     }
   }
   return {

@@ -4,7 +4,7 @@ import { environmentOf } from '../environment/environment.ts'
 
 const MINUTE = 60_000
 
-/** The service's time, by the minute: what shows days left follows it without a timer of its own. */
+/** The service's time, updated each minute, so that days left need no timer of their own. */
 export const TimeStoreModel = types
   .model('TimeStore')
   .volatile((self) => ({ deviceTime: environmentOf(self).clock.now() }))
@@ -28,7 +28,7 @@ export const TimeStoreModel = types
     }
 
     return {
-      /** Ticks each minute, and at once when the page is seen again: a hidden page's timers sleep. */
+      /** Ticks each minute, and at once when the page becomes visible: timers of a hidden page sleep. */
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()
@@ -44,3 +44,9 @@ export const TimeStoreModel = types
     }
   })
 export interface TimeStore extends Instance<typeof TimeStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly time: TimeStore
+  }
+}

@@ -15,7 +15,7 @@ interface SubscriptionFacts {
   readonly wholeDaysLeft: number
 }
 
-/** What to tell owners and admins about the subscription when they come in; null when there is nothing to tell. */
+/** The notice to owners and admins about a trial or an expired subscription; null for none. */
 export const subscriptionNotice = ({
   isExpired,
   isTrial,

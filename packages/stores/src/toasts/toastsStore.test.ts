@@ -92,13 +92,13 @@ describe('toasts', () => {
       ['a', 20_000],
     ])
     expect(toasts.newNotices).toBe(2)
-    toasts.readNotices()
+    toasts.markNoticesRead()
     expect(toasts.newNotices).toBe(0)
-    toasts.forgetNotice(second)
+    toasts.removeNotice(second)
     expect(kept()).toEqual([['a', 20_000]])
     for (let count = 0; count < 60; count++) show('c')
     expect([toasts.notices.length, toasts.newNotices]).toEqual([50, 50])
-    toasts.forgetNotices()
+    toasts.clearNotices()
     expect([toasts.notices.length, toasts.newNotices, toasts.shown.length]).toEqual([0, 0, 3])
   })
 

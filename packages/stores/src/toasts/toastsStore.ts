@@ -12,7 +12,7 @@ export interface ToastAction {
 
 export interface ToastRequest {
   readonly kind: ToastKind
-  /** Message id; the console words it. */
+  /** Message id. */
   readonly messageKey: string
   readonly values?: Readonly<Record<string, string | number>>
   /** Stays until dismissed. */
@@ -24,7 +24,7 @@ export interface Toast extends ToastRequest {
   readonly id: string
 }
 
-/** What a toast has said, kept for whoever missed it. */
+/** A toast in the history of the session. */
 interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -34,20 +34,20 @@ interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
 export const TOAST_LIFE = 10_000
 /** Toasts shown at once; the rest wait. */
 const TOASTS_SHOWN = 3
-/** The oldest notices make room for new ones. */
-const NOTICES_KEPT = 50
+/** The oldest notices are removed. */
+const MOST_NOTICES = 50
 
 interface ToastsState {
   /** Shown and waiting, oldest first. */
   queue: readonly Toast[]
   isPaused: boolean
-  /** What toasts have said in this session, the latest first. */
+  /** The latest first. */
   notices: readonly Notice[]
-  /** How many of the notices nobody has looked at. */
+  /** Unread notices. */
   newNotices: number
 }
 
-/** Short notices. Their lives run on the injected clock, and only while they are shown and not paused. */
+/** Short notices, and their history. A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
   .model('ToastsStore')
   .volatile((): ToastsState => ({ queue: [], isPaused: false, notices: [], newNotices: 0 }))
@@ -60,29 +60,20 @@ export const ToastsStoreModel = types
     setQueue(queue: readonly Toast[]): void {
       self.queue = queue
     },
-    setPaused(isPaused: boolean): void {
-      self.isPaused = isPaused
-    },
-    keep({ id, kind, messageKey, values }: Toast, at: number): void {
-      const notice = { id, kind, messageKey, at, ...(values && { values }) }
-      self.notices = [notice, ...self.notices].slice(0, NOTICES_KEPT)
-      self.newNotices = Math.min(self.newNotices + 1, NOTICES_KEPT)
-    },
-    /** Somebody has looked at the notices. */
-    readNotices(): void {
+    markNoticesRead(): void {
       self.newNotices = 0
     },
-    forgetNotice(id: string): void {
+    removeNotice(id: string): void {
       self.notices = self.notices.filter((notice) => notice.id !== id)
     },
-    forgetNotices(): void {
+    clearNotices(): void {
       self.notices = []
       self.newNotices = 0
     },
   }))
   .actions((self) => {
     const { clock } = environmentOf(self)
-    /** Milliseconds left to toasts that have been shown. */
+    /** Milliseconds left of toasts that have been shown, by id. */
     const left = new Map<string, number>()
     const running = new Map<string, { readonly since: number; readonly cancel: Disposer }>()
     let count = 0
@@ -95,7 +86,7 @@ export const ToastsStoreModel = types
       left.set(id, (left.get(id) ?? TOAST_LIFE) - (clock.now() - timer.since))
     }
 
-    /** Starts the lives of toasts that have come into view. */
+    /** Starts the timers of toasts that are shown now. */
     const run = (): void => {
       if (self.isPaused) return
       for (const { id, isPersistent } of self.shown) {
@@ -119,30 +110,38 @@ export const ToastsStoreModel = types
       show(request: ToastRequest): string {
         count += 1
         const id = `toast-${count}`
-        const toast = { ...request, id }
-        self.setQueue([...self.queue, toast])
-        self.keep(toast, clock.now())
+        self.queue = [...self.queue, { ...request, id }]
+        const { kind, messageKey, values } = request
+        const notice = { id, kind, messageKey, at: clock.now(), ...(values && { values }) }
+        self.notices = [notice, ...self.notices].slice(0, MOST_NOTICES)
+        self.newNotices = Math.min(self.newNotices + 1, MOST_NOTICES)
         run()
         return id
       },
       dismiss,
-      /** Holds every life, as while the pointer or the focus is on the toasts. */
+      /** Stops all timers, as while the pointer or the focus is on the toasts. */
       pause(): void {
-        self.setPaused(true)
+        self.isPaused = true
         for (const id of running.keys()) halt(id)
       },
-      /** Lives go on with what was left of them. */
+      /** The timers continue. */
       resume(): void {
-        self.setPaused(false)
+        self.isPaused = false
         run()
       },
       clear(): void {
         for (const { id } of self.queue) halt(id)
         left.clear()
-        self.setQueue([])
-        self.setPaused(false)
-        self.forgetNotices()
+        self.queue = []
+        self.isPaused = false
+        self.clearNotices()
       },
     }
   })
 export interface ToastsStore extends Instance<typeof ToastsStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface Root {
+    readonly toasts: ToastsStore
+  }
+}

@@ -9,7 +9,7 @@ import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testi
 const PUT = 'PUT /users/'
 const credentials = { accountId: '4821', email: 'owner@northwind.example', password: 'x' }
 
-/** Somebody who has not seen the tour yet. */
+/** A user before the tour. */
 const setUp = (options: RootStoreOptions = {}): RootFixture =>
   makeRootStore({ ...options, user: { endTour: false, ...options.user } })
 
@@ -22,34 +22,34 @@ describe('whose tour it is', () => {
     ['[S4-019] [S2-073] an admin gets the welcome', { role: 'admin' }, 'welcome'],
     ['[S4-018] a user gets none', { role: 'user' }, null],
     ['nobody gets none', { role: null }, null],
-    ['[S4-018] who has ended it gets none', { user: { endTour: true } }, null],
+    ['[S4-018] a user who has ended it gets none', { user: { endTour: true } }, null],
     ['[S4-018] none before the wizard is done', { account: { workspaceWizard: 0 } }, null],
     ['[S4-018] nor for an admin', { role: 'admin', account: { workspaceWizard: 0 } }, null],
   ] as const)('%s', (_name, options, kind) => {
-    const { tour } = setUp(options).root
+    const { tour } = setUp(options).root.signedIn
     expect(tour.isDue).toBe(kind !== null)
     expect(tour.begin()).toBe(kind !== null)
     expect(tour).toMatchObject({ kind, isOpen: kind !== null })
   })
 
-  test('[S4-018] it begins when the owner comes to the console, but not above the setup wizard', async () => {
+  test('[S4-018] begins for the owner, but not above the setup wizard', async () => {
     const { root } = setUp()
-    await root.wizard.open('WORKSPACE_SETUP')
-    expect(root.tour.consider()).toBe(false)
-    expect(root.tour.isOpen).toBe(false)
-    root.wizard.stop()
-    expect(root.tour.consider()).toBe(true)
-    expect(root.tour.kind).toBe('steps')
+    await root.signedIn.wizard.open('WORKSPACE_SETUP')
+    expect(root.signedIn.tour.consider()).toBe(false)
+    expect(root.signedIn.tour.isOpen).toBe(false)
+    root.signedIn.wizard.stop()
+    expect(root.signedIn.tour.consider()).toBe(true)
+    expect(root.signedIn.tour.kind).toBe('steps')
   })
 
-  test('[S4-018] it is due as soon as the wizard is behind the account', () => {
+  test('[S4-018] is due as soon as the wizard is done', () => {
     const { root } = setUp({ account: { workspaceWizard: 0 } })
     void root.account.finishWizard()
-    expect(root.tour.begin()).toBe(true)
+    expect(root.signedIn.tour.begin()).toBe(true)
   })
 
   test('it does not begin twice', () => {
-    const { tour } = setUp({ role: 'admin' }).root
+    const { tour } = setUp({ role: 'admin' }).root.signedIn
     tour.begin()
     tour.startSteps()
     expect(tour.begin()).toBe(false)
@@ -57,7 +57,7 @@ describe('whose tour it is', () => {
   })
 
   test('[S2-073] only the welcome leads to the steps', () => {
-    const { tour } = setUp({ role: 'admin' }).root
+    const { tour } = setUp({ role: 'admin' }).root.signedIn
     tour.startSteps()
     expect(tour.kind).toBeNull()
   })
@@ -68,10 +68,14 @@ describe('the end of the tour', () => {
     const fixture = setUp()
     const { root, transport, storage } = fixture
     transport.next(PUT, never)
-    root.tour.begin()
-    root.tour[end]()
-    root.tour[end]()
-    expect([root.tour.isOpen, root.tour.isDue, root.session.user?.endTour]).toEqual([false, false, true])
+    root.signedIn.tour.begin()
+    root.signedIn.tour[end]()
+    root.signedIn.tour[end]()
+    expect([root.signedIn.tour.isOpen, root.signedIn.tour.isDue, root.session.user?.endTour]).toEqual([
+      false,
+      false,
+      true,
+    ])
     await settle()
     expect(root.isBusy).toBe(false)
     expect(savedBy(fixture)).toEqual([ended])
@@ -80,8 +84,8 @@ describe('the end of the tour', () => {
 
   test('[S4-020] once saved, the device remembers nothing', async () => {
     const fixture = setUp()
-    fixture.root.tour.begin()
-    fixture.root.tour.finish()
+    fixture.root.signedIn.tour.begin()
+    fixture.root.signedIn.tour.finish()
     await settle()
     expect(savedBy(fixture)).toEqual([ended])
     expect(fixture.storage.get(StorageKey.endedTours)).toBeNull()
@@ -90,35 +94,35 @@ describe('the end of the tour', () => {
 
   test('[S4-020] [S2-073] skipping at the welcome saves it too', async () => {
     const fixture = setUp({ role: 'admin' })
-    fixture.root.tour.begin()
-    fixture.root.tour.skip()
+    fixture.root.signedIn.tour.begin()
+    fixture.root.signedIn.tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
   })
 
   test('without a tour there is nothing to end', async () => {
     const fixture = setUp()
-    fixture.root.tour.finish()
+    fixture.root.signedIn.tour.finish()
     await settle()
     expect(savedBy(fixture)).toEqual([])
-    expect(fixture.root.tour.isDue).toBe(true)
+    expect(fixture.root.signedIn.tour.isDue).toBe(true)
   })
 
-  test('user data that was asked for before does not bring it back', () => {
+  test('older user data does not bring it back', () => {
     const { root } = setUp()
-    root.tour.begin()
-    root.tour.finish()
+    root.signedIn.tour.begin()
+    root.signedIn.tour.finish()
     root.session.receive(makeUserData({ endTour: false }), FIXTURE_TOKEN)
     expect(root.session.user?.endTour).toBe(false)
-    expect(root.tour.consider()).toBe(false)
+    expect(root.signedIn.tour.consider()).toBe(false)
   })
 
-  test('the end of the session closes it, and it is not ended', async () => {
+  test('the end of the session closes it without ending it', async () => {
     const fixture = setUp()
-    fixture.root.tour.begin()
+    fixture.root.signedIn.tour.begin()
     fixture.root.session.signOut()
     await settle()
-    expect(fixture.root.tour.kind).toBeNull()
+    expect(fixture.root.signedIn.tour.kind).toBeNull()
     expect(savedBy(fixture)).toEqual([])
   })
 })
@@ -128,31 +132,31 @@ describe('showing it again', () => {
     ['owner', 'steps'],
     ['admin', 'steps'],
     ['user', null],
-  ] as const)('an %s who asks gets %s, and nothing is saved again', async (role, kind) => {
+  ] as const)('for role %s shows %s, and nothing is saved again', async (role, kind) => {
     const fixture = makeRootStore({ role })
-    fixture.root.tour.replay()
-    expect(fixture.root.tour.kind).toBe(kind)
-    fixture.root.tour.finish()
+    fixture.root.signedIn.tour.replay()
+    expect(fixture.root.signedIn.tour.kind).toBe(kind)
+    fixture.root.signedIn.tour.finish()
     await settle()
-    expect(fixture.root.tour.isOpen).toBe(false)
+    expect(fixture.root.signedIn.tour.isOpen).toBe(false)
     expect(savedBy(fixture)).toEqual([])
   })
 
-  test('[S4-020] who asks for one that they have not ended ends it', async () => {
+  test('[S4-020] ends a tour that was not ended', async () => {
     const fixture = setUp()
-    fixture.root.tour.replay()
-    fixture.root.tour.skip()
+    fixture.root.signedIn.tour.replay()
+    fixture.root.signedIn.tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([ended])
   })
 })
 
-/** The tour was ended, and the service did not take it. */
+/** The tour was ended, but saving failed. */
 const failed = async (given: Parameters<RootFixture['transport']['next']>[1] = 'lost') => {
   const fixture = setUp()
   fixture.transport.next(PUT, given)
-  fixture.root.tour.begin()
-  fixture.root.tour.finish()
+  fixture.root.signedIn.tour.begin()
+  fixture.root.signedIn.tour.finish()
   await settle()
   return fixture
 }
@@ -168,24 +172,24 @@ describe('a save that failed', () => {
       const { root, log } = await failed(given)
       expect(root.session.isSignedIn).toBe(true)
       expect(root.network.hasFailed).toBe(false)
-      expect(root.tour.consider()).toBe(false)
+      expect(root.signedIn.tour.consider()).toBe(false)
       expect(log.warnings).toEqual(['tour.endNotSaved'])
     },
   )
 
-  test('[S4-020] is tried again at the next sign-in, and the tour does not come again', async () => {
+  test('[S4-020] is retried at the next sign-in, and the tour does not return', async () => {
     const fixture = await failed()
     const { root, transport, storage } = fixture
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'next', ...makeUserData({ endTour: false }) }))
     await root.session.signIn(credentials)
-    expect(root.tour.consider()).toBe(false)
+    expect(root.signedIn.tour.consider()).toBe(false)
     await settle()
     expect(savedBy(fixture)).toEqual([ended, ended])
     expect(storage.get(StorageKey.endedTours)).toBeNull()
   })
 
-  test('[S4-020] is not tried again when the service has it after all', async () => {
+  test('[S4-020] is not retried when the service has it after all', async () => {
     const fixture = await failed()
     fixture.root.session.signOut()
     fixture.transport.always('POST /auth/login', answer({ token: 'next', ...makeUserData() }))
@@ -196,15 +200,15 @@ describe('a save that failed', () => {
     expect(fixture.storage.get(StorageKey.endedTours)).toBeNull()
   })
 
-  test('[S4-018] does not keep the tour from anybody else, and is kept for who it is', async () => {
+  test('[S4-018] does not affect another user’s tour, and stays stored for its own', async () => {
     const fixture = await failed()
     const { root, transport, storage } = fixture
     root.session.signOut()
     const other = makeUserData({ role: 'admin', endTour: false })
     transport.always('POST /auth/login', answer({ token: 'next', ...other }))
     await root.session.signIn(credentials)
-    expect(root.tour.consider()).toBe(true)
-    root.tour.skip()
+    expect(root.signedIn.tour.consider()).toBe(true)
+    root.signedIn.tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([ended, { email: other.email, endTour: true }])
     expect(storage.get(StorageKey.endedTours)).toContain('owner@northwind.example')

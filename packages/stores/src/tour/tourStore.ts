@@ -1,109 +1,111 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { StorageKey } from '../environment/storage.ts'
 import { problemOf } from '../resource/problem.ts'
-import { peersOf } from '../root/peers.ts'
-import { createEndedTours, type TourPerson } from './endedTours.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import { createUserRecords, type UserKey } from '../session/userRecords.ts'
 
-/** `welcome`: the question whether to begin. `steps`: the tour itself. */
+/** `welcome`: asks whether to begin. `steps`: the tour itself. */
 export type TourKind = 'welcome' | 'steps'
 
-interface TourState {
-  /** What is shown; null for nothing. */
-  kind: TourKind | null
-  /** The person has ended it, whatever the service knows of that. */
-  hasEnded: boolean
-}
+const UserSchema = v.object({ accountId: v.string(), email: v.string() })
 
-const closed: TourState = { kind: null, hasEnded: false }
-
-/** The guided tour: who gets which, and that it does not come again. */
+/** The guided tour, shown once to each owner and admin. */
 export const TourStoreModel = types
-  .model('TourStore')
-  .volatile((): TourState => ({ ...closed }))
+  .model('TourStore', {
+    /** Null while closed. */
+    kind: types.maybeNull(types.enumeration<TourKind>('TourKind', ['welcome', 'steps'])),
+    /** Ended by the user, whether or not the service knows. */
+    hasEnded: false,
+  })
   .views((self) => ({
     get isOpen(): boolean {
       return self.kind !== null
     },
-    /** The person has a tour to see that they have not ended, and the setup wizard is behind them. */
+    /** Not ended yet, and the setup wizard is done. */
     get isDue(): boolean {
-      const { session, account } = peersOf(self)
+      const { session, account } = rootOf(self)
       const isNew = session.user?.endTour === false && !self.hasEnded
       return isNew && session.canManageWorkspaces && account.isWizardDone
     },
   }))
   .actions((self) => {
     const { client, storage, log } = environmentOf(self)
-    const ended = createEndedTours(storage)
+    /** Tours that were ended here, until the service has saved that. */
+    const ended = createUserRecords(storage, StorageKey.endedTours, UserSchema)
 
-    const save = flow(function* (person: TourPerson) {
-      // Before the call, so that a page that is closed meanwhile leaves it to the next sign-in.
-      ended.add(person)
+    const save = flow(function* ({ accountId, email }: UserKey) {
+      // Before the call: if the page is closed meanwhile, the next sign-in saves it.
+      ended.set({ accountId, email })
       try {
         yield* toGenerator(
           client.put('/users/', {
             schema: NothingSchema,
-            body: { email: person.email, endTour: true },
+            body: { email, endTour: true },
             isQuiet: true,
             isLenient: true,
           }),
         )
-        ended.remove(person)
+        ended.remove({ accountId, email })
       } catch (error) {
         const problem = problemOf(error)
         if (problem) log.warn('tour.endNotSaved', { kind: problem.kind, code: problem.code })
       }
     })
 
-    const end = (person: TourPerson): void => {
+    const end = (user: UserKey): void => {
       self.hasEnded = true
-      peersOf(self).session.endTour()
-      void save(person)
+      rootOf(self).session.endTour()
+      void save(user)
     }
 
-    const close = (): void => {
-      const { user } = peersOf(self).session
+    const finish = (): void => {
+      const { user } = rootOf(self).session
       if (!self.isOpen) return
       self.kind = null
       if (user?.endTour === false) end(user)
     }
 
     return {
-      /** Opens what is due: the owner's steps, or the question for an admin. @returns Whether it opened. */
+      /** Opens a due tour: the steps for an owner, the question for an admin. @returns Whether it opened. */
       begin(): boolean {
         if (self.isOpen || !self.isDue) return false
-        self.kind = peersOf(self).session.canManageAccount ? 'steps' : 'welcome'
+        self.kind = rootOf(self).session.canManageAccount ? 'steps' : 'welcome'
         return true
       },
-      /** From the question to the steps. */
       startSteps(): void {
         if (self.kind === 'welcome') self.kind = 'steps'
       },
-      /** The last step is done. */
-      finish: close,
-      /** The person wants none of it, or no more. */
-      skip: close,
-      /** Shows the steps again, for whoever asks for them. */
+      finish,
+      skip: finish,
+      /** Shows the steps again, on demand. */
       replay(): void {
-        if (peersOf(self).session.canManageWorkspaces) self.kind = 'steps'
+        if (rootOf(self).session.canManageWorkspaces) self.kind = 'steps'
       },
-      /** Called when a session begins: what an earlier one ended without the service knowing stays ended. */
-      recall(): void {
-        const { user } = peersOf(self).session
-        if (!user || !ended.has(user)) return
+      /** A session begins: a tour that an earlier one ended stays ended. */
+      restore(): void {
+        const { user } = rootOf(self).session
+        if (!user || !ended.find(user)) return
         if (user.endTour) ended.remove(user)
         else end(user)
       },
-      /** Called when a session has ended, or the console is left. */
       close(): void {
-        Object.assign(self, closed)
+        applySnapshot(self, {})
       },
     }
   })
   .actions((self) => ({
-    /** Opens what is due when somebody comes to the console; never above the setup wizard. */
+    /** Opens a due tour, but never above the setup wizard. */
     consider(): boolean {
-      return !peersOf(self).wizard.isOpen && self.begin()
+      return !signedInOf(self).wizard.isOpen && self.begin()
     },
   }))
 export interface TourStore extends Instance<typeof TourStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface SignedIn {
+    readonly tour: TourStore
+  }
+}

@@ -3,7 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { MemberStatus } from '../api/contract/roles.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
 import { OTHER, OWNER, USER, withPeople, withStatus } from './users.fixture.ts'
 
 const ASK = 'POST /auth/forgotpassword'
@@ -11,21 +11,21 @@ const ASK = 'POST /auth/forgotpassword'
 describe('the mail to set a password', () => {
   test('[S2-055] is asked for with the account and the e-mail, without the bearer', async () => {
     const { root, transport } = await withPeople()
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('sent')
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('sent')
     expect(transport.callsOf(ASK).map(({ body }) => body)).toEqual([{ accountId: '4821', email: OTHER }])
     expect(transport.callsOf(ASK)[0]?.headers).not.toHaveProperty('Authorization')
   })
 
   test('[S2-055] then rests for 30 s, for this person alone', async () => {
     const { root, transport, clock } = await withPeople()
-    const { passwordMails } = root
+    const { passwordMails } = root.signedIn
     await passwordMails.send(OTHER)
     expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([30, 0])
     await clock.advance(12_000)
     expect(passwordMails.restSecondsLeft(OTHER)).toBe(18)
     await expect(passwordMails.send(USER)).resolves.toBe('sent')
     await clock.advance(17_999)
-    await expect(passwordMails.send(OTHER)).resolves.toBe('held')
+    await expect(passwordMails.send(OTHER)).resolves.toBe('ignored')
     expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([1, 13])
     await clock.advance(1)
     expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([0, 12])
@@ -36,43 +36,45 @@ describe('the mail to set a password', () => {
   test('leaves no timer once all have rested, nor after the session', async () => {
     const { root, clock } = await withPeople()
     const before = clock.pending
-    await root.passwordMails.send(OTHER)
+    await root.signedIn.passwordMails.send(OTHER)
     expect(clock.pending).toBe(before + 1)
     await clock.advance(31_000)
     expect(clock.pending).toBe(before)
-    await root.passwordMails.send(OTHER)
+    await root.signedIn.passwordMails.send(OTHER)
     root.session.signOut()
-    expect([clock.pending, root.passwordMails.restSecondsLeft(OTHER)]).toEqual([before, 0])
+    expect([clock.pending, root.signedIn.passwordMails.restSecondsLeft(OTHER)]).toEqual([before, 0])
   })
 
   test('pressed twice is sent once', async () => {
     const { root, transport } = await withPeople()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next(ASK, promise)
-    const first = root.passwordMails.send(OTHER)
-    expect(root.passwordMails.isSending(OTHER)).toBe(true)
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('held')
+    const resolve = transport.hold(ASK)
+    const first = root.signedIn.passwordMails.send(OTHER)
+    expect(root.signedIn.passwordMails.isSending(OTHER)).toBe(true)
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('ignored')
     resolve(answer({}))
     await expect(first).resolves.toBe('sent')
-    expect(root.passwordMails.isSending(OTHER)).toBe(false)
+    expect(root.signedIn.passwordMails.isSending(OTHER)).toBe(false)
     expect(transport.callsOf(ASK)).toHaveLength(1)
   })
 
   test('a failure says why and lets one try again', async () => {
     const { root, transport } = await withPeople()
     transport.next(ASK, refusal(ErrorCode.cannotSendMail))
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('failed')
-    expect(root.passwordMails.problemOf(OTHER)).toMatchObject({ code: -21 })
-    expect([root.passwordMails.restSecondsLeft(OTHER), root.passwordMails.problemOf(USER)]).toEqual([0, null])
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('sent')
-    expect(root.passwordMails.problemOf(OTHER)).toBeNull()
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('failed')
+    expect(root.signedIn.passwordMails.problemOf(OTHER)).toMatchObject({ code: -21 })
+    expect([
+      root.signedIn.passwordMails.restSecondsLeft(OTHER),
+      root.signedIn.passwordMails.problemOf(USER),
+    ]).toEqual([0, null])
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('sent')
+    expect(root.signedIn.passwordMails.problemOf(OTHER)).toBeNull()
   })
 
   test('a service that has had enough says for how long', async () => {
     const { root, transport } = await withPeople()
     transport.next(ASK, refusal(ErrorCode.forbidden, { status: 429, headers: { 'Retry-After': '45' } }))
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('failed')
-    expect(root.passwordMails.restSecondsLeft(OTHER)).toBe(45)
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('failed')
+    expect(root.signedIn.passwordMails.restSecondsLeft(OTHER)).toBe(45)
   })
 
   test.each([
@@ -87,26 +89,25 @@ describe('the mail to set a password', () => {
       withStatus(5, MemberStatus.locked),
     ]
     const { root, transport } = await withPeople({ role: 'admin', people })
-    await expect(root.passwordMails.send(email)).resolves.toBe('held')
+    await expect(root.signedIn.passwordMails.send(email)).resolves.toBe('ignored')
     expect(transport.callsOf(ASK)).toEqual([])
   })
 
   test('invites again those who are pending', async () => {
     const { root } = await withPeople({ people: [makePerson(3, { status: MemberStatus.pending })] })
-    await expect(root.passwordMails.send(OTHER)).resolves.toBe('sent')
+    await expect(root.signedIn.passwordMails.send(OTHER)).resolves.toBe('sent')
   })
 
   test('an answer that comes after the session starts no rest', async () => {
     const { root, transport, clock } = await withPeople()
     const before = clock.pending
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next(ASK, promise)
-    void root.passwordMails.send(OTHER)
+    const resolve = transport.hold(ASK)
+    void root.signedIn.passwordMails.send(OTHER)
     await settle()
     root.session.signOut()
     resolve(answer({}))
     await settle()
     expect(clock.pending).toBeLessThanOrEqual(before)
-    expect(root.passwordMails.restSecondsLeft(OTHER)).toBe(0)
+    expect(root.signedIn.passwordMails.restSecondsLeft(OTHER)).toBe(0)
   })
 })

@@ -1,35 +1,30 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { ForgotPasswordRequest } from '../api/contract/password.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
-import { peersOf } from '../root/peers.ts'
+import { update } from '../resource/update.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
 
-/** Milliseconds before somebody is sent another mail. */
+/** Milliseconds before another mail to the same user. */
 const REST = 30_000
 
-/** How asking for a mail ended; after `failed`, `problemOf` says why. `held`: not allowed, resting, or under way. */
-export type PasswordMailOutcome = 'sent' | 'held' | 'failed'
+/** After `failed`, see `problemOf`. `ignored`: not allowed, too early, or under way. */
+export type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
 
-interface MailsState {
-  /** Device time in milliseconds, as fresh as the rests need it. */
-  now: number
-  /** Until when the button of somebody rests, by e-mail. */
-  restsUntil: ReadonlyMap<string, number>
-  /** E-mails of those whose mail is being asked for. */
-  sending: ReadonlySet<string>
-  problems: ReadonlyMap<string, Problem>
-}
-
-const empty: Omit<MailsState, 'now'> = { restsUntil: new Map(), sending: new Set(), problems: new Map() }
-
-/** Mails by which people set a password: a reset, or for those who are pending the invitation again. */
+/** Mails to set a password: a reset, or for pending users the invitation again. All maps are by e-mail. */
 export const PasswordMailsStoreModel = types
-  .model('PasswordMailsStore')
-  .volatile((): MailsState => ({ ...empty, now: 0 }))
+  .model('PasswordMailsStore', {
+    /** Device time in milliseconds, updated each second while a button rests. */
+    now: 0,
+    /** Device time in milliseconds until which a user's button rests. */
+    restsUntil: types.map(types.number),
+    sending: types.map(types.literal(true)),
+    problems: types.map(types.frozen<Problem>()),
+  })
   .views((self) => ({
-    /** Whole seconds until this person can be sent another mail; 0 when they can. */
+    /** Whole seconds until another mail to this user. */
     restSecondsLeft(email: string): number {
       const until = self.restsUntil.get(email) ?? 0
       return Math.max(0, Math.ceil((until - self.now) / 1000))
@@ -37,82 +32,63 @@ export const PasswordMailsStoreModel = types
     isSending(email: string): boolean {
       return self.sending.has(email)
     },
-    /** Why the latest mail to this person could not be asked for. */
+    /** Why the latest mail to this user failed. */
     problemOf(email: string): Problem | null {
       return self.problems.get(email) ?? null
     },
   }))
-  .actions((self) => ({
-    /** The time is now: rests that are over end. */
-    renew(): void {
-      self.now = environmentOf(self).clock.now()
-      self.restsUntil = new Map([...self.restsUntil].filter(([, until]) => until > self.now))
-    },
-  }))
   .actions((self) => {
+    const { client, clock } = environmentOf(self)
     let stopTimer: Disposer | null = null
-    const stop = (): void => {
+
+    const tick = (): void => {
       stopTimer?.()
-      stopTimer = null
+      const now = clock.now()
+      const isResting = [...self.restsUntil.values()].some((until) => until > now)
+      update(self, { now })
+      stopTimer = isResting ? clock.after(1000, tick) : null
     }
-    const wait = (): void => {
-      stop()
-      if (self.restsUntil.size === 0) return
-      stopTimer = environmentOf(self).clock.after(1000, () => {
-        self.renew()
-        wait()
-      })
+
+    const rest = (email: string, ms: number): void => {
+      self.restsUntil.set(email, clock.now() + ms)
+      tick()
     }
+
     return {
-      /** From now on this person's button rests, and the seconds that are shown go on. */
-      rest(email: string, ms: number): void {
-        self.renew()
-        self.restsUntil = new Map([...self.restsUntil, [email, self.now + ms]])
-        wait()
-      },
-      note(email: string, problem: Problem | null): void {
-        const others = [...self.problems].filter(([other]) => other !== email)
-        self.problems = new Map(problem ? [...others, [email, problem]] : others)
-      },
-      /** Forgets everything, as after the end of a session. */
+      /** Requests the mail. The service does not reveal whether the user exists. */
+      send: flow(function* (email: string) {
+        const { session } = rootOf(self)
+        const { users } = signedInOf(self)
+        const person = users.byEmail.get(email)
+        const isResting = self.restSecondsLeft(email) > 0
+        if (!person || users.abilitiesOf(person).passwordMail === null || isResting || self.isSending(email))
+          return 'ignored' satisfies PasswordMailOutcome
+        const { user } = session
+        const body: ForgotPasswordRequest = { accountId: session.accountId, email: person.id }
+        self.sending.set(email, true)
+        self.problems.delete(email)
+        try {
+          yield* toGenerator(
+            client.post('/auth/forgotpassword', { schema: NothingSchema, body, isAnonymous: true }),
+          )
+          if (session.user === user) rest(email, REST)
+          return 'sent' satisfies PasswordMailOutcome
+        } catch (error) {
+          const problem = problemOf(error)
+          if (session.user === user && problem) {
+            self.problems.set(email, problem)
+            if (problem.seconds) rest(email, problem.seconds * 1000)
+          }
+          return 'failed' satisfies PasswordMailOutcome
+        } finally {
+          self.sending.delete(email)
+        }
+      }),
       reset(): void {
-        stop()
-        Object.assign(self, empty)
+        stopTimer?.()
+        stopTimer = null
+        applySnapshot(self, {})
       },
     }
   })
-  .actions((self) => ({
-    /** Has the service send the mail. The service does not tell whether there is such a person. */
-    send: flow(function* (email: string) {
-      const { users, session } = peersOf(self)
-      const person = users.byEmail.get(email)
-      const isResting = self.restSecondsLeft(email) > 0
-      if (!person || users.abilitiesOf(person).passwordMail === null || isResting || self.isSending(email))
-        return 'held' satisfies PasswordMailOutcome
-      const { user } = session
-      const body: ForgotPasswordRequest = { accountId: session.accountId, email: person.id }
-      self.sending = new Set([...self.sending, email])
-      self.note(email, null)
-      try {
-        yield* toGenerator(
-          environmentOf(self).client.post('/auth/forgotpassword', {
-            schema: NothingSchema,
-            body,
-            isAnonymous: true,
-          }),
-        )
-        if (session.user === user) self.rest(email, REST)
-        return 'sent' satisfies PasswordMailOutcome
-      } catch (error) {
-        const problem = problemOf(error)
-        if (session.user === user) {
-          self.note(email, problem)
-          if (problem?.seconds) self.rest(email, problem.seconds * 1000)
-        }
-        return 'failed' satisfies PasswordMailOutcome
-      } finally {
-        self.sending = new Set([...self.sending].filter((other) => other !== email))
-      }
-    }),
-  }))
 export interface PasswordMailsStore extends Instance<typeof PasswordMailsStoreModel> {}

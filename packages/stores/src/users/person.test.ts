@@ -41,10 +41,10 @@ describe('the people', () => {
       makePerson(2, { name: 'anna' }),
     ]
     const { root, transport } = makeRootStore({ people: members })
-    await expect(root.users.load()).resolves.toBe(true)
+    await expect(root.signedIn.users.load()).resolves.toBe(true)
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
-    expect(root.users.people.map(({ name }) => name)).toEqual(['anna', 'Ärger', 'zoe'])
-    expect(root.users.byEmail.get('owner@northwind.example')).toMatchObject({
+    expect(root.signedIn.users.people.map(({ name }) => name)).toEqual(['anna', 'Ärger', 'zoe'])
+    expect(root.signedIn.users.byEmail.get('owner@northwind.example')).toMatchObject({
       email: 'owner@northwind.example',
       name: 'zoe',
       role: 3,
@@ -55,9 +55,9 @@ describe('the people', () => {
 
   test('are forgotten at the end of the session', async () => {
     const { root } = makeRootStore()
-    await root.users.load()
+    await root.signedIn.users.load()
     root.session.signOut()
     await settle()
-    expect(root.users).toMatchObject({ people: [], status: 'idle' })
+    expect(root.signedIn.users).toMatchObject({ people: [], status: 'idle' })
   })
 })

@@ -1,28 +1,28 @@
 import type { WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
-import { fold } from '../search/fold.ts'
+import { normaliseForSearch } from '../search/normaliseForSearch.ts'
 
-/** A member of the account. Plain: thousands of them stay cheap. */
+/** A member of the account; a plain object, so that thousands stay cheap. */
 export interface Person {
-  /** As the service spells it; the path of a call names it. */
+  /** The e-mail as the service spells it, for paths of calls. */
   readonly id: string
-  /** Identifies the person, and is what lists of members hold. */
+  /** In lower case; identifies the user in lists of members. */
   readonly email: string
   readonly name: string
   readonly firstName: string
   readonly lastName: string
   readonly activeDirectoryId: string | null
-  /** Null for somebody who is in a list but not, or no longer, in the account. */
+  /** Null for a member who is not, or no longer, in the account. */
   readonly role: Role | null
   readonly status: MemberStatus | null
-  /** An owner stays in every list of members (specification, section 6). */
+  /** Owners stay in every list of members (specification, section 6). */
   readonly isOwner: boolean
-  /** Name and e-mail, folded once for every search to come. */
-  readonly folded: string
+  /** Name and e-mail, normalised once for every search. */
+  readonly searchText: string
 }
 
-const personOf = (person: Omit<Person, 'folded'>): Person =>
-  Object.freeze({ ...person, folded: fold(`${person.name} ${person.email}`) })
+const personOf = (person: Omit<Person, 'searchText'>): Person =>
+  Object.freeze({ ...person, searchText: normaliseForSearch(`${person.name} ${person.email}`) })
 
 const isUnchanged = (person: Person, { id, name, level, status, data }: WireMember): boolean =>
   person.id === id &&
@@ -33,7 +33,7 @@ const isUnchanged = (person: Person, { id, name, level, status, data }: WireMemb
   person.lastName === (data.lastName ?? '') &&
   person.activeDirectoryId === data.activeDirectoryId
 
-/** @param known Who it was so far: given back when nothing about them has changed, so that nothing is drawn anew. */
+/** @param known Returned when nothing has changed, so that nothing is rendered again. */
 export const personFromWire = (member: WireMember, known?: Person): Person => {
   if (known && isUnchanged(known, member)) return known
   const { id, name, level, status, data } = member
@@ -50,7 +50,7 @@ export const personFromWire = (member: WireMember, known?: Person): Person => {
   })
 }
 
-/** Somebody of whom nothing but the e-mail is known. */
+/** Placeholder for an unknown e-mail. */
 export const strangerOf = (email: string): Person =>
   personOf({
     id: email,
@@ -65,10 +65,10 @@ export const strangerOf = (email: string): Person =>
   })
 
 /**
- * The people whom a query finds: a part of name and e-mail, in any case and with or without accents. An empty query
- * finds everybody (specification, section 5).
+ * Users whose name or e-mail contains the query, without case and accents; all for an empty query (specification,
+ * section 5).
  */
 export const findPeople = (people: readonly Person[], query: string): readonly Person[] => {
-  const wanted = fold(query.trim())
-  return wanted === '' ? people : people.filter(({ folded }) => folded.includes(wanted))
+  const wanted = normaliseForSearch(query.trim())
+  return wanted === '' ? people : people.filter(({ searchText }) => searchText.includes(wanted))
 }

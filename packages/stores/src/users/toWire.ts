@@ -4,7 +4,6 @@ import type { Sanitizing } from '../api/contract/userRules.ts'
 import { savedText } from './edit/rules.ts'
 import type { Person } from './person.ts'
 
-/** The part of the configuration that says what is taken out of texts. */
 interface SanitizingConfig {
   readonly sanitizedBlackList: string
   readonly sanitizedTagBlackList: readonly string[]
@@ -15,10 +14,9 @@ export const sanitizingOf = (config: SanitizingConfig | null): Sanitizing => ({
   tags: config?.sanitizedTagBlackList ?? [],
 })
 
-/** What can be changed of somebody. */
 type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
 
-/** The whole form of somebody with these changes, as `PUT /users/` takes it. The directory id is passed through. */
+/** The whole form of `PUT /users/` with these changes; the directory id is passed through. */
 export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
   firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
   lastName: savedText(changes.lastName ?? person.lastName, sanitizing),

@@ -3,10 +3,10 @@ import { makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, type Answer } from '../testing/fakeTransport.ts'
 import { workspaceFromWire } from '../workspaces/workspaceEntry.ts'
-import { ourRecord } from './ourRecord.ts'
+import { findNewWorkspace } from './findNewWorkspace.ts'
 import { at, FLAG, OUR_URL, OURS, SUFFIX, type WizardFixture } from './wizard.fixture.ts'
 
-/** FINISH, told with an address. */
+/** After FINISH, with an address. */
 const finished = async (url?: string, prepare?: (fixture: WizardFixture) => void): Promise<WizardFixture> => {
   const fixture = await at('WORKSPACE_CONFIGURING')
   fixture.register()
@@ -18,15 +18,14 @@ const finished = async (url?: string, prepare?: (fixture: WizardFixture) => void
 const listing = (services: readonly ReturnType<typeof makeWorkspace>[]): Answer => answer({ services })
 
 describe('FINISH', () => {
-  test('reloads the workspaces before it says so, even if a list was under way [S4-047]', async () => {
+  test('reloads the workspaces before it shows, even with a load under way [S4-047]', async () => {
     const fixture = await at('WORKSPACE_CONFIGURING')
     const { root, transport, wizard, say, register } = fixture
     transport.next('GET /services/', never)
-    void root.workspaces.load()
+    void root.signedIn.workspaces.load()
     await settle()
     register()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('GET /services/', promise)
+    const resolve = transport.hold('GET /services/')
     await say('Finish', OUR_URL)
     expect(wizard.step).toBe('WORKSPACE_CONFIGURING')
     expect(wizard.progress).toBeLessThan(1)
@@ -42,8 +41,7 @@ describe('FINISH', () => {
 
   test('closed meanwhile, it stays closed', async () => {
     const { transport, wizard, say } = await at('WORKSPACE_CONFIGURING')
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('GET /services/', promise)
+    const resolve = transport.hold('GET /services/')
     await say('Finish')
     wizard.stop()
     resolve(listing(makeWorkspaces(2)))
@@ -58,18 +56,18 @@ describe('FINISH', () => {
     ['somebody else’s address', 'https://evil.example/'],
     ['something that is no address', 'reception'],
     ['a script', 'javascript:alert(1)'],
-  ])('told with %s, it is our record that opens, never what was told [S4-047]', async (_, url) => {
+  ])('with %s of the agent, the listed address opens, never the agent’s [S4-047]', async (_, url) => {
     const { wizard, opener } = await finished(url)
     await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'opened', url: OUR_URL })
     expect(opener.tabs).toEqual([`${OUR_URL}/?otl=secret-2`])
   })
 
-  test('told with the address of another listed one, that record is meant', async () => {
+  test('with the address of another listed workspace, that one is meant', async () => {
     const { wizard } = await finished('https://accounting-4821.portico.example')
     expect(wizard.newWorkspaceId).toBe('ws-0001')
   })
 
-  test('when the list did not come, it is known as soon as it does', async () => {
+  test('a list that failed to load is used once loaded', async () => {
     const { wizard, root, opener } = await finished(OUR_URL, ({ transport }) => {
       transport.next('GET /services/', 'lost', 'lost', 'lost')
     }).then(async (fixture) => {
@@ -79,7 +77,7 @@ describe('FINISH', () => {
     expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_COMPLETED', newWorkspaceId: null })
     await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'unavailable', url: '' })
     expect(opener.tabs).toEqual([])
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(wizard.newWorkspaceId).toBe('ws-new')
   })
 })
@@ -95,15 +93,15 @@ describe('Get me there', () => {
     expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}, {}])
     await settle()
     expect(transport.callsOf(FLAG)).toHaveLength(1)
-    expect([wizard.isOpen, root.agent.canAddWorkspace, root.tour.kind, clock.pending]).toEqual([
-      false,
-      false,
-      'steps',
-      0,
-    ])
+    expect([
+      wizard.isOpen,
+      root.signedIn.agent.canAddWorkspace,
+      root.signedIn.tour.kind,
+      clock.pending,
+    ]).toEqual([false, false, 'steps', 0])
   })
 
-  test('blocked by the browser, it stays and gives the plain address, until the person says done', async () => {
+  test('blocked by the browser, it stays and gives the plain address, until finished without opening', async () => {
     const { wizard, opener } = await finished(OUR_URL)
     opener.setBlocked(true)
     await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'blocked', url: OUR_URL })
@@ -112,7 +110,7 @@ describe('Get me there', () => {
     expect(wizard.isOpen).toBe(false)
   })
 
-  test('not up yet, it stays and looks once more, for another press', async () => {
+  test('not up yet, it stays and reloads, for another try', async () => {
     const { wizard, transport } = await finished(OUR_URL, (fixture) => {
       fixture.transport.next('PROPFIND /services/ping', answer({ status: [] }))
     })
@@ -125,16 +123,15 @@ describe('Get me there', () => {
     await expect(wizard.enterWorkspace()).resolves.toMatchObject({ outcome: 'opened' })
   })
 
-  test('closed meanwhile, what was opened completes nothing', async () => {
+  test('closed meanwhile, it completes nothing', async () => {
     const { wizard, transport, root } = await finished(OUR_URL)
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next(SUFFIX, promise)
+    const resolve = transport.hold(SUFFIX)
     const entering = wizard.enterWorkspace()
     await settle()
     wizard.stop()
     resolve(answer({ uri: '/?otl=late' }))
     await entering
-    expect([transport.callsOf(FLAG).length, root.agent.isHeld]).toEqual([0, false])
+    expect([transport.callsOf(FLAG).length, root.signedIn.agent.isAddingBlocked]).toEqual([0, false])
   })
 })
 
@@ -158,7 +155,7 @@ const entry = (index: number, id: string, subdomain: string, url = '') =>
     'portico.example',
   )
 
-describe('which record is ours', () => {
+describe('the new workspace', () => {
   const [a, b, c] = [entry(0, 'a', 'a'), entry(1, 'b', 'b'), entry(2, 'c', 'c')]
   const gateway = 'https://gw.example'
   const [g, h] = [entry(3, 'g', 'g', gateway), entry(4, 'h', 'h', gateway)]
@@ -166,13 +163,13 @@ describe('which record is ours', () => {
   test.each([
     ['the one at the address', [a, b, c], ['a'], 'https://b-4821.portico.example/x', b],
     ['the only new one', [a, b], ['a'], null, b],
-    ['the only new one, whatever foreign address was told', [a, b], ['a'], 'https://evil.example', b],
+    ['the only new one, despite a foreign address', [a, b], ['a'], 'https://evil.example', b],
     ['none of two new ones', [a, b, c], ['a'], null, null],
     ['none when nothing is new', [a], ['a'], null, null],
     ['the new one of those behind one gateway', [a, g, h], ['a', 'g'], gateway, h],
     ['none of two new ones behind one gateway', [a, g, h], ['a'], gateway, null],
-    ['none when another scheme or port was told', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
+    ['none with another scheme or port', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
   ])('%s', (_, listed, before, told, ours) => {
-    expect(ourRecord(listed, new Set(before), told)).toBe(ours)
+    expect(findNewWorkspace(listed, before, told)).toBe(ours)
   })
 })

@@ -3,20 +3,20 @@ import { settle } from '../testing/fakeClock.ts'
 import { at } from './wizard.fixture.ts'
 
 describe('downloading in the wizard', () => {
-  test('starts the download in the background, and leads on when it is there [S4-042]', async () => {
+  test('starts the download in the background, and leads on once complete [S4-042]', async () => {
     const { root, wizard, downloads } = await at('DOWNLOAD')
-    expect(root.installer).toMatchObject({ state: 'downloading', background: true })
+    expect(root.signedIn.installer).toMatchObject({ state: 'downloading', background: true })
     await settle()
     downloads.progress(5, 10)
-    expect([wizard.step, root.installer.progress]).toEqual(['DOWNLOAD', 50])
+    expect([wizard.step, root.signedIn.installer.progress]).toEqual(['DOWNLOAD', 50])
     downloads.complete(new Blob(['0123456789']))
     await settle()
     expect([wizard.step, downloads.saved.length]).toEqual(['OPEN_INSTALLER', 1])
-    expect(root.installer.state).toBe('completed')
+    expect(root.signedIn.installer.state).toBe('completed')
     wizard.stop()
   })
 
-  test('canceled, it gives the download up and says so at WELCOME, until the next choice', async () => {
+  test('canceled, it aborts the download, and WELCOME says so until the next choice', async () => {
     const { wizard, downloads } = await at('DOWNLOAD')
     wizard.cancelDownload()
     await settle()
@@ -29,36 +29,40 @@ describe('downloading in the wizard', () => {
     expect(downloads.pending).toBe(0)
   })
 
-  test('one that was canceled elsewhere counts as well', async () => {
+  test('a download canceled elsewhere counts as canceled', async () => {
     const { root, wizard } = await at('DOWNLOAD')
-    root.installer.cancel()
+    root.signedIn.installer.cancel()
     await settle()
     expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
     wizard.stop()
   })
 
-  test('one that failed stays, to be tried again', async () => {
+  test('a failed download stays, to be retried', async () => {
     const { root, wizard, downloads } = await at('DOWNLOAD')
     wizard.retryDownload()
     await settle()
     expect(downloads.urls).toHaveLength(1)
     downloads.fail('cut')
     await settle()
-    expect([wizard.step, root.installer.state]).toEqual(['DOWNLOAD', 'error'])
+    expect([wizard.step, root.signedIn.installer.state]).toEqual(['DOWNLOAD', 'error'])
     wizard.retryDownload()
     await settle()
-    expect([root.installer.state, downloads.urls.length]).toEqual(['downloading', 2])
+    expect([root.signedIn.installer.state, downloads.urls.length]).toEqual(['downloading', 2])
     downloads.complete()
     await settle()
     expect(wizard.step).toBe('OPEN_INSTALLER')
     wizard.stop()
   })
 
-  test('whoever takes the link instead goes on, and the download is given up', async () => {
+  test('the direct link leads on, and the download is aborted', async () => {
     const { root, wizard, downloads } = await at('DOWNLOAD')
     wizard.takeDirectLink()
     await settle()
-    expect([wizard.step, downloads.pending, root.installer.state]).toEqual(['OPEN_INSTALLER', 0, 'idle'])
+    expect([wizard.step, downloads.pending, root.signedIn.installer.state]).toEqual([
+      'OPEN_INSTALLER',
+      0,
+      'idle',
+    ])
     wizard.stop()
   })
 

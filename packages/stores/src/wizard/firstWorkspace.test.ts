@@ -8,7 +8,7 @@ const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLA
 /** The workspaces page has loaded. */
 const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> => {
   const fixture = withWizard({ list: 'idle', ...options })
-  fixture.root.workspaces.start()
+  fixture.root.signedIn.workspaces.start()
   await settle()
   return fixture
 }
@@ -24,7 +24,7 @@ describe('after the workspaces page has loaded', () => {
   test('with workspaces the flag is set instead, and the tour begins [S4-052]', async () => {
     const fixture = await loaded()
     expect(fixture.wizard.isOpen).toBe(false)
-    expect([flags(fixture), fixture.root.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
     fixture.wizard.considerFirst()
     await fixture.clock.advance(90_000)
     expect(flags(fixture)).toHaveLength(1)
@@ -52,8 +52,8 @@ describe('after the workspaces page has loaded', () => {
     await settle()
     expect(places).toEqual(['closed', 'WELCOME'])
     wizard.stop()
-    root.workspaces.stop()
-    root.workspaces.start()
+    root.signedIn.workspaces.stop()
+    root.signedIn.workspaces.start()
     await settle()
     expect([wizard.isOpen, flags(fixture)]).toEqual([false, []])
     root.stop()
@@ -84,7 +84,7 @@ describe('the end of the session', () => {
       await settle()
       const { length } = transport.calls
       await clock.advance(120_000)
-      expect(wizard).toMatchObject({ isOpen: false, installerStatus: null, toldUrl: null })
+      expect(wizard).toMatchObject({ isOpen: false, installerStatus: null, agentUrl: null })
       expect([transport.calls.length, clock.pending, downloads.pending, locks.taken.size]).toEqual([
         length,
         0,

@@ -33,7 +33,7 @@ describe('the status of the installer', () => {
   test('CANCELED completes the wizard [S4-049]', async () => {
     const { wizard, root, say, clock } = await at('WORKSPACE_SETUP')
     await say('canceled')
-    expect([wizard.isOpen, root.agent.isHeld, clock.pending]).toEqual([false, true, 0])
+    expect([wizard.isOpen, root.signedIn.agent.isAddingBlocked, clock.pending]).toEqual([false, true, 0])
   })
 
   test.each(['Start', 'RemoteStart', 'LoggingIn', 'LogginIn', 'Subdomain', 'Something else'])(
@@ -48,7 +48,7 @@ describe('the status of the installer', () => {
     },
   )
 
-  test('one answer is followed by the next question, one at a time, abortable [S7-055]', async () => {
+  test('long-polls follow one another, one at a time, abortable [S7-055]', async () => {
     const { wizard, say, transport } = await at('LOGIN')
     await say('ProfileSelection')
     await say('ProfileSelection')
@@ -59,7 +59,7 @@ describe('the status of the installer', () => {
     expect(calls.at(-1)?.signal.aborted).toBe(true)
   })
 
-  test('the same one again disturbs nothing: since when, how far', async () => {
+  test('a repeated status resets neither time nor progress', async () => {
     const { wizard, say, clock } = await at('WORKSPACE_CONFIGURING')
     await clock.advance(9000)
     const { progress, stepSince } = wizard
@@ -79,7 +79,7 @@ describe('a failed status request', () => {
     ['a list', agentSays([{ stateText: 'Finish' }])],
     ['an empty object', agentSays({})],
     ['a very long status', agentSays({ stateText: `${'x'.repeat(100)}y` })],
-    ['an address that is none', agentSays({ stateText: 'Finish', service: { url: 7 } })],
+    ['an address that is a number', agentSays({ stateText: 'Finish', service: { url: 7 } })],
     [
       'a very long address',
       agentSays({ stateText: 'Finish', service: { url: `https://${'x'.repeat(2000)}` } }),
@@ -95,7 +95,7 @@ describe('a failed status request', () => {
     wizard.stop()
   })
 
-  test('is one without an answer after 35 s', async () => {
+  test('after 35 s without an answer', async () => {
     const { wizard, clock, transport } = await at('LOGIN')
     await clock.advance(34_999)
     expect([wizard.step, transport.callsOf(WAIT).length]).toEqual(['LOGIN', 1])
@@ -104,7 +104,7 @@ describe('a failed status request', () => {
     wizard.stop()
   })
 
-  test('then waits 0.5 s, doubled up to 5 s', async () => {
+  test('is retried after 0.5 s, doubled up to 5 s', async () => {
     const fixture = await at('LOGIN')
     fixture.transport.always(WAIT, 'lost')
     await fixture.answerWait('lost')
@@ -113,7 +113,7 @@ describe('a failed status request', () => {
     fixture.wizard.stop()
   })
 
-  test('a later status still wins, and begins the patience anew', async () => {
+  test('a later status still wins, and resets the delay', async () => {
     const fixture = await at('WORKSPACE_CONFIGURING')
     const { wizard, transport, answerWait, clock, register } = fixture
     transport.next(WAIT, 'lost', 'lost', 'lost')
@@ -127,7 +127,7 @@ describe('a failed status request', () => {
     expect(wizard.step).toBe('WORKSPACE_SETUP_COMPLETED')
   })
 
-  test('does not take away the line of what had failed before', async () => {
+  test('does not replace the problem before', async () => {
     const { wizard, say, answerWait } = await at('LOGIN')
     await say('LoginError')
     await answerWait('lost')
@@ -138,7 +138,7 @@ describe('a failed status request', () => {
   })
 })
 
-describe('an agent that is dead or mad', () => {
+describe('a broken agent', () => {
   const scripts: readonly [string, Script][] = [
     ['is gone', 'lost'],
     ['hangs', never],
@@ -167,7 +167,7 @@ describe('an agent that is dead or mad', () => {
     ['two statuses in turn', ['Start', 'Subdomain']],
     ['one that leads somewhere and one that leads back', ['Configuring', 'ProfileSelection', 'Error']],
     ['a new word each time', null],
-  ])('that says %s at once does so too', async (_, words) => {
+  ])('that says %s at once costs no more', async (_, words) => {
     const fixture = withWizard()
     let count = 0
     fixture.transport.always(WAIT, () =>
@@ -179,7 +179,7 @@ describe('an agent that is dead or mad', () => {
     fixture.wizard.stop()
   })
 
-  test('does not flicker: the step and its line stay', async () => {
+  test('does not flicker: the step stays', async () => {
     const fixture = await at('WORKSPACE_SETUP_ERROR')
     const { length } = fixture.places
     fixture.transport.always(WAIT, 'lost')
@@ -189,7 +189,7 @@ describe('an agent that is dead or mad', () => {
     fixture.wizard.stop()
   })
 
-  test('is not asked at all once the browser would ask the person, nor when it was refused', async () => {
+  test('is not called once the browser would ask, nor when the permission is denied', async () => {
     const fixture = await at('WORKSPACE_SETUP')
     fixture.transport.always(WAIT, 'lost')
     for (const access of ['prompt', 'denied'] as const) {
@@ -232,7 +232,7 @@ describe('the configuring bar', () => {
     expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_COMPLETED', progress: 1 })
   })
 
-  test('goes on where it was after a request that failed, and begins anew when the installer goes back', async () => {
+  test('continues after a failed request, and restarts when the installer goes back', async () => {
     const { wizard, clock, say, answerWait } = await at('WORKSPACE_CONFIGURING')
     await clock.advance(10_000)
     const { progress } = wizard

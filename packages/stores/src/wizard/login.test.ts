@@ -23,7 +23,7 @@ const noStatus: readonly [string, Script][] = [
 ]
 
 describe('the start of the agent', () => {
-  test('a reply to the ping stops polling and asks it to start, once [S4-044, S4-041, S7-053]', async () => {
+  test('a reply to the ping stops polling and starts it, once [S4-044, S4-041, S7-053]', async () => {
     const { transport, clock, wizard } = await at('LOGIN')
     const { length } = transport.callsOf(PING)
     await clock.advance(30_000)
@@ -38,7 +38,7 @@ describe('the start of the agent', () => {
     fixture.transport.always(START, agentSays({ stateText: 'cAnceled' }))
     await reach.LOGIN(fixture)
     expect(fixture.places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
-    expect(fixture.root.agent.isHeld).toBe(true)
+    expect(fixture.root.signedIn.agent.isAddingBlocked).toBe(true)
     expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('logging the agent in', () => {
     ])
   })
 
-  test('goes on as soon as one try succeeds', async () => {
+  test('continues as soon as one try succeeds', async () => {
     const fixture = withWizard()
     fixture.transport.next(LOGIN, 'lost', { status: 401, body: {} })
     await reach.LOGIN(fixture)
@@ -149,7 +149,7 @@ describe('logging the agent in', () => {
     },
   )
 
-  test('an agent or a service that hangs is given 10 s in each try', async () => {
+  test('each try waits 10 s for the agent and for the service', async () => {
     const fixture = withWizard()
     const { transport, clock, wizard } = fixture
     transport.next(SUFFIX, never)
@@ -171,7 +171,7 @@ describe('logging the agent in', () => {
     expect([fixture.wizard.isOpen, fixture.clock.pending]).toEqual([false, 0])
   })
 
-  test('no try is another’s: after Try again everything is asked anew', async () => {
+  test('Try again starts everything over', async () => {
     const fixture = withWizard()
     fixture.transport.next(START, 'lost')
     await reach.LOGIN(fixture)
@@ -183,7 +183,7 @@ describe('logging the agent in', () => {
   })
 })
 
-describe('what the agent gets, and what it leaves', () => {
+describe('calls to the agent', () => {
   test('every call goes to 127.0.0.1:23432 without the bearer, and takes 64 KiB at most [S9-024]', async () => {
     const { transport, wizard } = await at('WORKSPACE_SETUP_COMPLETED')
     const calls = transport.calls.filter(({ url }) => !url.startsWith('https://portico.example/'))

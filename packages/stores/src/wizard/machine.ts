@@ -13,14 +13,13 @@ export const WIZARD_STEPS = [
 ] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 
-/** The account's first workspace, offered by itself; or one more, asked for. */
+/** The account's first workspace, offered automatically; or one more, on demand. */
 export const WIZARD_MODES = ['FIRST_WORKSPACE_SETUP', 'WORKSPACE_SETUP'] as const
 export type WizardMode = (typeof WIZARD_MODES)[number]
 
-/** Where the wizard is. Closed, it rests at WELCOME. */
 export type WizardPlace = 'closed' | WizardStep
 
-/** The statuses of the installer that lead somewhere; any other is only shown. */
+/** Installer statuses with a transition; any other is only shown. */
 export const LEADING_STATUSES = [
   InstallerStatus.profileSelection,
   InstallerStatus.configuring,
@@ -32,7 +31,7 @@ export const LEADING_STATUSES = [
 ] as const
 export type LeadingStatus = (typeof LEADING_STATUSES)[number]
 
-/** What can happen: an act of the person, something that the agent or the service did, or a status. */
+/** An action of the user, an event of the agent or the service, or an installer status. */
 export type WizardEvent =
   | 'open'
   | 'agentReplied'
@@ -53,14 +52,14 @@ export type WizardEvent =
   | 'stop'
 
 /**
- * Where an event leads. `complete` and `dismiss` close the wizard, set the account's flag and begin the tour;
- * `complete` also keeps adding from being offered until the next look at the agent. `closed` leaves no trace.
+ * `complete` and `dismiss` close the wizard, set the account's flag and begin the tour; `complete` also blocks adding until
+ * the next check of the agent. `closed` changes nothing else.
  */
 export type WizardTarget = WizardStep | 'complete' | 'dismiss' | 'closed'
 
 type Row = Readonly<Partial<Record<WizardEvent, WizardTarget>>>
 
-/** Wherever the installer is followed, its status decides: whatever was before, a later one wins. */
+/** While the installer is followed, its latest status decides. */
 const INSTALLER = {
   PROFILESELECTION: 'WORKSPACE_SETUP',
   CONFIGURING: 'WORKSPACE_CONFIGURING',
@@ -73,9 +72,8 @@ const INSTALLER = {
 } as const satisfies Row
 
 /**
- * The setup wizard (specification, section 4): what happens, in which step, leads where. What is not here does
- * nothing. Two acts have a condition besides: `chooseDownload` a Windows client, `postpone` outside of WELCOME some
- * patience.
+ * The setup wizard (specification, section 4). An event without a transition is ignored. `chooseDownload` also needs a
+ * Windows client, and `postpone` outside of WELCOME some waiting.
  */
 export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   closed: { open: 'WELCOME' },
@@ -124,16 +122,17 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   },
 }
 
-/** Where an event leads from a place; null when it means nothing there. */
+/** Null where the event has no transition. */
 export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget | null =>
   TRANSITIONS[place][event] ?? null
 
-/** The event that a status is; null for one that is only shown. */
+/** Null for a status that is only shown. */
 export const eventOfStatus = (status: string): LeadingStatus | null =>
   LEADING_STATUSES.find((leading) => leading === status) ?? null
 
-/** Which line the error step has. */
-export type WizardProblem = 'start' | 'login' | 'loginError' | 'configurationError' | 'error'
+export const WIZARD_PROBLEMS = ['start', 'login', 'loginError', 'configurationError', 'error'] as const
+/** Which error the error step shows. */
+export type WizardProblem = (typeof WIZARD_PROBLEMS)[number]
 
 const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
   startFailed: 'start',
@@ -146,12 +145,12 @@ const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
 
 export const problemOfEvent = (event: WizardEvent): WizardProblem | null => PROBLEMS[event] ?? null
 
-/** The steps that look for the agent again and again. */
+/** Steps that poll the agent. */
 export const isPolling = (place: WizardPlace): boolean => place === 'WELCOME' || place === 'OPEN_INSTALLER'
 
-/** The steps that follow the installer, once it was reached. */
+/** Steps that follow the installer. */
 export const isFollowing = (place: WizardPlace): boolean => 'CONFIGURING' in TRANSITIONS[place]
 
-/** The steps that only wait, so that after some patience the person may leave them. */
+/** Steps that only wait, so that the user may leave them after a while. */
 export const isWaiting = (place: WizardPlace): boolean =>
   place !== 'WELCOME' && 'postpone' in TRANSITIONS[place]

@@ -3,7 +3,7 @@ import { InstallerStatus } from '../api/contract/agent.ts'
 /** Milliseconds of the first wait, and of the longest. */
 const SHORTEST = 500
 const LONGEST = 5000
-/** Milliseconds. A reply that took less was no long-poll: going on at once could be a tight loop. */
+/** Milliseconds. A faster reply is no long-poll: continuing at once could be a tight loop. */
 const QUICK = 1000
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(InstallerStatus))
@@ -13,15 +13,14 @@ export interface Pace {
   /** After a request that failed: none the first time, then 0.5 s, doubled up to 5 s. */
   afterFailure(): number
   /**
-   * After a reply that took `elapsed` milliseconds: none when it was waited for, or tells a known status for the first
-   * time. Whoever answers at once with nothing new is asked like one who fails.
+   * After a reply that took `elapsed` milliseconds: none for a long-poll, or a known status that is new. An agent that
+   * answers at once with nothing new is treated like a failing one.
    */
   afterReply(status: string, elapsed: number): number
 }
 
-/** The pace of one set-up. */
 export const createPace = (): Pace => {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let inRow = 0
 
   const wait = (): number => {
@@ -32,9 +31,9 @@ export const createPace = (): Pace => {
   return {
     afterFailure: wait,
     afterReply: (status, elapsed) => {
-      const isNews = KNOWN.has(status) && !told.has(status)
-      if (isNews) told.add(status)
-      if (elapsed < QUICK) return isNews ? 0 : Math.max(SHORTEST, wait())
+      const isNew = KNOWN.has(status) && !reported.has(status)
+      if (isNew) reported.add(status)
+      if (elapsed < QUICK) return isNew ? 0 : Math.max(SHORTEST, wait())
       inRow = 0
       return 0
     },

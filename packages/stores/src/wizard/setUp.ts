@@ -1,7 +1,7 @@
 import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import type { Clock, Disposer } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/environment.ts'
+import type { PageEvents } from '../environment/pageEvents.ts'
 import type { WizardEvent } from './machine.ts'
 import { createPace } from './pace.ts'
 
@@ -9,7 +9,7 @@ import { createPace } from './pace.ts'
 const LOGIN_RETRIES = 3
 const LOGIN_INTERVAL = 1000
 
-/** What the agent may say at its start that ends the matter there. */
+/** Statuses that end the set-up at its start. */
 const ENDED: ReadonlySet<string> = new Set([
   InstallerStatus.canceled,
   InstallerStatus.error,
@@ -21,14 +21,13 @@ export interface SetUpOptions {
   readonly agent: AgentClient
   readonly clock: Clock
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
-  /** Gives everything up: from then on nothing is sent and nothing told. */
+  /** Aborts everything: afterwards nothing is sent and no callback runs. */
   readonly signal: AbortSignal
-  /** A fresh suffix that signs in once; null when there is none. */
+  /** A new one-time sign-in suffix; null on failure. */
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
-  /** What the agent says at its start, when that is no end: only to be shown. */
+  /** The agent's status at its start, only to be shown. */
   readonly onStarted: (status: string) => void
   readonly onFailure: (event: WizardEvent & `${string}Failed`) => void
-  /** A status of the installer; what it says decides whether there will be another. */
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
@@ -56,12 +55,12 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
     if (ms > 0) await untilAborted(signal, (done) => clock.after(ms, done))
   }
 
-  const whenSeen = async (): Promise<void> => {
+  const whenVisible = async (): Promise<void> => {
     while (!page.isVisible() && !signal.aborted)
       await untilAborted(signal, (done) => page.onVisibilityChange(done))
   }
 
-  /** One try, with an address of its own: it is good for one sign-in, and nobody knows what became of the last. */
+  /** Each try has its own suffix: the last one may have been used. */
   const tryLogin = async (): Promise<boolean> => {
     const otpl = await oneTimeSuffix(signal)
     return otpl !== null && !signal.aborted && (await agent.login(otpl, signal))
@@ -84,12 +83,12 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
       if (signal.aborted) return
       if (report) {
         await onReport(report)
-        // Also while the page is hidden: the person is in the installer's window then.
+        // Also while the page is hidden: the user is in the installer's window then.
         await pause(pace.afterReply(report.status, clock.now() - since))
       } else {
         onFailure('statusRequestFailed')
         await pause(pace.afterFailure())
-        await whenSeen()
+        await whenVisible()
       }
     }
   }

@@ -2,8 +2,9 @@ import { createAgentClient, type InstallerReport } from '../agent/agentClient.ts
 import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { deskEnvironmentOf } from '../environment/environment.ts'
-import { peersOf } from '../root/peers.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
+import { update } from '../resource/update.ts'
+import { signedInOf } from '../root/root.ts'
 import { startPoller } from '../workspaces/poller.ts'
 import { eventOfStatus, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
 import { setUp } from './setUp.ts'
@@ -15,62 +16,60 @@ const PING_INTERVAL = 2000
 const TICK = 500
 /** Milliseconds that a one-time address for the agent may take. */
 const SUFFIX_TIMEOUT = 10_000
-/** Milliseconds after which a step that waits may be left. */
+/** Milliseconds after which a waiting step may be left. */
 const PATIENCE = 60_000
 
-/** What runs while the wizard is in a step. */
 export interface StepEffects {
-  /** Ends what the step before runs, and begins what this one needs. */
+  /** Stops the effects of the step before, and starts this one's. */
   enter(step: WizardStep): void
-  /** Ends everything: no timer and no request to the agent stays. */
+  /** Stops everything, timers and requests to the agent included. */
   end(): void
-  /** Lets the browser ask the person, after their press, and takes what the agent then says. */
+  /** Pings the agent on a user gesture; the browser may ask for permission. */
   ask(): Promise<void>
 }
 
-/** @param advance Leads through the table of `machine.ts`. */
+/** @param advance runs an event through the table of `machine.ts` */
 export const createStepEffects = (
   wizard: WizardState,
   advance: (event: WizardEvent) => void,
 ): StepEffects => {
-  const environment = deskEnvironmentOf(wizard)
+  const environment = signedInEnvironmentOf(wizard)
   const { clock, page, client } = environment
   const agentClient = createAgentClient(environment)
-  /** Ends what the step runs. */
   let leaving: readonly Disposer[] = []
-  /** Ends the conversation with the agent, which goes on over several steps. */
-  let conversation: AbortController | null = null
+  /** Of the set-up, which spans several steps. */
+  let controller: AbortController | null = null
 
-  /** A look at the agent found a machine. One that is listed, or may be for all we know, is not logged in. */
-  const meet = (serviceId: string | null): void => {
-    const { workspaces } = peersOf(wizard)
+  /** A machine that is listed, or may be while the list is not loaded, is not logged in. */
+  const handleReply = (serviceId: string | null): void => {
+    const { workspaces } = signedInOf(wizard)
     if (serviceId !== null && workspaces.isReady && !workspaces.has(serviceId)) advance('agentReplied')
   }
 
   const poll = (): Disposer => {
-    const { agent } = peersOf(wizard)
+    const { agent } = signedInOf(wizard)
     let isLeft = false
     const run = async (): Promise<void> => {
       if (!page.isVisible()) return
       const serviceId = await agent.check()
-      if (!isLeft) meet(serviceId)
+      if (!isLeft) handleReply(serviceId)
     }
     const stop = startPoller({ clock, page, interval: PING_INTERVAL, run })
     return () => {
       isLeft = true
       stop()
-      agent.giveUp()
+      agent.cancelCheck()
     }
   }
 
   const download = (): Disposer => {
-    const { installer } = peersOf(wizard)
+    const { installer } = signedInOf(wizard)
     let isLeft = false
     const run = async (): Promise<void> => {
       const isSaved = await installer.start({ background: true })
       if (isLeft) return
       if (isSaved) advance('downloaded')
-      // Whoever gave it up elsewhere has canceled it as well.
+      // Canceled elsewhere counts as canceled.
       else if (installer.state === 'idle') advance('cancelDownload')
     }
     void run()
@@ -80,13 +79,13 @@ export const createStepEffects = (
     }
   }
 
-  /** By the time that has passed, not by ticks: a hidden page has few. */
+  /** By elapsed time, not by ticks: a hidden page has few. */
   const configure = (): Disposer => {
     const since = wizard.configuringSince ?? clock.now()
     let stopTimer: Disposer | null = null
     const next = (): void => {
       const configuringFor = Math.min(CONFIGURING_TIME, clock.now() - since)
-      wizard.take({ configuringSince: since, configuringFor })
+      update(wizard, { configuringSince: since, configuringFor })
       if (configuringFor < CONFIGURING_TIME) stopTimer = clock.after(TICK, next)
     }
     next()
@@ -95,9 +94,9 @@ export const createStepEffects = (
     }
   }
 
-  const havePatience = (): Disposer =>
+  const startOverdueTimer = (): Disposer =>
     clock.after(PATIENCE, () => {
-      wizard.take({ isOverdue: true })
+      update(wizard, { isOverdue: true })
     })
 
   const runs: Readonly<Partial<Record<WizardStep, () => Disposer>>> = {
@@ -124,14 +123,14 @@ export const createStepEffects = (
     }
   }
 
-  const converse = (): void => {
-    const { signal } = (conversation = new AbortController())
+  const startSetUp = (): void => {
+    const { signal } = (controller = new AbortController())
     const onReport = async ({ status, url }: InstallerReport): Promise<void> => {
-      wizard.take({ installerStatus: status, toldUrl: url ?? wizard.toldUrl })
+      update(wizard, { installerStatus: status, agentUrl: url ?? wizard.agentUrl })
       const event = eventOfStatus(status)
       if (event === 'FINISH') {
-        const { workspaces } = peersOf(wizard)
-        // A list that was asked for before does not have the new one.
+        const { workspaces } = signedInOf(wizard)
+        // A load under way may lack the new workspace.
         workspaces.cancel()
         await workspaces.load()
       }
@@ -144,7 +143,7 @@ export const createStepEffects = (
       signal,
       oneTimeSuffix,
       onStarted: (status) => {
-        wizard.take({ installerStatus: status })
+        update(wizard, { installerStatus: status })
       },
       onFailure: advance,
       onReport,
@@ -157,30 +156,30 @@ export const createStepEffects = (
     for (const dispose of disposers) dispose()
   }
 
-  const hangUp = (): void => {
-    conversation?.abort()
-    conversation = null
+  const abortSetUp = (): void => {
+    controller?.abort()
+    controller = null
   }
 
   return {
     enter: (step) => {
       leave()
-      if (!isFollowing(step)) hangUp()
+      if (!isFollowing(step)) abortSetUp()
       const run = runs[step]
-      leaving = [...(run ? [run()] : []), ...(isWaiting(step) ? [havePatience()] : [])]
-      if (step === 'LOGIN') converse()
+      leaving = [...(run ? [run()] : []), ...(isWaiting(step) ? [startOverdueTimer()] : [])]
+      if (step === 'LOGIN') startSetUp()
     },
     end: () => {
       leave()
-      hangUp()
+      abortSetUp()
     },
     ask: async () => {
-      const { agent } = peersOf(wizard)
+      const { agent } = signedInOf(wizard)
       const inStep = leaving
-      // A quiet look that is under way would be joined, and the person not be asked.
-      agent.giveUp()
+      // A check under way would be joined, and the browser would not ask.
+      agent.cancelCheck()
       const serviceId = await agent.ask()
-      if (leaving === inStep) meet(serviceId)
+      if (leaving === inStep) handleReply(serviceId)
     },
   }
 }

@@ -38,20 +38,19 @@ const traceOf = ({ root, transport, wizard }: WizardFixture): object => ({
   place: wizard.place,
   isOpen: wizard.isOpen,
   step: wizard.step,
-  isHeld: root.agent.isHeld,
+  isAddingBlocked: root.signedIn.agent.isAddingBlocked,
   flags: transport.callsOf(FLAG).map(({ body }) => body),
-  tour: root.tour.kind,
+  tour: root.signedIn.tour.kind,
 })
 
 const SET = [{ workspaceWizard: 1 }]
 
-const nothing = { isHeld: false, flags: [], tour: null }
+const nothing = { isAddingBlocked: false, flags: [], tour: null }
 const ended = { place: 'closed', isOpen: false, step: 'WELCOME' }
 
-/** What is there after a transition. */
 const outcomeOf = (target: WizardTarget): object => {
-  if (target === 'complete') return { ...ended, isHeld: true, flags: SET, tour: 'steps' }
-  if (target === 'dismiss') return { ...ended, isHeld: false, flags: SET, tour: 'steps' }
+  if (target === 'complete') return { ...ended, isAddingBlocked: true, flags: SET, tour: 'steps' }
+  if (target === 'dismiss') return { ...ended, isAddingBlocked: false, flags: SET, tour: 'steps' }
   if (target === 'closed') return { ...ended, ...nothing }
   return { place: target, isOpen: true, step: target, ...nothing }
 }
@@ -84,7 +83,7 @@ describe('every transition of the table', () => {
     },
   )
 
-  /** Those of the person, who may press anything at any time. */
+  /** Actions of the user, possible at any time. */
   const acts = EVENTS.filter(
     (event) =>
       !LEADING_STATUSES.some((status) => status === event) &&
@@ -94,7 +93,7 @@ describe('every transition of the table', () => {
     acts.filter((event) => !(event in TRANSITIONS[place])).map((event) => ({ place, event })),
   )
 
-  test.each(strays)('$place: $event means nothing', async ({ place, event }) => {
+  test.each(strays)('$place: $event is ignored', async ({ place, event }) => {
     const fixture = await happened(place, event)
     expect(traceOf(fixture)).toMatchObject({ place, ...nothing })
     fixture.wizard.stop()

@@ -13,7 +13,6 @@ export const WAIT = 'GET http://127.0.0.1:23432/waitfor' satisfies Route
 export const SUFFIX = 'POST /auth/oturl' satisfies Route
 export const FLAG = 'PUT /account/' satisfies Route
 
-/** Whatever the agent says when it says it well. */
 export const agentSays = (body: unknown): Answer => ({ status: 200, body })
 
 /** The machine of the agent, once it is a workspace. */
@@ -21,18 +20,18 @@ export const OURS = makeWorkspace(7, { id: 'ws-new', name: 'Reception', subdomai
 export const OUR_URL = 'https://reception-4821.portico.example'
 
 export interface WizardFixture extends RootFixture {
-  readonly wizard: RootFixture['root']['wizard']
-  /** Every place the wizard was in, from the beginning. */
+  readonly wizard: RootFixture['root']['signedIn']['wizard']
+  /** Every place so far. */
   readonly places: readonly WizardPlace[]
-  /** From now on an agent answers for a machine that is not listed. */
+  /** From now on an agent answers, for an unlisted machine. */
   readonly appear: () => void
-  /** The long-poll that is under way is answered, a second after it was sent. */
+  /** Answers the long-poll under way, a second after it was sent. */
   readonly say: (stateText: string, url?: string) => Promise<void>
-  /** The long-poll that is under way is answered with this, at once. */
+  /** Answers the long-poll under way at once. */
   readonly answerWait: (given: Answer) => Promise<void>
   /** From now on the new workspace is listed and up. */
   readonly register: () => void
-  /** Long-polls that have neither been answered nor given up. */
+  /** Number of long-polls under way. */
   readonly waiting: () => number
   /** From now on long-polls wait for `say` and `answerWait` again. */
   readonly holdWaits: () => void
@@ -40,7 +39,7 @@ export interface WizardFixture extends RootFixture {
   readonly agentCalls: () => number
 }
 
-/** An owner who never had the wizard nor the tour, on a page that may call the agent; none is there yet. */
+/** An owner before wizard and tour, on a page that may call the agent, which does not answer yet. */
 export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
   const fixture = makeRootStore({
     workspaces: 2,
@@ -62,9 +61,9 @@ export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
   transport.always(FLAG, answer({}))
   transport.always('PUT /users/', answer({}))
 
-  const places: WizardPlace[] = [root.wizard.place]
+  const places: WizardPlace[] = [root.signedIn.wizard.place]
   reaction(
-    () => root.wizard.place,
+    () => root.signedIn.wizard.place,
     (place) => places.push(place),
   )
   const answerWait = async (given: Answer): Promise<void> => {
@@ -76,7 +75,7 @@ export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
   }
   return {
     ...fixture,
-    wizard: root.wizard,
+    wizard: root.signedIn.wizard,
     places,
     appear: () => {
       transport.always(PING, agentSays({ service: { id: 'this-computer' } }))
@@ -112,7 +111,7 @@ const find = async ({ appear, clock }: WizardFixture): Promise<void> => {
   await clock.advance(2000)
 }
 
-/** Brings the wizard into a step, by what brings a person there. */
+/** Brings the wizard into a step. */
 export const reach: Readonly<Record<WizardPlace, (fixture: WizardFixture) => Promise<void>>> = {
   closed: async () => settle(),
   WELCOME: open,
@@ -156,15 +155,14 @@ export const at = async (step: WizardStep, options: RootStoreOptions = {}): Prom
 }
 
 interface Cause {
-  /** What must be so before the step is reached. */
+  /** Runs before the step is reached. */
   prepare?(fixture: WizardFixture): void
-  /** Lets it happen. */
   run(fixture: WizardFixture): unknown
 }
 
 const status = (stateText: string): Cause => ({ run: ({ say }) => say(stateText, OUR_URL) })
 
-/** How each event of the table comes about in the world. */
+/** Causes each event of the table. */
 export const causes: Readonly<Record<WizardEvent, Cause>> = {
   open: { run: open },
   agentReplied: { run: find },
@@ -208,7 +206,7 @@ export const causes: Readonly<Record<WizardEvent, Cause>> = {
   finishWithout: { run: ({ wizard }) => wizard.finishWithout() },
   tryAgain: {
     run: ({ wizard, transport }) => {
-      // Gone meanwhile, or WELCOME would be left at once.
+      // Without an agent, or WELCOME would be left at once.
       transport.always(PING, 'lost')
       wizard.tryAgain()
     },

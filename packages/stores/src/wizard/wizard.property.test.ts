@@ -37,7 +37,7 @@ const acts = {
   show: ({ page }: WizardFixture) => page.setVisible(true),
   downloaded: ({ downloads }: WizardFixture) => downloads.complete(),
   downloadFailed: ({ downloads }: WizardFixture) => downloads.fail('cut'),
-  cancelElsewhere: ({ root }: WizardFixture) => root.installer.cancel(),
+  cancelElsewhere: ({ root }: WizardFixture) => root.signedIn.installer.cancel(),
   register: ({ register }: WizardFixture) => register(),
   loseList: ({ transport }: WizardFixture) => transport.next('GET /services/', 'lost', 'lost', 'lost'),
   blockTabs: ({ opener }: WizardFixture) => opener.setBlocked(true),
@@ -47,7 +47,7 @@ const acts = {
   signOut: ({ root }: WizardFixture) => root.session.signOut(),
   signIn: ({ root }: WizardFixture) => {
     root.session.receive(makeUserData({ account: makeAccount({ workspaceWizard: 0 }) }), FIXTURE_TOKEN)
-    return root.workspaces.load()
+    return root.signedIn.workspaces.load()
   },
 }
 type Act = keyof typeof acts

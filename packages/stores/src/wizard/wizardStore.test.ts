@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
-import type { Answer } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
 import { agentSays, at, FLAG, PING, reach, SUFFIX, withWizard, type WizardFixture } from './wizard.fixture.ts'
 
@@ -9,23 +8,20 @@ const pings = ({ transport }: WizardFixture): number => transport.callsOf(PING).
 const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLAG).map(({ body }) => body)
 
 describe('opening', () => {
-  test.each(['owner', 'admin'] as const)(
-    'for the %s, in the mode that was asked for [S4-039]',
-    async (role) => {
-      const { wizard, clock } = withWizard({ role })
-      await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
-      const stepSince = clock.now()
-      expect(wizard).toMatchObject({
-        isOpen: true,
-        step: 'WELCOME',
-        mode: 'FIRST_WORKSPACE_SETUP',
-        stepSince,
-      })
-      wizard.stop()
-    },
-  )
+  test.each(['owner', 'admin'] as const)('for the %s, in the given mode [S4-039]', async (role) => {
+    const { wizard, clock } = withWizard({ role })
+    await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
+    const stepSince = clock.now()
+    expect(wizard).toMatchObject({
+      isOpen: true,
+      step: 'WELCOME',
+      mode: 'FIRST_WORKSPACE_SETUP',
+      stepSince,
+    })
+    wizard.stop()
+  })
 
-  test('not for somebody who only reads, nor for nobody', async () => {
+  test('not for the role user, nor when signed out', async () => {
     for (const role of ['user', null] as const) {
       const { wizard, locks, clock } = withWizard({ role })
       await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(false)
@@ -33,7 +29,7 @@ describe('opening', () => {
     }
   })
 
-  test('only where no other tab has it, and it says so', async () => {
+  test('not while another tab has it open, which it says', async () => {
     const { wizard, locks } = withWizard()
     locks.setElsewhere(LOCK, true)
     await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(false)
@@ -46,7 +42,7 @@ describe('opening', () => {
     expect([...locks.taken]).toEqual([])
   })
 
-  test('twice opens once; one that is stopped meanwhile does not open and gives the lock back', async () => {
+  test('twice opens once; stopped meanwhile, it does not open and releases the lock', async () => {
     const { wizard, locks, places } = withWizard()
     await expect(
       Promise.all([wizard.open('WORKSPACE_SETUP'), wizard.open('WORKSPACE_SETUP')]),
@@ -81,7 +77,7 @@ describe('polling the agent', () => {
     },
   )
 
-  test('that hangs takes 1.5 s each, and closing gives up the one under way [S4-040]', async () => {
+  test('waits 1.5 s for an answer, and closing aborts the ping under way [S4-040]', async () => {
     const fixture = withWizard()
     fixture.transport.always(PING, () => new Promise(() => undefined))
     await reach.WELCOME(fixture)
@@ -94,7 +90,7 @@ describe('polling the agent', () => {
     expect(pings(fixture)).toBe(11)
   })
 
-  test('rests while the page is hidden, and looks at once when it is seen', async () => {
+  test('pauses while the page is hidden, and pings at once when it becomes visible', async () => {
     const fixture = withWizard()
     const { page, clock } = fixture
     page.setVisible(false)
@@ -113,14 +109,13 @@ describe('polling the agent', () => {
     expect(pings(fixture)).toBe(1)
   })
 
-  test('sends nothing before a press where the browser would ask, then polls by itself', async () => {
+  test('sends nothing before a user gesture where the browser would ask, then polls', async () => {
     const fixture = withWizard({ agent: { access: 'prompt' } })
     const { wizard, root, clock, transport, localAgent } = fixture
     await reach.WELCOME(fixture)
     await clock.advance(60_000)
-    expect([pings(fixture), root.agent.mustAsk]).toEqual([0, true])
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next(PING, promise)
+    expect([pings(fixture), root.signedIn.agent.mustAsk]).toEqual([0, true])
+    const resolve = transport.hold(PING)
     const asking = wizard.connect()
     await clock.advance(20_000)
     expect(pings(fixture)).toBe(1)
@@ -134,7 +129,7 @@ describe('polling the agent', () => {
     wizard.stop()
   })
 
-  test('an answer to the press leads on at once; one that comes after closing does not', async () => {
+  test('an answer to the user gesture leads on at once; after closing it is ignored', async () => {
     const fixture = withWizard({ agent: { access: 'prompt' } })
     const { wizard, transport, localAgent, clock } = fixture
     await reach.WELCOME(fixture)
@@ -155,13 +150,13 @@ describe('polling the agent', () => {
     expect([wizard.isOpen, clock.pending]).toEqual([false, 0])
   })
 
-  test('a refusal is told apart, and followed when the person takes it back', async () => {
+  test('a denied permission is shown, and polling starts once it is granted', async () => {
     const fixture = withWizard({ agent: { access: 'denied' } })
     const { root, wizard, clock, localAgent, appear } = fixture
     await reach.WELCOME(fixture)
     await wizard.connect()
     await clock.advance(60_000)
-    expect([pings(fixture), root.agent.isRefused]).toEqual([0, true])
+    expect([pings(fixture), root.signedIn.agent.isRefused]).toEqual([0, true])
     appear()
     localAgent.setAccess('granted')
     await clock.advance(2000)
@@ -169,32 +164,32 @@ describe('polling the agent', () => {
     wizard.stop()
   })
 
-  test('a machine that is listed is said so, not logged in; once it is deleted it is set up', async () => {
+  test('a listed machine is shown as such, not logged in; once deleted it is set up', async () => {
     const fixture = withWizard({ agent: { access: 'granted', serviceId: 'ws-0002' } })
     const { root, wizard, clock, transport } = fixture
     await reach.OPEN_INSTALLER(fixture)
     await clock.advance(10_000)
     expect(wizard).toMatchObject({ step: 'OPEN_INSTALLER', isListed: true, listedName: 'Design studio' })
     expect([transport.callsOf(SUFFIX).length, wizard.canPostpone]).toEqual([0, true])
-    root.workspaces.forget('ws-0002')
+    root.signedIn.workspaces.remove('ws-0002')
     expect(wizard).toMatchObject({ isListed: false, listedName: null, canPostpone: false })
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
     wizard.stop()
   })
 
-  test('without a list nobody knows, so nothing is logged in', async () => {
+  test('before the list is loaded, nothing is logged in', async () => {
     const fixture = withWizard({ list: 'idle', agent: { access: 'granted', serviceId: 'ws-0002' } })
     await reach.WELCOME(fixture)
     await fixture.clock.advance(10_000)
     expect(fixture.wizard.step).toBe('WELCOME')
-    await fixture.root.workspaces.load()
+    await fixture.root.signedIn.workspaces.load()
     expect(fixture.wizard.isListed).toBe(true)
     fixture.wizard.stop()
   })
 })
 
-describe('the ways out', () => {
+describe('leaving', () => {
   test.each([
     [true, 'DOWNLOAD'],
     [false, 'WELCOME'],
@@ -227,22 +222,21 @@ describe('the ways out', () => {
     },
   )
 
-  test('a look that closing gave up is made up for: adding stays possible', async () => {
+  test('a check that closing canceled is repeated: adding stays possible', async () => {
     const fixture = withWizard({ list: 'idle' })
     const { root, wizard, transport, clock } = fixture
     transport.next(PING, new Promise(() => undefined))
-    root.workspaces.start()
+    root.signedIn.workspaces.start()
     await settle()
     await wizard.open('WORKSPACE_SETUP')
     wizard.postpone()
     await settle()
-    expect([root.agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
+    expect([root.signedIn.agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
     root.stop()
     expect(clock.pending).toBe(0)
   })
 })
 
-/** Opened and left again. */
 const dismissed = async (options: RootStoreOptions): Promise<WizardFixture> => {
   const fixture = await at('WELCOME', options)
   fixture.wizard.postpone()
@@ -250,31 +244,31 @@ const dismissed = async (options: RootStoreOptions): Promise<WizardFixture> => {
   return fixture
 }
 
-describe('whose flag it is', () => {
-  test('the owner writes it, once, and the tour begins [S4-053]', async () => {
+describe('the flag of the account', () => {
+  test('is saved by the owner, once, and the tour begins [S4-053]', async () => {
     const fixture = await dismissed({})
-    expect([flags(fixture), fixture.root.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
-    fixture.root.tour.skip()
+    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    fixture.root.signedIn.tour.skip()
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect([flags(fixture).length, fixture.root.tour.isOpen]).toEqual([1, false])
+    expect([flags(fixture).length, fixture.root.signedIn.tour.isOpen]).toEqual([1, false])
   })
 
-  test('an admin never does, and has no tour while it is not set', async () => {
+  test('is never saved by an admin, who has no tour before it is set', async () => {
     const fixture = await dismissed({ role: 'admin' })
-    expect([flags(fixture), fixture.root.tour.isOpen]).toEqual([[], false])
+    expect([flags(fixture), fixture.root.signedIn.tour.isOpen]).toEqual([[], false])
     const done = await dismissed({ role: 'admin', account: { workspaceWizard: 1 } })
-    expect([flags(done), done.root.tour.kind]).toEqual([[], 'welcome'])
+    expect([flags(done), done.root.signedIn.tour.kind]).toEqual([[], 'welcome'])
   })
 
-  test('a flag that could not be saved holds up nobody', async () => {
+  test('a failed save changes nothing else', async () => {
     const fixture = withWizard()
     fixture.transport.always(FLAG, 'lost')
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect(fixture.root.tour.kind).toBe('steps')
+    expect(fixture.root.signedIn.tour.kind).toBe('steps')
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })
 })

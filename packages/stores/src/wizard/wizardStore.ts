@@ -1,7 +1,8 @@
-import type { Instance } from 'mobx-state-tree'
+import { applySnapshot, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
-import { deskEnvironmentOf } from '../environment/environment.ts'
-import { peersOf } from '../root/peers.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
+import { update } from '../resource/update.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
 import { outcomeOf, type OpenOutcome } from '../workspaces/openOutcome.ts'
 import {
   isPolling,
@@ -13,18 +14,17 @@ import {
   type WizardStep,
 } from './machine.ts'
 import { createStepEffects } from './stepEffects.ts'
-import { initial, WizardStateModel, type WizardVolatile } from './wizardState.ts'
+import { WizardStateModel, type WizardChange } from './wizardState.ts'
 
 /** One wizard per browser: two would start the one agent twice. */
 const LOCK = 'portico.wizard'
 
-/** Forgets the installer of an earlier try. */
-const { installerStatus, toldUrl, configuringSince, configuringFor } = initial
-const noInstaller = { installerStatus, toldUrl, configuringSince, configuringFor }
+const notConfiguring = { configuringSince: null, configuringFor: 0 }
+const noInstaller = { installerStatus: null, agentUrl: null, ...notConfiguring }
 
-/** The setup wizard: what happens leads through the table of `machine.ts`, and each step runs what it needs. */
+/** The setup wizard: events run through the table of `machine.ts`, and each step has its effects. */
 export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((self) => {
-  const { clock, locks } = deskEnvironmentOf(self)
+  const { clock, locks } = signedInEnvironmentOf(self)
   let opening: Promise<boolean> | null = null
   let entering: Promise<OpenOutcome> | null = null
   let sequence = 0
@@ -37,42 +37,40 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     effects.end()
     release?.()
     release = null
-    self.take(initial)
+    applySnapshot(self, {})
   }
 
-  /** The wizard is behind the account, whichever way: the tour is next. */
+  /** The account has had its wizard: the tour is next. */
   const conclude = (): void => {
-    const { account, tour } = peersOf(self)
+    const { account } = rootOf(self)
+    const { tour } = signedInOf(self)
     void account.finishWizard()
     tour.begin()
   }
 
-  const enter = (step: WizardStep, change: Partial<WizardVolatile>): void => {
-    self.take({ place: step, stepSince: clock.now(), isOverdue: false, wasCanceled: false, ...change })
+  const enter = (step: WizardStep, change: WizardChange): void => {
+    update(self, { place: step, stepSince: clock.now(), isOverdue: false, wasCanceled: false, ...change })
     effects.enter(step)
   }
 
-  /** What is different in a step because of the way into it. */
-  const changeOf = (step: WizardStep, event: WizardEvent): Partial<WizardVolatile> => {
+  const changeOf = (step: WizardStep, event: WizardEvent): WizardChange => {
     if (step === 'WELCOME') return { ...noInstaller, wasCanceled: event === 'cancelDownload' }
     if (step === 'LOGIN') {
-      const { sorted } = peersOf(self).workspaces
-      return { ...noInstaller, listedBefore: new Set(sorted.map(({ id }) => id)) }
+      const { sorted } = signedInOf(self).workspaces
+      return { ...noInstaller, listedBefore: sorted.map(({ id }) => id) }
     }
-    // The installer has gone back: configuring will take its time again.
-    return step === 'WORKSPACE_SETUP' ? { configuringSince, configuringFor } : {}
+    return step === 'WORKSPACE_SETUP' ? notConfiguring : {}
   }
 
-  /** A line that says more than that a request failed is kept: the one that failed after it says nothing new. */
+  /** A failed request does not replace a more specific problem. */
   const problemAfter = (event: WizardEvent): WizardProblem | null =>
     event === 'statusRequestFailed' && self.problem !== null ? self.problem : problemOfEvent(event)
 
-  /** Closes it for good: the account had its wizard. */
   const end = (isComplete: boolean): void => {
-    const { agent } = peersOf(self)
+    const { agent } = signedInOf(self)
     close()
-    if (isComplete) agent.hold()
-    // The look that was given up may have been the page's own.
+    if (isComplete) agent.blockAdding()
+    // The canceled check may have been the page's own.
     else if (!agent.isKnown) void agent.check()
     conclude()
   }
@@ -84,8 +82,8 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     else if (target === 'complete' || target === 'dismiss') end(target === 'complete')
     else {
       const problem = target === 'WORKSPACE_SETUP_ERROR' ? problemAfter(event) : null
-      // A step that leads to itself goes on undisturbed; a download that failed begins anew.
-      if (target === self.place && event !== 'retryDownload') self.take({ problem })
+      // A step that leads to itself goes on; only a retried download restarts.
+      if (target === self.place && event !== 'retryDownload') update(self, { problem })
       else enter(target, { ...changeOf(target, event), problem })
     }
   }
@@ -94,7 +92,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
 
   const takeLock = async (mode: WizardMode, isAsked: boolean): Promise<boolean> => {
     const ticket = ++sequence
-    self.take({ isElsewhere: false })
+    update(self, { isElsewhere: false })
     const lock = await locks.take(LOCK)
     if (ticket !== sequence) {
       lock?.()
@@ -103,15 +101,15 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     opening = null
     if (lock) {
       release = lock
-      self.take({ mode })
+      update(self, { mode })
       advance('open')
-    } else self.take({ isElsewhere: isAsked })
+    } else update(self, { isElsewhere: isAsked })
     return lock !== null
   }
 
   const begin = (mode: WizardMode, isAsked: boolean): Promise<boolean> => {
     if (self.isOpen) return Promise.resolve(true)
-    if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve(false)
+    if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
     return (opening ??= takeLock(mode, isAsked))
   }
 
@@ -121,13 +119,13 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   }
 
   const openRecord = async (id: string): Promise<OpenOutcome> => {
-    const { workspaces } = peersOf(self)
+    const { workspaces } = signedInOf(self)
     const ticket = sequence
     const outcome = await workspaces.openWorkspace(id)
     entering = null
     if (ticket !== sequence) return outcome
     if (outcome.outcome === 'opened') advance('enterWorkspace')
-    // It may be up by now, for another press.
+    // For another try: it may be up by now.
     else if (outcome.outcome === 'unavailable') void workspaces.load()
     return outcome
   }
@@ -139,16 +137,17 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
      */
     open: (mode: WizardMode) => begin(mode, true),
     /**
-     * After the list of workspaces has come: an owner whose account never had the wizard gets it when there is no
-     * workspace, once in a session; with workspaces the flag is set. Calling it again does nothing more.
+     * After the list of workspaces has loaded: an owner whose account never had the wizard gets it when there is no
+     * workspace, once per session; with workspaces the flag is set. Idempotent.
      */
     considerFirst(): void {
-      const { session, account, workspaces } = peersOf(self)
+      const { session, account } = rootOf(self)
+      const { workspaces } = signedInOf(self)
       if (self.isOpen || !workspaces.isReady || !session.canManageAccount || account.isWizardDone) return
       if (workspaces.total > 0) conclude()
       else if (!wasOffered) void offer()
     },
-    /** Asks the agent now, for whom the browser may ask the person: call it after a press, with the reason shown. */
+    /** Pings the agent on a user gesture, with the reason shown: the browser may ask for permission. */
     async connect(): Promise<void> {
       if (isPolling(self.place)) await effects.ask()
     },
@@ -156,15 +155,13 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     chooseDownload(): void {
       if (self.isWindows) advance('chooseDownload')
     },
-    /** Begins a download that failed again. */
     retryDownload(): void {
-      if (peersOf(self).installer.state === 'error') advance('retryDownload')
+      if (signedInOf(self).installer.state === 'error') advance('retryDownload')
     },
-    /** Back to WELCOME, which says that the operation was canceled. */
     cancelDownload(): void {
       advance('cancelDownload')
     },
-    /** The person lets the browser itself download the installer: on to running it. */
+    /** The browser itself downloads the installer. */
     takeDirectLink(): void {
       advance('takeDirectLink')
     },
@@ -172,31 +169,28 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     postpone(): void {
       if (self.canPostpone) advance('postpone')
     },
-    /** "Get me there". Call it inside the click: it opens a tab. When the tab has opened, the wizard is complete. */
+    /** "Get me there". Call it inside the click: it opens a tab. Completes once the tab has opened. */
     enterWorkspace(): Promise<OpenOutcome> {
       if (entering) return entering
       if (self.newWorkspaceId === null) return Promise.resolve(outcomeOf('unavailable', ''))
       return (entering = openRecord(self.newWorkspaceId))
     },
-    /** Completes without opening anything: the workspace is not known, or the person has opened it by the link. */
+    /** Completes without opening: the workspace is unknown, or was opened by its link. */
     finishWithout(): void {
       advance('finishWithout')
     },
-    /** From the error back to WELCOME. */
     tryAgain(): void {
       advance('tryAgain')
     },
-    /** "Close" of the error: on to the admin panel. */
     closeError(): void {
       advance('closeError')
     },
-    /** Closes without a trace: nothing is left running, and it begins at WELCOME again. */
+    /** Closes without setting the account's flag. */
     stop(): void {
       advance('stop')
-      // One that is only being opened has no step yet.
+      // While it is still opening there is no step.
       close()
     },
-    /** A session has ended. */
     forget(): void {
       close()
       wasOffered = false
@@ -204,3 +198,9 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   }
 })
 export interface WizardStore extends Instance<typeof WizardStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface SignedIn {
+    readonly wizard: WizardStore
+  }
+}

@@ -1,10 +1,10 @@
 export interface OpenOptions {
-  /** Opens as an administrator instead of as a user. Needs the ability. */
+  /** Opens as an administrator; needs `canOpenAsAdministrator`. */
   readonly asAdministrator?: boolean
 }
 
 export interface OpenOutcome {
-  /** `blocked`: by the browser, so show the address as a link. `unavailable`: not active, not safe or not allowed. */
+  /** `blocked`: by the browser; show the address as a link. `unavailable`: not active, not safe or not allowed. */
   readonly outcome: 'opened' | 'blocked' | 'unavailable'
   /** The plain address. */
   readonly url: string

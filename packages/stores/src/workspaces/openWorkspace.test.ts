@@ -9,7 +9,7 @@ const plain = 'https://accounting-4821.portico.example'
 describe('opening a workspace', () => {
   test('the tab is opened inside the click, then pointed at the address', async () => {
     const { root, opener } = makeRootStore({ workspaces: 2, ready: 1 })
-    const opening = root.workspaces.openWorkspace('ws-0001')
+    const opening = root.signedIn.workspaces.openWorkspace('ws-0001')
     expect(opener.tabs).toEqual([null])
     await expect(opening).resolves.toEqual({ outcome: 'opened', url: plain })
     expect(opener.tabs).toEqual([`${plain}/?otl=fixture`])
@@ -17,14 +17,14 @@ describe('opening a workspace', () => {
 
   test('[S7-010] [S1-011] as a user the body is empty, as an administrator it says so', async () => {
     const { root, transport } = makeRootStore({ role: 'admin' })
-    await root.workspaces.openWorkspace('ws-0001')
-    await root.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
+    await root.signedIn.workspaces.openWorkspace('ws-0001')
+    await root.signedIn.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
     expect(transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}, { webadmin: true }])
   })
 
   test('[S6-010] a user cannot open one as an administrator', async () => {
     const { root, transport, opener } = makeRootStore({ role: 'user' })
-    const opening = root.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
+    const opening = root.signedIn.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
     await expect(opening).resolves.toEqual({ outcome: 'unavailable', url: plain })
     expect([opener.tabs, transport.calls]).toEqual([[], []])
   })
@@ -40,7 +40,7 @@ describe('opening a workspace', () => {
     async (_name, script) => {
       const { root, transport, opener } = makeRootStore()
       transport.always('POST /auth/oturl', script)
-      await expect(root.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
+      await expect(root.signedIn.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
         outcome: 'opened',
         url: plain,
       })
@@ -53,7 +53,7 @@ describe('opening a workspace', () => {
   test('[S8-011] a one-time URL that has not come after 5 s has failed', async () => {
     const { root, transport, opener, clock } = makeRootStore()
     transport.always('POST /auth/oturl', never)
-    const opening = root.workspaces.openWorkspace('ws-0001')
+    const opening = root.signedIn.workspaces.openWorkspace('ws-0001')
     await clock.advance(4999)
     expect(opener.tabs).toEqual([null])
     await clock.advance(1)
@@ -64,14 +64,14 @@ describe('opening a workspace', () => {
   test('[S8-005] an invalid token still ends the session', async () => {
     const { root, transport } = makeRootStore()
     transport.always('POST /auth/oturl', refusal(ErrorCode.invalidToken))
-    await root.workspaces.openWorkspace('ws-0001')
+    await root.signedIn.workspaces.openWorkspace('ws-0001')
     expect(root.session.endReason).toBe('invalidToken')
   })
 
   test('a tab that the browser blocks costs no one-time URL, and the plain one is given for a link', async () => {
     const { root, transport, opener } = makeRootStore()
     opener.setBlocked(true)
-    await expect(root.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
+    await expect(root.signedIn.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
       outcome: 'blocked',
       url: plain,
     })
@@ -85,7 +85,9 @@ describe('opening a workspace', () => {
     ['is not listed', { workspaces: 1, ready: 1 }, 'nowhere'],
   ])('[S2-031] one that %s does not open', async (_name, options, id) => {
     const { root, opener } = makeRootStore(options)
-    await expect(root.workspaces.openWorkspace(id)).resolves.toMatchObject({ outcome: 'unavailable' })
+    await expect(root.signedIn.workspaces.openWorkspace(id)).resolves.toMatchObject({
+      outcome: 'unavailable',
+    })
     expect(opener.tabs).toEqual([])
   })
 
@@ -95,7 +97,10 @@ describe('opening a workspace', () => {
       const privateGateway = { enabled: true, available: true, networkId: '', url, useSubdomain: false }
       const workspaces = [makeWorkspace(0, { features: makeFeatures({ privateGateway }) })]
       const { root, opener } = makeRootStore({ workspaces, ready: 1 })
-      await expect(root.workspaces.openWorkspace('ws-0001')).resolves.toEqual({ outcome: 'unavailable', url })
+      await expect(root.signedIn.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
+        outcome: 'unavailable',
+        url,
+      })
       expect(opener.tabs).toEqual([])
     },
   )

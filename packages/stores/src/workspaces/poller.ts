@@ -1,5 +1,5 @@
 import type { Clock, Disposer } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/environment.ts'
+import type { PageEvents } from '../environment/pageEvents.ts'
 
 export interface PollerOptions {
   readonly clock: Clock
@@ -11,8 +11,7 @@ export interface PollerOptions {
 }
 
 /**
- * Runs a task at once and then again and again, each run chained from the end of the one before.
- * Rests while the page is hidden and runs at once when it is seen again.
+ * Runs a task at once and repeats it; pauses while the page is hidden, and runs at once when it becomes visible.
  * @returns Stops it.
  */
 export const startPoller = ({ clock, page, interval, run }: PollerOptions): Disposer => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
@@ -27,8 +27,7 @@ describe('polling', () => {
 
   test('the 30 s run from the end of a refresh, so that no two overlap', async () => {
     const fixture = await started()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.next('GET /services/', promise)
+    const resolve = fixture.transport.hold('GET /services/')
     await fixture.clock.advance(30_000)
     await fixture.clock.advance(20_000)
     resolve(answer({ services: makeWorkspaces(3) }))
@@ -38,7 +37,7 @@ describe('polling', () => {
     expect(lists(fixture)).toBe(3)
   })
 
-  test('it rests while the page is hidden and runs at once when it is seen again', async () => {
+  test('pauses while the page is hidden and runs at once when it becomes visible', async () => {
     const fixture = await started()
     const { page, clock } = fixture
     await clock.advance(10_000)
@@ -55,8 +54,7 @@ describe('polling', () => {
   test('hiding and showing the page during a refresh starts no second one', async () => {
     const fixture = await started()
     const { page, clock, transport } = fixture
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('GET /services/', promise)
+    const resolve = transport.hold('GET /services/')
     await clock.advance(30_000)
     page.setVisible(false)
     page.setVisible(true)
@@ -67,11 +65,10 @@ describe('polling', () => {
     expect(lists(fixture)).toBe(3)
   })
 
-  test('a page that is hidden during a refresh rests after it', async () => {
+  test('a page hidden during a refresh pauses after it', async () => {
     const fixture = await started()
     const { page, clock, transport } = fixture
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('GET /services/', promise)
+    const resolve = transport.hold('GET /services/')
     await clock.advance(30_000)
     page.setVisible(false)
     resolve(answer({ services: makeWorkspaces(3) }))
@@ -84,12 +81,12 @@ describe('polling', () => {
     const { root, page, clock, transport } = fixture
     transport.next('GET /services/', never)
     await clock.advance(30_000)
-    root.workspaces.stop()
+    root.signedIn.workspaces.stop()
     await settle()
     await clock.advance(300_000)
     expect([clock.pending, page.listenerCount, lists(fixture)]).toEqual([0, 0, 2])
-    expect(root.workspaces).toMatchObject({ total: 3, status: 'ready', problem: null })
-    root.workspaces.start()
+    expect(root.signedIn.workspaces).toMatchObject({ total: 3, status: 'ready', problem: null })
+    root.signedIn.workspaces.start()
     await settle()
     expect(lists(fixture)).toBe(3)
   })
@@ -106,36 +103,36 @@ describe('failures', () => {
   test('[S8-010] a refresh that is refused keeps the rows, says so and only logs a warning', async () => {
     const { root, transport, log } = await started()
     transport.next('GET /services/', refusal(ErrorCode.licenseExpired, { message: 'No' }))
-    await expect(root.workspaces.load()).resolves.toBe(false)
-    expect(root.workspaces).toMatchObject({
+    await expect(root.signedIn.workspaces.load()).resolves.toBe(false)
+    expect(root.signedIn.workspaces).toMatchObject({
       total: 3,
       status: 'ready',
       problem: { kind: 'refused', code: -32 },
     })
     expect(log.warnings).toEqual(['workspaces.refreshFailed'])
     expect(root.session.isSignedIn).toBe(true)
-    await root.workspaces.load()
-    expect(root.workspaces.problem).toBeNull()
+    await root.signedIn.workspaces.load()
+    expect(root.signedIn.workspaces.problem).toBeNull()
   })
 
   test('a status check that is refused keeps the states it had', async () => {
     const fixture = await started({ ready: 2 })
     const { root, transport } = fixture
     transport.next('PROPFIND /services/ping', refusal(ErrorCode.forbidden))
-    await root.workspaces.load()
-    expect(root.workspaces.problem).toMatchObject({ code: -18 })
+    await root.signedIn.workspaces.load()
+    expect(root.signedIn.workspaces.problem).toMatchObject({ code: -18 })
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'down'])
   })
 
   test('a first load that is refused has failed', async () => {
     const { root } = await started({ list: 'failed' })
-    expect(root.workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
+    expect(root.signedIn.workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
   })
 
   test('[S8-006] a first load that is lost ends the session', async () => {
     const { root, transport, clock } = makeRootStore({ list: 'idle' })
     transport.always('GET /services/', 'lost')
-    root.workspaces.start()
+    root.signedIn.workspaces.start()
     await clock.advance(5 * SECOND)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
     expect(root.network.hasFailed).toBe(true)
@@ -147,14 +144,18 @@ describe('failures', () => {
       const { root, transport, clock } = await started()
       transport.always(route, 'lost')
       await clock.advance(32 * SECOND)
-      expect(root.workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'network' } })
+      expect(root.signedIn.workspaces).toMatchObject({
+        isReconnecting: true,
+        total: 3,
+        problem: { kind: 'network' },
+      })
       await clock.advance(32 * SECOND)
-      expect(root.workspaces.isReconnecting).toBe(true)
+      expect(root.signedIn.workspaces.isReconnecting).toBe(true)
       expect(root.session.isSignedIn).toBe(true)
       await clock.advance(32 * SECOND)
       expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
       expect(root.network.hasFailed).toBe(true)
-      expect(root.workspaces).toMatchObject({ isReconnecting: false, total: 0 })
+      expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, total: 0 })
     },
   )
 
@@ -163,10 +164,10 @@ describe('failures', () => {
     for (let round = 0; round < 3; round += 1) {
       transport.always('GET /services/', 'lost')
       await clock.advance(64 * SECOND)
-      expect(root.workspaces.isReconnecting).toBe(true)
+      expect(root.signedIn.workspaces.isReconnecting).toBe(true)
       transport.always('GET /services/', answer({ services: makeWorkspaces(3) }))
       await clock.advance(32 * SECOND)
-      expect(root.workspaces).toMatchObject({ isReconnecting: false, problem: null })
+      expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, problem: null })
     }
     expect(root.session.isSignedIn).toBe(true)
   })
@@ -182,7 +183,7 @@ describe('failures', () => {
     const { root, clock, page } = await started()
     page.setOnline(false)
     await clock.advance(600 * SECOND)
-    expect(root.workspaces).toMatchObject({ isReconnecting: false, total: 3, problem: null })
+    expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, total: 3, problem: null })
     expect(root.session.isSignedIn).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { WireWorkspace } from '../api/contract/workspace.ts'
 import { workspaceUrl } from './workspaceUrl.ts'
 
-/** A workspace as the list shows it. Plain and frozen: a dialog loads the whole one when it opens. */
+/** A workspace of the list. A dialog loads the whole workspace. */
 export interface WorkspaceEntry {
   readonly id: string
   readonly name: string

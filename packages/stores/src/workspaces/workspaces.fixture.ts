@@ -3,12 +3,12 @@ import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testi
 
 /** The words of all rows, in their order. */
 export const statusesOf = ({ root }: RootFixture): string[] =>
-  root.workspaces.sorted.map(({ id }) => root.workspaces.statusOf(id))
+  root.signedIn.workspaces.sorted.map(({ id }) => root.signedIn.workspaces.statusOf(id))
 
 /** Signed in, with the polling begun and its first answers taken. */
 export const started = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore({ list: 'idle', workspaces: 3, ...options })
-  fixture.root.workspaces.start()
+  fixture.root.signedIn.workspaces.start()
   await settle()
   return fixture
 }

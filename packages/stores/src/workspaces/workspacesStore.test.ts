@@ -7,10 +7,10 @@ import { makeRootStore } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
 describe('the list', () => {
-  test('[S7-020] it is asked for and normalised', async () => {
+  test('[S7-020] is loaded and normalised', async () => {
     const { root } = await started()
-    expect(root.workspaces).toMatchObject({ status: 'ready', total: 3 })
-    expect(root.workspaces.entries.get('ws-0002')).toEqual({
+    expect(root.signedIn.workspaces).toMatchObject({ status: 'ready', total: 3 })
+    expect(root.signedIn.workspaces.entries.get('ws-0002')).toEqual({
       id: 'ws-0002',
       name: 'Design studio',
       type: 'desktop',
@@ -22,10 +22,10 @@ describe('the list', () => {
     })
   })
 
-  test('it is sorted by name as people sort, then by id', () => {
+  test('is sorted by name in natural order, then by id', () => {
     const names = ['zeta', 'Room 10', 'Ärger', 'room 2', 'Alpha', 'zeta']
     const workspaces = names.map((name, index) => makeWorkspace(index, { name }))
-    const { sorted } = makeRootStore({ workspaces }).root.workspaces
+    const { sorted } = makeRootStore({ workspaces }).root.signedIn.workspaces
     expect(sorted.map(({ name, id }) => `${name} ${id}`)).toEqual([
       'Alpha ws-0005',
       'Ärger ws-0003',
@@ -38,7 +38,7 @@ describe('the list', () => {
 
   test('a refresh with nothing new changes and runs nothing among 500 workspaces', async () => {
     const { root } = await started({ workspaces: 500 })
-    const { workspaces } = root
+    const { workspaces } = root.signedIn
     const before = [...workspaces.entries.values()]
     let runs = 0
     let changes = 0
@@ -69,17 +69,17 @@ describe('the list', () => {
     for (const dispose of disposers) dispose()
   })
 
-  test('a refresh touches the one that changed, takes in the new and lets go of the gone', async () => {
+  test('a refresh updates the changed, adds the new and removes the deleted workspaces', async () => {
     const { root, transport } = await started({ workspaces: 4 })
-    const { entries } = root.workspaces
+    const { entries } = root.signedIn.workspaces
     const changes: string[] = []
     const dispose = observe(entries, ({ type, name }) => changes.push(`${type} ${String(name)}`))
     const [first, second, , fourth] = makeWorkspaces(4)
     const services = [first, { ...second, name: 'Renamed' }, fourth, makeWorkspace(8)]
     transport.always('GET /services/', answer({ services }))
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(changes).toEqual(['update ws-0002', 'add ws-0009', 'delete ws-0003'])
-    expect(root.workspaces.isChecked('ws-0003')).toBe(false)
+    expect(root.signedIn.workspaces.isChecked('ws-0003')).toBe(false)
     dispose()
   })
 
@@ -87,26 +87,28 @@ describe('the list', () => {
     const { root, transport } = makeRootStore({ list: 'idle' })
     const { promise, resolve } = Promise.withResolvers<Answer>()
     transport.always('GET /services/', promise)
-    const load = root.workspaces.load()
+    const load = root.signedIn.workspaces.load()
     root.session.signOut()
     resolve(answer({ services: makeWorkspaces(3) }))
     await expect(load).resolves.toBe(false)
-    expect(root.workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
+    expect(root.signedIn.workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
   })
 
-  test('asked for twice at once, it is sent for once', async () => {
+  test('two loads at once send one request', async () => {
     const { root, transport } = makeRootStore({ list: 'idle' })
-    await expect(Promise.all([root.workspaces.load(), root.workspaces.load()])).resolves.toEqual([true, true])
+    await expect(
+      Promise.all([root.signedIn.workspaces.load(), root.signedIn.workspaces.load()]),
+    ).resolves.toEqual([true, true])
     expect(transport.callsOf('GET /services/')).toHaveLength(1)
   })
 
-  test('the first load is one that somebody waits for; refreshes and pings are quiet', async () => {
+  test('the first load is busy; refreshes and pings are quiet', async () => {
     const { root, transport } = makeRootStore({ list: 'idle' })
     const busy: boolean[] = []
     const dispose = autorun(() => busy.push(root.isBusy))
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(busy).toEqual([false, true, false])
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(2)
     expect(busy).toEqual([false, true, false])
     dispose()
@@ -116,9 +118,8 @@ describe('the list', () => {
 describe('the state of a workspace', () => {
   test('[S4-027] [S4-028] [S3-012] it starts as down, until the status check says 0 when ready, else 1', async () => {
     const { root, transport } = makeRootStore({ list: 'idle', workspaces: 2, ready: 1 })
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('PROPFIND /services/ping', promise)
-    const { workspaces } = root
+    const resolve = transport.hold('PROPFIND /services/ping')
+    const { workspaces } = root.signedIn
     const load = workspaces.load()
     await settle()
     expect([workspaces.stateOf('ws-0001'), workspaces.stateOf('ws-0002')]).toEqual([1, 1])
@@ -131,44 +132,43 @@ describe('the state of a workspace', () => {
     expect(workspaces).toMatchObject({ activeCount: 1, lastCheckedAt: FIXTURE_TIME })
   })
 
-  test('an answer that a later question has overtaken is dropped', async () => {
+  test('an answer to a superseded check is dropped', async () => {
     const { root, transport } = await started({ workspaces: 1, ready: 1 })
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.next('PROPFIND /services/ping', promise)
-    const overtaken = root.workspaces.checkStatus(true)
+    const resolve = transport.hold('PROPFIND /services/ping')
+    const overtaken = root.signedIn.workspaces.checkStatus(true)
     await settle()
-    await root.workspaces.checkStatus(true)
+    await root.signedIn.workspaces.checkStatus(true)
     resolve(answer({ status: [] }))
     await overtaken
-    expect(root.workspaces.stateOf('ws-0001')).toBe(0)
-    expect(root.workspaces).toMatchObject({ problem: null, isReconnecting: false })
+    expect(root.signedIn.workspaces.stateOf('ws-0001')).toBe(0)
+    expect(root.signedIn.workspaces).toMatchObject({ problem: null, isReconnecting: false })
   })
 
-  test('[S7-024] a workspace that the answer does not name is down, and a stranger is ignored', async () => {
+  test('[S7-024] a workspace missing in the answer is down, and an unknown one is ignored', async () => {
     const { root, transport } = await started({ ready: 3 })
     const status = [
       { serviceid: 'ws-0001', ready: true },
       { serviceid: 'stranger', ready: true },
     ]
     transport.always('PROPFIND /services/ping', answer({ status }))
-    await root.workspaces.load()
-    expect(root.workspaces.states.toJSON()).toEqual({ 'ws-0001': 0, 'ws-0002': 1, 'ws-0003': 1 })
+    await root.signedIn.workspaces.load()
+    expect(root.signedIn.workspaces.states.toJSON()).toEqual({ 'ws-0001': 0, 'ws-0002': 1, 'ws-0003': 1 })
   })
 
-  test('a refresh carries it over by id while the next answer is awaited', async () => {
+  test('a refresh keeps it by id until the next answer', async () => {
     const fixture = await started({ ready: 3 })
     const { root, transport } = fixture
     const renamed = [0, 1, 2, 3].map((index) => makeWorkspace(index, { name: `Renamed ${index}` }))
     transport.always('GET /services/', answer({ services: renamed }))
     transport.always('PROPFIND /services/ping', never)
-    void root.workspaces.load()
+    void root.signedIn.workspaces.load()
     await settle()
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'active', 'checking'])
   })
 
-  test('what a check finds changed is told, and stays told while nothing else changes', async () => {
+  test('a change is published, and stays while nothing else changes', async () => {
     const { root, clock } = await started({ ready: 2 })
-    const { workspaces } = root
+    const { workspaces } = root.signedIn
     expect(workspaces.latestChange).toBeNull()
     await clock.advance(1000)
     workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
@@ -181,16 +181,16 @@ describe('the state of a workspace', () => {
     expect(workspaces.latestChange).toMatchObject({ up: ['ws-0002', 'ws-0003'], down: [] })
   })
 
-  test('a change of one touches its own row alone', async () => {
+  test('a change affects its own row alone', async () => {
     const { root, transport } = await started({ workspaces: 50, ready: 50 })
     const touched: string[] = []
-    const disposers = root.workspaces.sorted.map(({ id }) =>
-      autorun(() => touched.push(`${id} ${root.workspaces.statusOf(id)}`)),
+    const disposers = root.signedIn.workspaces.sorted.map(({ id }) =>
+      autorun(() => touched.push(`${id} ${root.signedIn.workspaces.statusOf(id)}`)),
     )
     touched.length = 0
     const status = makeWorkspaces(50).map(({ id }) => ({ serviceid: id, ready: id !== 'ws-0007' }))
     transport.always('PROPFIND /services/ping', answer({ status }))
-    await root.workspaces.load()
+    await root.signedIn.workspaces.load()
     expect(touched).toEqual(['ws-0007 down'])
     for (const dispose of disposers) dispose()
   })
@@ -198,13 +198,13 @@ describe('the state of a workspace', () => {
   test('[S4-029] [S4-030] none is active on an expired subscription, and expired wins over every other state', () => {
     const fixture = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0 })
     expect(statusesOf(fixture)).toEqual(['expired', 'expired', 'expired'])
-    expect(fixture.root.workspaces.activeCount).toBe(0)
-    expect(fixture.root.workspaces.isActive('ws-0001')).toBe(false)
+    expect(fixture.root.signedIn.workspaces.activeCount).toBe(0)
+    expect(fixture.root.signedIn.workspaces.isActive('ws-0001')).toBe(false)
     expect(statusesOf(makeRootStore({ workspaces: 1, ready: null, trialDaysLeft: 0 }))).toEqual(['expired'])
   })
 
   test('[S4-029] only one that is up is active', () => {
-    const { workspaces } = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0.001 }).root
+    const { workspaces } = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0.001 }).root.signedIn
     expect([workspaces.isActive('ws-0001'), workspaces.isActive('ws-0003')]).toEqual([true, false])
     expect(workspaces.isActive('nowhere')).toBe(false)
   })

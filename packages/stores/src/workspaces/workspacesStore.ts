@@ -1,5 +1,5 @@
 import { compareStructural } from 'mobx'
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import {
   WorkspacesReplySchema,
@@ -9,11 +9,12 @@ import {
 } from '../api/contract/workspace.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
-import { deskEnvironmentOf, environmentOf } from '../environment/environment.ts'
+import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
-import { peersOf } from '../root/peers.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import { nameCollator } from '../search/nameCollator.ts'
 import { outcomeOf, type OpenOptions } from './openOutcome.ts'
 import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
@@ -21,23 +22,12 @@ import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './wo
 
 /** Milliseconds from the end of one refresh to the next (specification, section 9). */
 const REFRESH_INTERVAL = 30_000
-/** Polls in a row that may fail in transit before it counts as a network error. */
+/** Polls in a row lost in transit before it counts as a network error. */
 const TOLERATED_POLLS = 3
 /** Milliseconds that a one-time address may take. */
 const SUFFIX_TIMEOUT = 5000
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
-interface WorkspacesState {
-  /** Device time in milliseconds of the latest status answer; null before the first. */
-  lastCheckedAt: number | null
-  /** What the latest check with a difference found; null until there was one. */
-  latestChange: StateChange | null
-  /** Background polls in a row that were lost in transit. */
-  missedPolls: number
-}
-
-/** The account's workspaces, their states, and the ways to open one. */
+/** The account's workspaces and their states. */
 export const WorkspacesStoreModel = types
   .compose(
     'WorkspacesStore',
@@ -45,41 +35,44 @@ export const WorkspacesStoreModel = types
     types.model({
       // Frozen entries, not models: a list of thousands stays cheap.
       entries: types.map(types.frozen<WorkspaceEntry>()),
-      // Apart from the entries, so that a change of state touches its own row alone. No key: not checked yet.
+      // Apart from the entries, so that a change of state renders its own row alone. No key: not checked yet.
       states: types.map(types.frozen<WorkspaceState>()),
+      /** Device time in milliseconds of the latest status answer; null before the first. */
+      lastCheckedAt: types.maybeNull(types.number),
+      /** Result of the latest check with a difference. */
+      latestChange: types.frozen<StateChange | null>(null),
+      /** Background polls in a row that were lost in transit. */
+      missedPolls: 0,
     }),
   )
-  .volatile((): WorkspacesState => ({ lastCheckedAt: null, latestChange: null, missedPolls: 0 }))
   .views((self) => ({
     /** By name, then id. */
     get sorted(): readonly WorkspaceEntry[] {
       return [...self.entries.values()].toSorted(
-        (a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+        (a, b) => nameCollator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
       )
     },
     get total(): number {
       return self.entries.size
     },
-    /** Whether a workspace is listed. */
     has(id: string): boolean {
       return self.entries.has(id)
     },
-    /** Up or down as last told; down until told. */
+    /** Down until checked. */
     stateOf(id: string): WorkspaceState {
       return self.states.get(id) ?? WorkspaceState.down
     },
-    /** Whether a status answer has told this workspace's state yet. */
     isChecked(id: string): boolean {
       return self.states.has(id)
     },
-    /** A background refresh was lost in transit and is being tried again. */
+    /** A background refresh was lost in transit and is retried. */
     get isReconnecting(): boolean {
       return self.missedPolls > 0
     },
   }))
   .views((self) => ({
     statusOf(id: string): WorkspaceStatusName {
-      if (peersOf(self).account.isExpired) return 'expired'
+      if (rootOf(self).account.isExpired) return 'expired'
       if (!self.isChecked(id)) return 'checking'
       return self.stateOf(id) === WorkspaceState.up ? 'active' : 'down'
     },
@@ -96,41 +89,41 @@ export const WorkspacesStoreModel = types
     },
   }))
   .actions((self) => {
-    const put = (workspace: WireWorkspace): void => {
-      const { session, config } = peersOf(self)
+    const setEntry = (workspace: WireWorkspace): void => {
+      const { session, config } = rootOf(self)
       const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
       if (!compareStructural(self.entries.get(entry.id), entry)) self.entries.set(entry.id, entry)
     }
-    const drop = (id: string): void => {
+    const removeEntry = (id: string): void => {
       self.entries.delete(id)
       self.states.delete(id)
     }
     return {
-      /** Takes a list; what did not change is left untouched. */
+      /** Applies a list; unchanged entries are not replaced. */
       receive(workspaces: readonly WireWorkspace[]): void {
         const gone = new Set(self.entries.keys())
         for (const workspace of workspaces) {
           gone.delete(workspace.id)
-          put(workspace)
+          setEntry(workspace)
         }
-        for (const id of gone) drop(id)
+        for (const id of gone) removeEntry(id)
         self.markReady()
       },
-      /** Takes one that was saved or read. A list that was asked for before is stale, so it is given up. */
+      /** Updates a saved workspace; a list under way is stale, so it is aborted. */
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
         self.cancel()
-        put(workspace)
+        setEntry(workspace)
       },
-      /** Lets go of one that was deleted. */
-      forget(id: string): void {
+      /** Removes a deleted workspace. */
+      remove(id: string): void {
         if (self.isReady) self.cancel()
-        drop(id)
+        removeEntry(id)
       },
     }
   })
   .actions((self) => ({
-    /** Takes a status answer. A workspace that it does not name is down. */
+    /** Applies a status answer; a workspace that is missing in it is down. */
     receiveStatus(statuses: readonly WorkspaceStatus[]): void {
       const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
       const at = environmentOf(self).clock.now()
@@ -141,29 +134,32 @@ export const WorkspacesStoreModel = types
         const before = self.states.get(id)
         if (before === state) continue
         self.states.set(id, state)
-        // What was not checked before has not changed.
+        // The first check of a workspace is no change.
         if (before !== undefined) (state === WorkspaceState.up ? up : down).push(id)
       }
       if (up.length + down.length > 0) self.latestChange = { at, up, down }
       self.lastCheckedAt = at
       self.missedPolls = 0
     },
-    /** A refresh failed: rows stay, and only a warning is logged (specification, section 8). */
-    miss(error: unknown, problem: Problem, isBackground: boolean): void {
+  }))
+  .actions((self) => {
+    const { client, log } = environmentOf(self)
+    let controller: AbortController | null = null
+
+    /** Entries stay, and only a warning is logged (specification, section 8). */
+    const handleFailure = (error: unknown, problem: Problem, isBackground: boolean): void => {
       self.problem = problem
-      environmentOf(self).log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced the verdict itself.
+      log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
+      // In the foreground the client has announced the event itself.
       if (problem.kind === 'refused' || !isBackground) return
       const isTransient = error instanceof ClientError && error.isTransient
       self.missedPolls += 1
-      if (!isTransient || self.missedPolls >= TOLERATED_POLLS) peersOf(self).handleVerdict('network')
-    },
-  }))
-  .actions((self) => {
-    const { client } = environmentOf(self)
-    let controller: AbortController | null = null
+      if (!isTransient || self.missedPolls >= TOLERATED_POLLS) rootOf(self).handleClientEvent('network')
+    }
+
     return {
-      /** Asks for states. A later question or `cancelStatusCheck` gives this one up. */
+      handleFailure,
+      /** Aborts an earlier check. */
       checkStatus: flow(function* (isBackground: boolean) {
         controller?.abort()
         controller = new AbortController()
@@ -180,13 +176,13 @@ export const WorkspacesStoreModel = types
           if (!signal.aborted) self.receiveStatus(status)
         } catch (error) {
           const problem = problemOf(error)
-          if (problem && !signal.aborted) self.miss(error, problem, isBackground)
+          if (problem && !signal.aborted) handleFailure(error, problem, isBackground)
         }
       }),
       cancelStatusCheck(): void {
         controller?.abort()
       },
-      /** A suffix that signs in once at a workspace; null on any failure or after 5 s. Never show, copy or log it. */
+      /** A one-time sign-in suffix; null on any failure or after 5 s. Never show, copy or log it. */
       oneTimeSuffix: flow(function* ({ asAdministrator = false }: OpenOptions = {}) {
         try {
           const { uri } = yield* toGenerator(
@@ -207,7 +203,7 @@ export const WorkspacesStoreModel = types
   })
   .actions((self) => ({
     /**
-     * Lists, then asks for states; quietly once there are rows to show.
+     * Loads the list, then the states; in the background once there are rows.
      * @returns Whether a fresh list was applied.
      */
     load: flow(function* () {
@@ -226,7 +222,7 @@ export const WorkspacesStoreModel = types
             self.receive(services)
           },
           (error, problem) => {
-            self.miss(error, problem, isBackground)
+            self.handleFailure(error, problem, isBackground)
           },
         ),
       )
@@ -239,9 +235,9 @@ export const WorkspacesStoreModel = types
      */
     openWorkspace: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
       const url = self.entries.get(id)?.urlAddress ?? ''
-      const isAllowed = !asAdministrator || peersOf(self).session.canOpenAsAdministrator
+      const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
       if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return outcomeOf('unavailable', url)
-      const tab = deskEnvironmentOf(self).opener.open()
+      const tab = signedInEnvironmentOf(self).opener.open()
       if (!tab) return outcomeOf('blocked', url)
       const uri = yield* toGenerator(self.oneTimeSuffix({ asAdministrator }))
       tab.navigate(withSuffix(url, uri))
@@ -258,7 +254,7 @@ export const WorkspacesStoreModel = types
       self.missedPolls = 0
     }
     return {
-      /** Loads, and refreshes every 30 s while the page is seen, until `stop`. */
+      /** Loads, and refreshes every 30 s while the page is visible, until `stop`. */
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()
@@ -267,21 +263,22 @@ export const WorkspacesStoreModel = types
           const isListed = await self.load()
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true
-          void peersOf(self).agent.check()
-          peersOf(self).wizard.considerFirst()
+          void signedInOf(self).agent.check()
+          signedInOf(self).wizard.considerFirst()
         }
         stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run })
       },
       stop,
-      /** Forgets everything, as after the end of a session. */
       reset(): void {
         stop()
-        self.entries.clear()
-        self.states.clear()
-        self.lastCheckedAt = null
-        self.latestChange = null
-        self.markIdle()
+        applySnapshot(self, {})
       },
     }
   })
 export interface WorkspacesStore extends Instance<typeof WorkspacesStoreModel> {}
+
+declare module '../root/root.ts' {
+  interface SignedIn {
+    readonly workspaces: WorkspacesStore
+  }
+}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 export interface ArrivingProps {
-  /** What is shown now. When it changes, focus goes to its heading, as on arrival at a page. */
+  /** The view shown now; a change focuses its heading, as a navigation does. */
   at: string
   children: ReactNode
 }
 
-/** Stands around a page that changes in its place. */
+/** Wraps a page that changes without a navigation. */
 export function Arriving({ at, children }: ArrivingProps) {
   const shown = useRef(at)
   useEffect(() => {

@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { staged } from '../../testing/Stage.tsx'
-import { PublicPage } from '../PublicPage.tsx'
+import { publicStory } from '../../testing/publicStory.tsx'
 import { LinkProblemView } from './LinkProblemView.tsx'
 
 const meta = {
   title: 'Screens/Link of a mail',
   component: LinkProblemView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <PublicPage>
-        <Story />
-      </PublicPage>
-    ),
-    staged({ role: null, path: '/resetpassword/' }),
-  ],
+  decorators: publicStory('/resetpassword/'),
   args: { failure: 'expired' },
 } satisfies Meta<typeof LinkProblemView>
 

@@ -4,20 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicMessage.tsx'
 
-/** Besides what the service calls wrong with it: a link that was cut short, one refused for another reason, no answer. */
+/** The service's reasons, and: an incomplete link, another refusal, no answer. */
 export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
 
 export interface LinkProblemViewProps {
   failure: LinkFailure
-  /** Why it was refused, worded; of `refused`. */
+  /** The text of a refusal; for `refused`. */
   reason?: string | undefined
-  /** Tries the link again; of `noAnswer`. */
   onRetry?: (() => void) | undefined
 }
 
 type Way = 'mail' | 'signIn' | 'newPassword'
 
-/** What one can do now, the likeliest first. */
 const ways: Record<LinkFailure, readonly Way[]> = {
   expired: ['mail', 'signIn'],
   used: ['signIn', 'mail'],
@@ -33,7 +31,6 @@ const destinations = {
   signIn: { href: paths.login(), label: 'otpl.toSignIn' },
 } as const satisfies Record<Way, object>
 
-/** Says why the link of a mail does not work, and what to do instead. */
 export function LinkProblemView({ failure, reason, onRetry }: LinkProblemViewProps) {
   const intl = useIntl()
   const text =

@@ -1,4 +1,4 @@
-import { PasswordField } from '@portico/design-system'
+import { PasswordField, RequirementList } from '@portico/design-system'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { NewPasswordState } from './newPasswordState.ts'
 
@@ -31,7 +31,7 @@ const confirmationErrorText = (
   return intl.formatMessage({ id })
 }
 
-/** A new password with its rules, which follow the typing, and once more to be sure. */
+/** A new password with live rules, and its confirmation. */
 export function NewPasswordFields({
   value,
   size = 'large',
@@ -55,15 +55,17 @@ export function NewPasswordFields({
         value={value.password}
         errorMessage={passwordErrorText(value, intl)}
         onChange={onPasswordChange}
-        requirements={{
-          items: value.requirements.map(({ id, isMet, min, max }) => ({
-            id,
-            isMet,
-            label: intl.formatMessage({ id: `password.rule.${id}` }, { min, max }),
-          })),
-          metLabel: intl.formatMessage({ id: 'password.met' }),
-          unmetLabel: intl.formatMessage({ id: 'password.unmet' }),
-        }}
+        description={
+          <RequirementList
+            items={value.requirements.map(({ id, isMet, min, max }) => ({
+              id,
+              isMet,
+              label: intl.formatMessage({ id: `password.rule.${id}` }, { min, max }),
+            }))}
+            metLabel={intl.formatMessage({ id: 'password.met' })}
+            unmetLabel={intl.formatMessage({ id: 'password.unmet' })}
+          />
+        }
       />
       <PasswordField
         {...shared}

@@ -3,14 +3,14 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 
 export interface PasswordFormProps {
   children: ReactNode
-  /** For a button that stands elsewhere, as in the footer of a dialog. */
+  /** For a submit button outside the form, as in a dialog's footer. */
   id?: string
-  /** How often a try has failed. After each, focus goes to the first field with an error. */
+  /** Number of failed tries; each focuses the first invalid field. */
   failures: number
   onSubmit: () => void
 }
 
-/** A short form, whose errors stand at their fields. What is typed stays through every refusal. */
+/** A short form with errors at its fields. */
 export function PasswordForm({ children, id, failures, onSubmit }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function PasswordForm({ children, id, failures, onSubmit }: PasswordFormP
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog is a child of what opened it in React's tree.
+    // React bubbles events from a dialog to the form that opened it.
     event.stopPropagation()
     onSubmit()
   }

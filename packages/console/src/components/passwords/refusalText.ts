@@ -4,14 +4,13 @@ import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { problemText } from '../../i18n/problemText.ts'
 
-/** Refusals that have words of their own on these pages. */
+/** Refusals with messages of their own on these pages. */
 const refusals: Partial<Record<number, MessageId>> = {
   [ErrorCode.cannotSendMail]: 'password.error.mail',
   [ErrorCode.statusInactive]: 'login.error.inactive',
   [ErrorCode.statusLocked]: 'login.error.lockedUser',
 }
 
-/** What a form says to a refusal that is about none of its fields. */
 export const refusalText = (problem: Problem, intl: IntlShape): string => {
   if (problem.kind === 'network') return intl.formatMessage({ id: 'password.error.noAnswer' })
   if (problem.seconds !== null)

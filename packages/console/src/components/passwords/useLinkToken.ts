@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 
 /**
- * The token of a mail's link. It leaves the address bar, and with it the history, at once; who reloads has none.
+ * The token of an e-mail link, removed from the address bar and history at once.
  * @param address the page's address without it
  */
 export const useLinkToken = (address: string): string => {

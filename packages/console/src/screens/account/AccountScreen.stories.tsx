@@ -2,10 +2,9 @@ import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import english from '../../messages/en.json'
-import spanish from '../../messages/es.json'
-import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
+import { messagesOf } from '../../testing/messagesOf.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const meta = {
@@ -16,8 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StagedOptions = {}): Story => ({
-  decorators: [staged({ path: '/admin/account', ...options })],
+const on = (options: StoreOptions = {}): Story => ({
+  decorators: [withStores({ path: '/admin/account', ...options })],
 })
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
@@ -51,7 +50,7 @@ export const BillingFailed: Story = on({
 export const BillingNotRefreshed: Story = on({
   subscription: {},
   prepare: ({ root, transport }) => {
-    void root.billingInformation.load()
+    void root.billing.billingInformation.load()
     transport.next(
       PAYMENT,
       answer({ paymentMethods: [], invoices: [] }),
@@ -86,7 +85,7 @@ export const PortalFails: Story = {
     prepare: ({ transport }) => transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription)),
   }),
   play: async ({ globals }) => {
-    const words = globals['locale'] === 'es' ? spanish : english
+    const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['account.manage'] }))
     await screen.findByRole('alert')
   },

@@ -3,10 +3,10 @@ import { answer, never, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { DrawOptions } from '../../testing/draw.tsx'
-import { button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.drawn.tsx'
+import type { RenderAppOptions } from '../../testing/renderApp.tsx'
+import { button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.render.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
-import { start } from './account.drawn.tsx'
+import { start } from './account.render.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
 const INVOICES = 'GET /subscriptions/account/allinformation/'
@@ -17,7 +17,7 @@ const factOf = (card: HTMLElement, term: string) =>
   within(card).getByText(term).parentElement?.querySelector('dd')?.textContent
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 
-const openPaid = (options: DrawOptions = {}) => start({ subscription: {}, ...options })
+const openPaid = (options: RenderAppOptions = {}) => start({ subscription: {}, ...options })
 const cards = () =>
   within(screen.getByRole('list', { name: 'Payment methods' }))
     .getAllByRole('listitem')
@@ -49,7 +49,7 @@ describe('the plan', () => {
   test.each([
     ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026'],
     ['subscription', ended, 'Pro', 'November 17, 2026'],
-  ] satisfies [string, DrawOptions, string, string][])(
+  ] satisfies [string, RenderAppOptions, string, string][])(
     'an expired %s is tagged, and leads to plans and invoices [S2-057] [S2-058] [S2-059]',
     async (_, options, name, date) => {
       await start(options)
@@ -124,7 +124,7 @@ describe('the plan', () => {
     await press('Manage plan')
     await screen.findByRole('alert')
     cleanup()
-    expect(root.checkout.failure).toBeNull()
+    expect(root.billing.checkout.failure).toBeNull()
   })
 
   test.each([
@@ -141,7 +141,11 @@ describe('the plan', () => {
     gate.resolve(reply)
     await act(() => gate.promise)
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect([billing.left, root.checkout.failure, root.checkout.opening]).toEqual([[], null, null])
+    expect([billing.left, root.billing.checkout.failure, root.billing.checkout.opening]).toEqual([
+      [],
+      null,
+      null,
+    ])
   })
 })
 

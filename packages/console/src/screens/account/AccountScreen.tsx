@@ -1,88 +1,80 @@
-import { Card, PageHeader, Skeleton, Stack, TextButton } from '@portico/design-system'
-import { openBillingDesk } from '@portico/stores/billing-desk'
-import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
+import type { PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useStores } from '../../app/context.ts'
-import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
-import { AccountDialogs } from './AccountDialogs.tsx'
-import { BillingSection } from './billing/BillingSection.tsx'
-import { CompanyCard } from './company/CompanyCard.tsx'
-import { accountDialogs } from './dialogs.ts'
-import { CheckoutFailure } from './plan/CheckoutFailure.tsx'
-import { PlanButtons } from './plan/PlanButtons.tsx'
-import { PlanCard } from './plan/PlanCard.tsx'
+import { useEffect } from 'react'
+import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
+import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { AccountView } from './AccountView.tsx'
+import { AccountDialogs } from './dialogs/AccountDialogs.tsx'
+import { brandName } from './labels.ts'
 
 /** `/admin/account`: the plan, the company and its payments (specification, section 2, Account screen). */
 export const AccountScreen = observer(function AccountScreen() {
-  const intl = useIntl()
-  const stores = useStores()
-  // Before anything reads from them; once for each root.
-  useState(() => {
-    openWorkspaceDesk(stores)
-    openBillingDesk(stores)
-  })
-  const { account, accountDeletion, checkout, users, billingInformation: billing } = stores
-  const dialog = useAddressDialog(accountDialogs)
-  const invoices = useRef<HTMLHeadingElement>(null)
+  const { account, config, time, toasts } = useStores()
+  const { users } = useSignedIn()
+  const { accountDeletion, checkout, billingInformation: billing } = useBilling()
+  const openDialog = useOpenDialog()
 
   useEffect(() => {
     void users.load()
     return () => users.cancel()
   }, [users])
-  // A payment page that was asked for here is not to open elsewhere.
+  // A requested payment page must not open from another page.
   useEffect(() => () => checkout.reset(), [checkout])
-  // What was bought or changed elsewhere is billed anew.
-  const { value } = account
-  const subscription = value?.subscription
+  // A changed subscription changes the bills.
+  const subscription = account.value?.subscription
   useEffect(() => {
     if (subscription !== undefined) void billing.load()
     return () => billing.cancel()
   }, [billing, subscription])
 
-  const viewInvoices = () => {
-    invoices.current?.scrollIntoView({ block: 'start' })
-    invoices.current?.focus({ preventScroll: true })
+  const change = async (act: 'makeDefault' | 'remove', method: PaymentMethod): Promise<boolean> => {
+    if (!(await billing.run(act, method.id))) return false
+    toasts.show({
+      kind: 'success',
+      messageKey: act === 'remove' ? 'paymentRemoved' : 'paymentDefault',
+      values: { brand: brandName(method), last4: method.last4 },
+    })
+    return true
   }
   return (
     <>
-      <PageHeader
-        title={intl.formatMessage({ id: 'route.account' })}
-        tools={<PlanButtons onViewInvoices={viewInvoices} />}
+      <AccountView
+        account={account.value}
+        plan={{
+          name: account.planName,
+          isTrial: account.isTrial,
+          isExpired: account.isExpired,
+          hasSubscription: account.hasSubscription,
+          expiresAt: account.expiresAt,
+          wholeDaysLeft: account.wholeDaysLeft,
+          users: account.users,
+          people: users.isReady ? users.people.length : null,
+        }}
+        isOpeningPortal={checkout.opening !== null}
+        // The deletion dialog shows it above the page.
+        portalFailure={accountDeletion.isOpen ? null : checkout.failure}
+        billing={{
+          isReady: billing.isReady,
+          isLoading: billing.isLoading,
+          hasFailed: billing.status === 'failed',
+          problem: billing.problem,
+          customer: billing.customer,
+          paymentMethods: billing.paymentMethods,
+          invoices: billing.invoices,
+          invoicesUrl: config.externalUrl('invoices'),
+          acting: billing.acting,
+          actProblem: billing.actProblem,
+          now: time.now,
+          onRetry: () => void billing.load(),
+          onMakeDefault: (method) => void change('makeDefault', method),
+          onRemove: (method) => change('remove', method),
+          onDismissProblem: () => billing.clearActProblem(),
+        }}
+        onManage={() => void checkout.openPortal()}
+        onDismissFailure={() => checkout.dismissFailure()}
+        onDialog={(kind) => openDialog('account', { kind })}
       />
-      <Stack gap={6}>
-        {/* Told in the dialog, which lies above the page. */}
-        {!accountDeletion.isOpen && <CheckoutFailure />}
-        <PlanCard
-          plan={
-            value && {
-              name: account.planName,
-              isTrial: account.isTrial,
-              isExpired: account.isExpired,
-              expiresAt: account.expiresAt,
-              wholeDaysLeft: account.wholeDaysLeft,
-              users: account.users,
-              people: users.isReady ? users.people.length : null,
-            }
-          }
-          {...(account.hasSubscription && { onChangeUsers: () => dialog.open({ kind: 'users' }) })}
-        />
-        {value === null ? (
-          <Card aria-busy>
-            <Skeleton shape="block" height="260px" />
-          </Card>
-        ) : (
-          <CompanyCard account={value} onEdit={() => dialog.open({ kind: 'edit' })} />
-        )}
-        <BillingSection invoicesRef={invoices} onEditDetails={() => dialog.open({ kind: 'billing' })} />
-        <div>
-          <TextButton onPress={() => dialog.open({ kind: 'remove' })}>
-            <FormattedMessage id="account.remove" />
-          </TextButton>
-        </div>
-      </Stack>
-      <AccountDialogs {...dialog} />
+      <AccountDialogs />
     </>
   )
 })

@@ -25,7 +25,7 @@ export const withLengths = {
 
 /** A captcha, whose script comes from an address. Without one nothing answers. */
 export const withCaptcha = (
-  captchaScript = new URL('deletion/captcha.fixture.js', import.meta.url).href,
+  captchaScript = new URL('dialogs/deletion/captcha.fixture.js', import.meta.url).href,
 ): RootStoreOptions => ({
   config: {
     reCaptchaSiteKey: 'site-key',

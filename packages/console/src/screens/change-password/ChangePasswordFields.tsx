@@ -1,17 +1,15 @@
 import { Banner, PasswordField } from '@portico/design-system'
 import { useIntl } from 'react-intl'
-import { KnownUser } from '../../components/passwords/KnownUser.tsx'
 import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
 import type { NewPasswordState } from '../../components/passwords/newPasswordState.ts'
 import { LockBanner } from '../login/LockBanner.tsx'
 
 export interface ChangePasswordFieldsProps {
-  /** Whose password it is. */
   email: string
   oldPassword: string
   oldPasswordError: 'required' | 'wrong' | null
   value: NewPasswordState
-  /** Why it was refused, worded, when that is about none of the fields. */
+  /** The text of a refusal that concerns no single field. */
   problem: string | null
   /** Whole seconds until another try is allowed; 0 when it is now. */
   lockedSeconds: number
@@ -22,7 +20,6 @@ export interface ChangePasswordFieldsProps {
   onConfirmationChange: (confirmation: string) => void
 }
 
-/** The current password, and a new one. */
 export function ChangePasswordFields({
   email,
   oldPassword,
@@ -44,7 +41,8 @@ export function ChangePasswordFields({
         </Banner>
       )}
       {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
-      <KnownUser email={email} />
+      {/* For password managers. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current-password"
         label={intl.formatMessage({ id: 'password.change.current' })}

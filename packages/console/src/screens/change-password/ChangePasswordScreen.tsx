@@ -6,7 +6,7 @@ import { useApp, useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { keepRequestedPath } from '../../navigation/requestedPath.ts'
+import { storeRequestedPath } from '../../navigation/requestedPath.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { PasswordChangedView } from './PasswordChangedView.tsx'
 import { PasswordExpiredView } from './PasswordExpiredView.tsx'
@@ -36,24 +36,24 @@ const ChangePassword = observer(function ChangePassword() {
   )
 })
 
-/** Sign-in first, then back here. */
+/** Signs in first, then returns here. */
 function SignInFirst() {
   const { tabStorage } = useApp()
   const navigate = useNavigate()
   useEffect(() => {
-    keepRequestedPath(tabStorage, paths.changePassword())
+    storeRequestedPath(tabStorage, paths.changePassword())
     void navigate(paths.login(), { replace: true })
   }, [navigate, tabStorage])
   return null
 }
 
 /**
- * `/changepassword`: for who is signed in, the form as a page; for who is not, sign-in first. Who has just been told at
- * sign-in that the password has expired cannot sign in, and reads how to get another.
+ * `/changepassword`: the form for signed-in users; others sign in first. A user whose sign-in was just refused
+ * for an expired password reads how to get another.
  */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { session } = useStores()
-  // A session that has grown old ends with the same code, but says so in `endReason`.
+  // An expired session ends with the same code, but sets `endReason`.
   const hasExpired = session.problem?.code === ErrorCode.credentialsExpired && session.endReason === null
   if (!session.isSignedIn && !hasExpired) return <SignInFirst />
   return <PasswordPage>{session.isSignedIn ? <ChangePassword /> : <PasswordExpiredView />}</PasswordPage>

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { staged } from '../../testing/Stage.tsx'
+import { publicStory } from '../../testing/publicStory.tsx'
 import { changePasswordFields } from './changePassword.fixture.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { PasswordChangedView } from './PasswordChangedView.tsx'
@@ -12,14 +11,7 @@ const meta = {
   title: 'Screens/Change password',
   component: ChangePasswordView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <PublicPage>
-        <Story />
-      </PublicPage>
-    ),
-    staged({ path: '/changepassword' }),
-  ],
+  decorators: publicStory('/changepassword', { role: 'owner' }),
   args: { fields: changePasswordFields(), failures: 0, isPending: false, onSubmit: fn() },
 } satisfies Meta<typeof ChangePasswordView>
 

@@ -11,7 +11,6 @@ export interface ChangePasswordViewProps {
   onSubmit: () => void
 }
 
-/** The change-password form as a page. */
 export function ChangePasswordView({ fields, ...asking }: ChangePasswordViewProps) {
   const intl = useIntl()
   return (

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** Says that the password is changed, and leads on. */
 export function PasswordChangedView() {
   const intl = useIntl()
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** Says to who cannot sign in with an expired password how to get a new one. */
+/** Explains how to replace an expired password. */
 export function PasswordExpiredView() {
   const intl = useIntl()
   return (

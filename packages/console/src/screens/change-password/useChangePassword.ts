@@ -1,23 +1,23 @@
-import { createChangePassword } from '@portico/stores/passwords'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStores } from '../../app/context.ts'
+import { usePasswords, useStores } from '../../app/context.ts'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useCleared } from '../../components/passwords/useCleared.ts'
 import { useSecondsLeft } from '../login/useSecondsLeft.ts'
 import type { ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
 
-/** The form of who is signed in, as the page and the dialog draw it. For observers alone. */
+/** The form for the page and the dialog. For observers only. */
 export const useChangePassword = () => {
   const intl = useIntl()
-  const stores = useStores()
-  const [form] = useState(() => createChangePassword(stores))
+  const { session } = useStores()
+  const { changePassword: form } = usePasswords()
+  useCleared('changePassword')
   const lockedSeconds = useSecondsLeft(form.lockedUntil)
   const { problem, oldPasswordError, isPasswordRefused } = form
   const isAtField = oldPasswordError === 'wrong' || isPasswordRefused
 
   const fields: ChangePasswordFieldsProps = {
-    email: stores.session.user?.email ?? '',
+    email: session.user?.email ?? '',
     oldPassword: form.oldPassword,
     oldPasswordError,
     value: newPasswordStateOf(form),

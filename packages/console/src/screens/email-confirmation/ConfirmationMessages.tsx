@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** The link is on its way to the service. */
 export function ConfirmingView() {
   const intl = useIntl()
   return (
@@ -20,7 +19,7 @@ export interface ConfirmedViewProps {
   email: string
 }
 
-/** The address is confirmed and has a password already. */
+/** Confirmed, and a password is set already. */
 export function ConfirmedView({ email }: ConfirmedViewProps) {
   const intl = useIntl()
   return (
@@ -40,7 +39,7 @@ export function ConfirmedView({ email }: ConfirmedViewProps) {
   )
 }
 
-/** The address is of a free mail service, which a company's account does not take. */
+/** Free mail services are not accepted for a company's account. */
 export function NotCorporateView({ email }: ConfirmedViewProps) {
   const intl = useIntl()
   return (

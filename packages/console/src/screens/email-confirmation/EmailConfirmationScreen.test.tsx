@@ -1,55 +1,35 @@
-import { answer, never, refusal, type Script } from '@portico/stores/testing'
+import { answer, refusal } from '@portico/stores/testing'
+import { composeStories } from '@storybook/react-vite'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  drawPage,
-  GOOD,
-  press,
-  typeNewPassword,
-  watchAddressBar,
-} from '../../components/passwords/passwords.drawn.tsx'
-import type { DrawOptions } from '../../testing/draw.tsx'
-import { EmailConfirmationScreen } from './EmailConfirmationScreen.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
+import { press, settle } from '../../testing/actions.ts'
+import { address } from '../../testing/Browser.tsx'
+import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
+import { renderStory } from '../../testing/renderApp.tsx'
+import * as stories from './EmailConfirmationScreen.stories.tsx'
 
-let addressBar: ReturnType<typeof watchAddressBar>
-beforeEach(() => {
-  addressBar = watchAddressBar()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+const { Asking, Confirmed, Confirming, FirstPassword, NoAnswer, NotCorporate } = composeStories(stories)
 
-const confirmed = (email: string, resetToken: string | null): Script =>
-  answer({ verified: true, email, accountid: '4821', resetToken })
-const invited = confirmed('new@northwind.example', 'first-token')
+beforeEach(interceptAddressBar)
 
-const start = (verify: Script, options: DrawOptions = {}) =>
-  drawPage('/emailconfirmation/:userToken?', <EmailConfirmationScreen />, {
-    role: null,
-    path: '/emailconfirmation/mail-token',
-    prepare: ({ transport }) => {
-      transport.always('POST /auth/verifyuser', verify)
-      transport.always('POST /auth/resetpassword', answer({}))
-    },
-    ...options,
-  })
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 test('the token leaves the address bar at once, and is spent once, also under StrictMode', async () => {
-  const { transport, settle } = await start(never)
-  await settle()
-  expect(addressBar.mock.calls.map(([, , address]) => address)).toContain('/emailconfirmation/')
+  const { transport } = await renderStory(Confirming)
+  expect(replaceState).toHaveBeenCalledWith(history.state, '', '/emailconfirmation/')
   expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
-    { usertoken: 'mail-token' },
+    { usertoken: 'token-of-a-mail' },
   ])
-  expect(document.documentElement.outerHTML).not.toContain('mail-token')
+  expect(document.documentElement.outerHTML).not.toContain('token-of-a-mail')
   expect(screen.getByText('Your email is being confirmed.')).toBeVisible()
 })
 
 test('[S2-005] [S7-006] who is new sets a first password and is in', async () => {
-  const { transport, root, settle } = await start(invited)
-  await settle()
+  const fixture = await renderStory(FirstPassword, {
+    prepare: ({ transport }) => transport.always('POST /auth/resetpassword', answer({})),
+  })
   expect(heading()).toHaveTextContent('Choose a password')
   const email = screen.getByRole('textbox', { name: 'Email' })
   expect(email).toHaveValue('new@northwind.example')
@@ -57,17 +37,16 @@ test('[S2-005] [S7-006] who is new sets a first password and is in', async () =>
   expect(email).toHaveAttribute('readonly')
   await typeNewPassword(GOOD)
   await press('Set the password and sign in')
-  await settle()
-  expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
-    { usertoken: 'first-token', password: GOOD },
+  await settle(fixture)
+  expect(fixture.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+    { usertoken: 'reset-token', password: GOOD },
   ])
-  expect(root.session.isSignedIn).toBe(true)
-  expect(screen.getByRole('status')).toHaveTextContent('/admin/workspaces')
+  expect(fixture.root.session.isSignedIn).toBe(true)
+  expect(address()).toBe('/admin/workspaces')
 })
 
 test('[S5-026] passwords must match', async () => {
-  const { settle } = await start(invited)
-  await settle()
+  await renderStory(FirstPassword)
   await typeNewPassword(GOOD, 'Portico')
   await userEvent.keyboard('{Enter}')
   expect(screen.getByLabelText('Confirm the new password')).toHaveAccessibleDescription(
@@ -76,38 +55,39 @@ test('[S5-026] passwords must match', async () => {
 })
 
 test('[S5-026] a corporate address is required', async () => {
-  const { settle } = await start(confirmed('somebody@gmail.com', 'first-token'))
-  await settle()
+  await renderStory(NotCorporate)
   expect(heading()).toHaveTextContent('A corporate e-mail address is required')
-  expect(screen.getByText(/somebody@gmail.com belongs to a free mail service/)).toBeVisible()
+  expect(screen.getByText(/someone@gmail.com belongs to a free mail service/)).toBeVisible()
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
 test('who has a password already goes to sign-in', async () => {
-  const { settle } = await start(confirmed('user@northwind.example', null))
-  await settle()
+  await renderStory(Confirmed)
   expect(heading()).toHaveTextContent('Your email is confirmed')
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
 })
 
 test('a sign-in that is refused: the password is set all the same', async () => {
-  const { transport, settle } = await start(invited)
-  transport.always('POST /auth/login', refusal(-53))
-  await settle()
+  const fixture = await renderStory(FirstPassword, {
+    prepare: ({ transport }) => {
+      transport.always('POST /auth/resetpassword', answer({}))
+      transport.always('POST /auth/login', refusal(-53))
+    },
+  })
   await typeNewPassword(GOOD)
   await press('Set the password and sign in')
-  await settle()
+  await settle(fixture)
   expect(heading()).toHaveTextContent('Your password is set')
 })
 
 describe('with a live session', () => {
   test('it asks before anything is spent', async () => {
-    const { transport, root, settle } = await start(invited, { role: 'owner' })
-    await settle()
+    const fixture = await renderStory(Asking)
+    const { transport, root } = fixture
     expect(heading()).toHaveTextContent('You are signed in as owner@northwind.example')
     expect(transport.callsOf('POST /auth/verifyuser')).toEqual([])
     await press('Follow the link')
-    await settle()
+    await settle(fixture)
     expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(1)
     expect(root.session.isSignedIn).toBe(false)
     expect(heading()).toHaveTextContent('Choose a password')
@@ -115,7 +95,7 @@ describe('with a live session', () => {
   })
 
   test('one may stay signed in', async () => {
-    await start(invited, { role: 'owner' })
+    await renderStory(Asking)
     expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
   })
 })
@@ -127,25 +107,32 @@ describe('a link that does not work says what happened', () => {
     ['[S8-029] not pending', -14, 'This email is confirmed already'],
     ['inactive', -52, 'This link was refused'],
   ] as const)('%s', async (_name, code, title) => {
-    const { settle } = await start(refusal(code))
-    await settle()
+    await renderStory(NoAnswer, {
+      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', refusal(code)),
+    })
     expect(heading()).toHaveTextContent(title)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/forgotpassword')
   })
 
   test('cut short', async () => {
-    const { transport } = await start(invited, { path: '/emailconfirmation/' })
+    const { transport } = await renderStory(FirstPassword, { path: '/emailconfirmation/' })
     expect(heading()).toHaveTextContent('This link is not complete')
     expect(transport.calls).toEqual([])
   })
 
   test('no answer: one tries again', async () => {
-    const { transport, settle } = await start('lost')
-    await settle()
+    const fixture = await renderStory(NoAnswer)
     expect(heading()).toHaveTextContent('The service did not answer')
-    transport.always('POST /auth/verifyuser', invited)
+    fixture.transport.always(
+      'POST /auth/verifyuser',
+      answer({
+        verified: true,
+        email: 'new@northwind.example',
+        accountid: '4821',
+        resetToken: 'reset-token',
+      }),
+    )
     await press('Try again')
-    await settle()
+    await settle(fixture)
     expect(heading()).toHaveTextContent('Choose a password')
   })
 })

@@ -1,10 +1,10 @@
-import { createEmailConfirmation, type EmailConfirmation as Confirmation } from '@portico/stores/passwords'
+import type { EmailConfirmation as Confirmation } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
-import { AskToReplaceView } from '../../components/AskToReplaceView.tsx'
+import { usePasswords, useStores } from '../../app/context.ts'
+import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { LinkProblemView } from '../../components/passwords/LinkProblemView.tsx'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
@@ -71,16 +71,18 @@ const Step = observer(function Step({ confirmation, onRetry }: StepProps) {
 })
 
 const EmailConfirmation = observer(function EmailConfirmation() {
-  const stores = useStores()
   const userToken = useLinkToken(paths.emailConfirmation(''))
-  const [confirmation] = useState(() => createEmailConfirmation(stores))
-  const [signedInAs] = useState(stores.session.user?.email)
+  const { emailConfirmation: confirmation } = usePasswords()
+  const { session } = useStores()
+  const [signedInAs] = useState(session.user?.email)
   const [isFollowed, setIsFollowed] = useState(signedInAs === undefined)
   const isComplete = userToken !== ''
 
   useEffect(() => {
     if (isFollowed && isComplete) void confirmation.confirm(userToken)
   }, [confirmation, isComplete, isFollowed, userToken])
+
+  useEffect(() => () => confirmation.clearPasswords(), [confirmation])
 
   if (!isComplete) return <LinkProblemView failure="missing" />
   const isSigningIn = confirmation.step === 'signingIn'
@@ -95,7 +97,7 @@ const EmailConfirmation = observer(function EmailConfirmation() {
   )
 })
 
-/** `/emailconfirmation/<usertoken>`: confirms an address; who is new sets a first password and is signed in. */
+/** `/emailconfirmation/<usertoken>`: confirms an address; new users set a first password and are signed in. */
 export function EmailConfirmationScreen() {
   return (
     <PasswordPage>

@@ -5,11 +5,10 @@ import type { NewPasswordState } from '../../components/passwords/newPasswordSta
 import { PublicForm } from '../../components/PublicForm.tsx'
 
 export interface FirstPasswordViewProps {
-  /** Whose address was confirmed. */
   email: string
   value: NewPasswordState
   isPending: boolean
-  /** Why it was refused, worded, when that is about none of the fields. */
+  /** The text of a refusal that concerns no single field. */
   problem: string | null
   failures: number
   onPasswordChange: (password: string) => void
@@ -17,7 +16,7 @@ export interface FirstPasswordViewProps {
   onSubmit: () => void
 }
 
-/** Asks who is new for a first password. */
+/** Asks a new user for a first password. */
 export function FirstPasswordView({
   email,
   value,

@@ -2,12 +2,13 @@ import { answer, refusal, type Script } from '@portico/stores/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { drawPage, press } from '../../components/passwords/passwords.drawn.tsx'
-import type { DrawOptions } from '../../testing/draw.tsx'
+import { renderPage } from '../../components/passwords/passwords.render.tsx'
+import { press, settle } from '../../testing/actions.ts'
+import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 
-const start = (script: Script = answer({}), options: DrawOptions = {}) =>
-  drawPage('/forgotpassword', <ForgotPasswordScreen />, {
+const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
+  renderPage('/forgotpassword', <ForgotPasswordScreen />, {
     role: null,
     path: '/forgotpassword',
     prepare: ({ transport, storage }) => {
@@ -34,10 +35,10 @@ describe('the answer is the same', () => {
     ['for an account that is none', refusal(-1001)],
     ['for who is locked', refusal(-53)],
   ])('%s', async (_name, script) => {
-    const { settle } = await start(script)
+    const page = await start(script)
     await userEvent.type(email(), 'user@northwind.example')
     await press('Send the mail')
-    await settle()
+    await settle(page)
     expect(screen.getByRole('main')).toHaveTextContent(
       'Check your mail' +
         'If user@northwind.example belongs to account 4821, a mail with a link is on its way. ' +
@@ -51,9 +52,9 @@ describe('the answer is the same', () => {
 })
 
 test('the details can be changed afterwards, and are still there', async () => {
-  const { settle } = await start()
+  const page = await start()
   await userEvent.type(email(), 'user@northwind.example{Enter}')
-  await settle()
+  await settle(page)
   await press('Change the details')
   expect(email()).toHaveValue('user@northwind.example')
   expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
@@ -82,9 +83,9 @@ test.each([
     'Too many attempts. Try again in 40 seconds.',
   ],
 ] as const)('%s is told, and what was typed stays', async (_name, script, text) => {
-  const { settle } = await start(script)
+  const page = await start(script)
   await userEvent.type(email(), 'user@northwind.example{Enter}')
-  await settle()
+  await settle(page)
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(email()).toHaveValue('user@northwind.example')
 })

@@ -1,18 +1,17 @@
-import { createForgotPassword } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStores } from '../../app/context.ts'
+import { usePasswords } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useCleared } from '../../components/passwords/useCleared.ts'
 import { ForgotPasswordView } from './ForgotPasswordView.tsx'
 import { MailSentView } from './MailSentView.tsx'
 
 const ForgotPassword = observer(function ForgotPassword() {
   const intl = useIntl()
-  const stores = useStores()
-  const [form] = useState(() => createForgotPassword(stores))
+  const { forgotPassword: form } = usePasswords()
+  useCleared('forgotPassword')
   const { sentTo, problem } = form
 
   return (
@@ -37,7 +36,7 @@ const ForgotPassword = observer(function ForgotPassword() {
   )
 })
 
-/** `/forgotpassword`: asks for the mail that lets one set a new password. */
+/** `/forgotpassword`: requests the e-mail for a new password. */
 export function ForgotPasswordScreen() {
   return (
     <PasswordPage>

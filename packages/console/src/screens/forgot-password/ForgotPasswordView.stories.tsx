@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { staged } from '../../testing/Stage.tsx'
+import { publicStory } from '../../testing/publicStory.tsx'
 import { ForgotPasswordView } from './ForgotPasswordView.tsx'
 import { MailSentView } from './MailSentView.tsx'
 
@@ -9,14 +8,7 @@ const meta = {
   title: 'Screens/Forgot password',
   component: ForgotPasswordView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <PublicPage>
-        <Story />
-      </PublicPage>
-    ),
-    staged({ role: null, path: '/forgotpassword' }),
-  ],
+  decorators: publicStory('/forgotpassword'),
   args: {
     accountId: '',
     email: '',

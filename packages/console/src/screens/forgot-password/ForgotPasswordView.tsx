@@ -9,7 +9,7 @@ export interface ForgotPasswordViewProps {
   accountIdError: 'required' | null
   emailError: 'required' | 'invalid' | null
   isPending: boolean
-  /** Why the mail was not sent, worded. */
+  /** The text why the e-mail was not sent. */
   problem: string | null
   failures: number
   onAccountIdChange: (accountId: string) => void
@@ -17,7 +17,7 @@ export interface ForgotPasswordViewProps {
   onSubmit: () => void
 }
 
-/** Asks who has forgotten a password. */
+/** Asks for account and e-mail. */
 export function ForgotPasswordView({
   accountId,
   email,

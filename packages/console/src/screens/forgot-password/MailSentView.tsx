@@ -9,7 +9,7 @@ export interface MailSentViewProps {
   onReconsider: () => void
 }
 
-/** Says that a mail is on its way, if there is such a person: the page does not tell whether there is. */
+/** Says that an e-mail is on its way if the user exists; it does not reveal whether. */
 export function MailSentView({ accountId, email, onReconsider }: MailSentViewProps) {
   const intl = useIntl()
   return (

@@ -1,28 +1,18 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { errorAnchor, errorTexts } from '../../errors/errorTexts.ts'
 import english from '../../messages/en.json'
 import spanish from '../../messages/es.json'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { address, Browser } from '../../testing/Browser.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { HelpScreen } from './HelpScreen.tsx'
 
-let search = ''
-function Probe() {
-  const location = useLocation()
-  useEffect(() => {
-    search = location.search
-  }, [location.search])
-  return null
-}
-
-const open = async (path = '/admin/help', options: DrawOptions = {}) => {
-  await draw(
+const open = async (path = '/admin/help', options: RenderAppOptions = {}) => {
+  await renderApp(
     <>
-      <Probe />
+      <Browser />
       <HelpScreen />
     </>,
     { path, role: 'user', ...options },
@@ -74,10 +64,10 @@ describe('search', () => {
     await open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search error codes' }), '812')
-    await waitFor(() => expect(search).toBe('?q=812'))
+    await waitFor(() => expect(address()).toBe('/admin/help?q=812'))
     expect(screen.getByRole('status')).toHaveTextContent('1 code')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(search).toBe(''))
+    await waitFor(() => expect(address()).toBe('/admin/help'))
     expect(shown()).toHaveLength(codes.length)
   })
 

@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { PartTexts } from '../../i18n/PartTexts.tsx'
-import { useAddressParameters } from '../../navigation/useAddressParameters.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { useUrlState } from '../../navigation/useUrlState.ts'
 import { findCodes } from './codeSearch.ts'
 import { HelpView } from './HelpView.tsx'
 
-/** `/admin/help`: what every error code means, why it comes and what to do. */
+/** `/admin/help`: meaning, cause and remedy of every error code. */
 export function HelpScreen() {
   return (
-    <PartTexts part="help">
+    <MessagesProvider catalogue="help">
       <Codes />
-    </PartTexts>
+    </MessagesProvider>
   )
 }
 
 function Codes() {
   const intl = useIntl()
   const { hash } = useLocation()
-  const [parameters, change] = useAddressParameters()
+  const [parameters, change] = useUrlState()
   const query = parameters.get('q') ?? ''
 
   useEffect(() => {
     if (hash === '') return undefined
-    // After the page's own arrival, which puts focus on its title and scrolls up.
+    // After the route announcer, which focuses the title and scrolls up.
     const frame = requestAnimationFrame(() => {
       const named = document.getElementById(hash.slice(1))
       named?.scrollIntoView({ block: 'start' })

@@ -17,12 +17,11 @@ import type { CodeGroup, ExplainedCode } from './codeSearch.ts'
 
 export interface HelpViewProps {
   query: string
-  /** What the query finds. */
   groups: readonly CodeGroup[]
   onQueryChange: (query: string) => void
 }
 
-/** The page of error codes: a field that searches them, and a card of them for each matter. */
+/** Searchable error codes, a card for each group. */
 export function HelpView({ query, groups, onQueryChange }: HelpViewProps) {
   const intl = useIntl()
   const count = groups.reduce((sum, { codes }) => sum + codes.length, 0)

@@ -1,9 +1,8 @@
-import { fold } from '@portico/stores'
+import { normaliseForSearch } from '@portico/stores'
 import type { ErrorCode } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 import { errorGroups, errorsOf, errorTexts, type ErrorGroup } from '../../errors/errorTexts.ts'
 
-/** A code with its texts in the reader's language. */
 export interface ExplainedCode {
   code: ErrorCode
   message: string
@@ -28,17 +27,17 @@ const explain = (code: ErrorCode, intl: IntlShape): ExplainedCode => {
   }
 }
 
-/** A number finds codes that begin with it, whichever minus sign is before it or none; a word finds any text that has it. */
+/** A number matches the start of a code, with any minus sign or none; a word matches any text. */
 const isFound = ({ code, message, cause, next }: ExplainedCode, words: readonly string[]): boolean => {
-  const texts = fold(`${message} ${cause} ${next}`)
+  const texts = normaliseForSearch(`${message} ${cause} ${next}`)
   return words.every((word) =>
     number.test(word) ? String(Math.abs(code)).startsWith(word.replace(/^\D/, '')) : texts.includes(word),
   )
 }
 
-/** All codes that have every word of the query, by what they are about; groups without any are left out. */
+/** Codes that match every word, by group; empty groups are left out. */
 export const findCodes = (query: string, intl: IntlShape): CodeGroup[] => {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = normaliseForSearch(query).split(/\s+/).filter(Boolean)
   return errorGroups
     .map((group) => ({
       group,

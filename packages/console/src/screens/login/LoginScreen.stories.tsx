@@ -1,10 +1,10 @@
-import { never, refusal } from '@portico/stores/testing'
+import { never, refusal, type Script } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { staged } from '../../testing/Stage.tsx'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
-
-const nobody = { role: null, path: '/login' } as const
-const details = { accountId: '4821', email: 'owner@northwind.example', password: 'wrong' }
+import { LoginView } from './LoginView.tsx'
 
 const meta = {
   title: 'Screens/Login',
@@ -15,52 +15,69 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstVisit: Story = { decorators: [staged(nobody)] }
+const visit = (options: StoreOptions = {}): Story => ({
+  decorators: [withStores({ role: null, path: '/login', ...options })],
+})
+const signIn = (script: Script): Story =>
+  visit({
+    prepare: ({ root, transport }) => {
+      transport.always('POST /auth/login', script)
+      void root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'wrong' })
+    },
+  })
 
-export const Remembered: Story = {
-  decorators: [staged({ ...nobody, prepare: ({ storage }) => storage.set('portico.accountId', '4821') })],
+export const FirstVisit: Story = visit()
+
+export const Remembered: Story = visit({
+  prepare: ({ storage }) => storage.set('portico.accountId', '4821'),
+})
+
+/** One whose address is not safe is left out. */
+export const WithProviders: Story = visit({
+  config: {
+    oauthProviders: [
+      { id: 'google', name: 'Google', url: 'https://portico.example/oauth/google' },
+      { id: 'microsoft', name: 'Microsoft', url: 'https://portico.example/oauth/microsoft' },
+      { id: 'odd', name: 'Odd', url: 'javascript:alert(1)' },
+    ],
+  },
+})
+
+export const Refused: Story = signIn(refusal(-6))
+
+export const SigningIn: Story = signIn(never)
+
+/** Does not count down, so that it looks the same at every moment. */
+export const Locked: Story = {
+  ...visit(),
+  render: () => (
+    <PublicPage>
+      <LoginView
+        rememberedAccountId="4821"
+        providers={[]}
+        isPending={false}
+        problem={null}
+        notice={null}
+        lockedSeconds={42}
+        onSubmit={fn()}
+      />
+    </PublicPage>
+  ),
 }
 
-export const WithProviders: Story = {
-  decorators: [
-    staged({
-      ...nobody,
-      config: {
-        oauthProviders: [{ id: 'google', name: 'Google', url: 'https://portico.example/oauth/google' }],
-      },
-    }),
-  ],
-}
+export const SessionEnded: Story = visit({
+  role: 'owner',
+  prepare: ({ root }) => root.session.end('invalidToken'),
+})
 
-export const Refused: Story = {
-  decorators: [
-    staged({
-      ...nobody,
-      prepare: ({ root, transport }) => {
-        transport.always('POST /auth/login', refusal(-6))
-        void root.session.signIn(details)
-      },
-    }),
-  ],
-}
-
-export const SigningIn: Story = {
-  decorators: [
-    staged({
-      ...nobody,
-      prepare: ({ root, transport }) => {
-        transport.always('POST /auth/login', never)
-        void root.session.signIn(details)
-      },
-    }),
-  ],
-}
-
-export const SessionEnded: Story = {
-  decorators: [
-    staged({
-      path: '/login',
-      prepare: ({ root }) => root.session.end('invalidToken'),
-    }),
-  ],
+/** Marks every empty field and goes to the first. */
+export const EmptySubmit: Story = {
+  ...visit(),
+  play: async () => {
+    const [account, email] = screen.getAllByRole('textbox')
+    const password = document.querySelector('input[type="password"]')
+    await userEvent.click(document.querySelector('button[type="submit"]') ?? document.body)
+    await expect(account).toHaveFocus()
+    for (const field of [account, email, password]) await expect(field).toBeInvalid()
+  },
 }

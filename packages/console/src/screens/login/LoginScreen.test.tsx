@@ -1,15 +1,16 @@
 import { answer, FIXTURE_TIME, makeLoginReply, refusal } from '@portico/stores/testing'
+import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
-import { LoginScreen } from './LoginScreen.tsx'
+import { renderStory } from '../../testing/renderApp.tsx'
+import * as stories from './LoginScreen.stories.tsx'
+
+const { FirstVisit, Remembered, WithProviders } = composeStories(stories)
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const start = (options: DrawOptions = {}) => draw(<LoginScreen />, { role: null, path: '/login', ...options })
 
 const fill = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Account ID' }), ' 4821 ')
@@ -35,7 +36,7 @@ describe('a refusal is told, and what was typed stays', () => {
     [-53, 'Your user is locked. Ask an administrator of your company to unlock it.'],
     [-32, 'What the service says.'],
   ] as const)('code %i: %s', async (code, text) => {
-    const { transport, clock } = await start()
+    const { transport, clock } = await renderStory(FirstVisit)
     transport.always('POST /auth/login', refusal(code, { message: 'What the service says.' }))
     await fill()
     await submit(clock)
@@ -46,7 +47,7 @@ describe('a refusal is told, and what was typed stays', () => {
 })
 
 test('sends what was typed, trimmed but for the password, and remembers the account', async () => {
-  const { transport, clock, storage, root } = await start()
+  const { transport, clock, storage, root } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', answer(makeLoginReply()))
   await fill()
   await submit(clock)
@@ -63,8 +64,14 @@ test('sends what was typed, trimmed but for the password, and remembers the acco
 })
 
 test('a remembered account stands there already', async () => {
-  await start({ prepare: ({ storage }) => storage.set('portico.accountId', '77') })
-  expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('77')
+  await renderStory(Remembered)
+  expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('4821')
+})
+
+test('nothing is sent while something is missing', async () => {
+  const { transport } = await renderStory(FirstVisit)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(transport.callsOf('POST /auth/login')).toEqual([])
 })
 
 /** The words of the lock as they are seen. */
@@ -72,7 +79,7 @@ const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')
 
 test('a login lock says for how long, counts down, and then lets one try again [S8-054]', async () => {
   vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const { transport, clock } = await start()
+  const { transport, clock } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', refusal(-6, { status: 429, seconds: 30 }))
   await fill()
   await submit(clock)
@@ -95,24 +102,17 @@ test.each([
   ['expired', 'Your session has ended. Sign in again to go on where you were.'],
   ['network', 'You were signed out because the service could not be reached. Sign in again.'],
 ] as const)('after a session that ended by %s it says why', async (reason, text) => {
-  await start({ role: 'owner', prepare: ({ root }) => root.session.end(reason) })
+  await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.end(reason) })
   expect(screen.getByText(text)).toBeVisible()
 })
 
 test('who signed out is not told so', async () => {
-  await start({ role: 'owner', prepare: ({ root }) => root.session.signOut() })
+  await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
   expect(screen.queryByText(/session|signed out/i)).toBeNull()
 })
 
 test('providers with a safe address are offered, and no others', async () => {
-  await start({
-    config: {
-      oauthProviders: [
-        { id: 'google', name: 'Google', url: 'https://portico.example/oauth/google' },
-        { id: 'odd', name: 'Odd', url: 'javascript:alert(1)' },
-      ],
-    },
-  })
+  await renderStory(WithProviders)
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
     'https://portico.example/oauth/google',

@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { staged } from '../../testing/Stage.tsx'
+import { publicStory } from '../../testing/publicStory.tsx'
 import { NetworkErrorView } from './NetworkErrorView.tsx'
 
 const meta = {
   title: 'Screens/Network error',
   component: NetworkErrorView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <PublicPage>
-        <Story />
-      </PublicPage>
-    ),
-    staged({ role: null, path: '/networkerror' }),
-  ],
+  decorators: publicStory('/networkerror'),
   args: { isRetrying: false, hasFailedAgain: false, onRetry: fn() },
 } satisfies Meta<typeof NetworkErrorView>
 

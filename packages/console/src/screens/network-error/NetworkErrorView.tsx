@@ -4,12 +4,11 @@ import { PublicMessage } from '../../components/PublicMessage.tsx'
 
 export interface NetworkErrorViewProps {
   isRetrying: boolean
-  /** A try on this page has failed again. */
+  /** A retry has failed again. */
   hasFailedAgain: boolean
   onRetry: () => void
 }
 
-/** Says that the service does not answer, and tries again on request. */
 export function NetworkErrorView({ isRetrying, hasFailedAgain, onRetry }: NetworkErrorViewProps) {
   const intl = useIntl()
   return (

@@ -5,7 +5,6 @@ import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** Any path that is none of ours. */
 export function NotFoundScreen() {
   const intl = useIntl()
   return (

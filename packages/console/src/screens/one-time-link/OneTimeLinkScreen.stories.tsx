@@ -1,13 +1,13 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
-import { expect, fn, spyOn } from 'storybook/test'
-import { staged } from '../../testing/Stage.tsx'
+import { expect } from 'storybook/test'
+import { Browser } from '../../testing/Browser.tsx'
+import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
+import { withStores } from '../../testing/withStores.tsx'
 import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
 
 const path = '/otpl/one-time-token'
-/** What the address bar is told. */
-const readdress = fn()
 
 const meta = {
   title: 'Screens/One-time link',
@@ -16,17 +16,12 @@ const meta = {
   render: () => (
     <Routes>
       <Route path="/otpl/:userToken" element={<OneTimeLinkScreen />} />
-      <Route path="*" element={null} />
+      <Route path="*" element={<Browser />} />
     </Routes>
   ),
-  // The address bar is the story's own.
-  beforeEach: () => {
-    readdress.mockClear()
-    const spy = spyOn(history, 'replaceState').mockImplementation(readdress)
-    return () => spy.mockRestore()
-  },
+  beforeEach: interceptAddressBar,
   play: async () => {
-    await expect(readdress).toHaveBeenCalledWith(history.state, '', '/otpl/')
+    await expect(replaceState).toHaveBeenCalledWith(history.state, '', '/otpl/')
   },
 } satisfies Meta<typeof OneTimeLinkScreen>
 
@@ -35,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const SigningIn: Story = {
   decorators: [
-    staged({
+    withStores({
       role: null,
       path,
       prepare: ({ transport }) => transport.always('POST /auth/verifyuser', never),
@@ -44,11 +39,11 @@ export const SigningIn: Story = {
 }
 
 /** Somebody is signed in already. */
-export const Asking: Story = { decorators: [staged({ path })] }
+export const Asking: Story = { decorators: [withStores({ path })] }
 
 export const Failed: Story = {
   decorators: [
-    staged({
+    withStores({
       role: null,
       path,
       prepare: ({ transport }) => transport.always('POST /auth/verifyuser', refusal(-15)),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useStores } from '../../app/context.ts'
-import { AskToReplaceView } from '../../components/AskToReplaceView.tsx'
+import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -13,7 +13,7 @@ type Step = 'asking' | 'signingIn' | 'failed'
 
 /**
  * `/otpl/<usertoken>`: signs in with the link's token, once. The token leaves the address bar at once;
- * somebody who is signed in already is asked before being replaced.
+ * a signed-in user is asked before being replaced.
  */
 export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   const intl = useIntl()

@@ -1,9 +1,8 @@
 import { answer, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import spanish from '../../messages/es.json'
-import english from '../../messages/en.json'
-import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { messagesOf } from '../../testing/messagesOf.ts'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { CHECKOUT, lapsed, open, PORTAL, PRICES, subscribed, trialOver } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
@@ -24,9 +23,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = ({ prepare, ...options }: StagedOptions = {}): Pick<Story, 'decorators'> => ({
+const on = ({ prepare, ...options }: StoreOptions = {}): Pick<Story, 'decorators'> => ({
   decorators: [
-    staged({
+    withStores({
       path: '/admin/plans',
       ...options,
       prepare: (fixture) => {
@@ -48,8 +47,8 @@ const pressing =
     then: () => Promise<void>,
   ): NonNullable<Story['play']> =>
   async ({ globals }) => {
-    const words = globals['locale'] === 'es' ? spanish : english
-    await userEvent.click(await screen.findByRole('button', { name: words[id].replace('{plan}', plan) }))
+    const name = messagesOf(globals)[id].replace('{plan}', plan)
+    await userEvent.click(await screen.findByRole('button', { name }))
     await then()
   }
 const isPending = async () => {

@@ -2,26 +2,22 @@ import { PorticoProvider } from '@portico/design-system'
 import { answer, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { press } from '../../testing/actions.ts'
+import { address, Browser } from '../../testing/Browser.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { CHECKOUT, lapsed, open, PAYMENT_PAGE, PORTAL, PRICES, subscribed } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
-}
-
-const start = async (width: number, { prepare, ...options }: DrawOptions = {}): Promise<RootFixture> => {
+const start = async (width: number, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> => {
   await page.viewport(width, 900)
-  return draw(
+  return renderApp(
     <>
       <PorticoProvider locale={options.locale ?? 'en'}>
         <PlansScreen />
       </PorticoProvider>
-      <Address />
+      <Browser />
     </>,
     {
       path: '/admin/plans',
@@ -33,7 +29,6 @@ const start = async (width: number, { prepare, ...options }: DrawOptions = {}): 
     },
   )
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const card = (name: string) => screen.getByRole('article', { name })
 const cellsOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -68,9 +63,9 @@ describe('the page of plans', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
     expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
     expect(screen.getAllByText('per month, billed monthly')).toHaveLength(3)
-    expect(screen.getByTestId('address')).toHaveTextContent('/admin/plans?interval=monthly')
+    expect(address()).toBe('/admin/plans?interval=monthly')
     await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
-    expect(screen.getByTestId('address').textContent).toBe('/admin/plans')
+    expect(address()).toBe('/admin/plans')
   })
 
   test.each([
@@ -94,7 +89,7 @@ describe('the page of plans', () => {
           ],
         }),
       )
-      await act(async () => void (await fixture.root.plans.load()))
+      await act(async () => void (await fixture.root.billing.plans.load()))
       expect(prices()).toEqual(missing)
     },
   )
@@ -256,7 +251,7 @@ describe('the way to the payment page', () => {
     gate.resolve(answer({ response: { url: PAYMENT_PAGE } }))
     await act(() => gate.promise)
     await act(() => new Promise((resolve) => setTimeout(resolve)))
-    expect([billing.left, root.checkout.opening]).toEqual([[], null])
+    expect([billing.left, root.billing.checkout.opening]).toEqual([[], null])
   })
 
   test('[S7-041] an address that is not safe is not gone to, and said so, on this page alone', async () => {
@@ -270,7 +265,7 @@ describe('the way to the payment page', () => {
     )
     expect(fixture.billing.left).toEqual([])
     cleanup()
-    expect(fixture.root.checkout.failure).toBeNull()
+    expect(fixture.root.billing.checkout.failure).toBeNull()
   })
 
   test('by keyboard alone: interval, then the plans in order', async () => {

@@ -1,21 +1,17 @@
-import { openBillingDesk } from '@portico/stores/billing-desk'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
+import { useBilling, useStores } from '../../app/context.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
-import { PlansState } from './PlansState.tsx'
 import { PlansView } from './PlansView.tsx'
 import { useBillingInterval } from './useBillingInterval.ts'
 
-/** `/admin/plans`: what there is to buy, and the way to the payment page (specification, section 2, Plans page). */
+/** `/admin/plans`: the plans, and the way to the payment page (specification, section 2, Plans page). */
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
-  const stores = useStores()
-  // Before anything reads from it; once for each root.
-  useState(() => openBillingDesk(stores))
-  const { plans, checkout, account } = stores
+  const { account } = useStores()
+  const { plans, checkout } = useBilling()
   const { pathname, search } = useLocation()
   const [interval, setInterval] = useBillingInterval()
 
@@ -38,7 +34,14 @@ export const PlansScreen = observer(function PlansScreen() {
         onIntervalChange={setInterval}
         ownPlanId={account.isTrial ? null : account.planId}
         ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
-        state={<PlansState />}
+        state={{
+          isTrial: account.isTrial,
+          isExpired: account.isExpired,
+          endsToday: account.endsToday,
+          daysLeft: account.wholeDaysLeft,
+          plan: account.planName ?? '',
+          users: account.users,
+        }}
         opening={checkout.opening}
         onChoose={(planId) => void checkout.choose({ planId, interval, page: { pathname, search } })}
       />

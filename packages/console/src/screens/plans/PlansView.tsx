@@ -1,4 +1,5 @@
 import {
+  Banner,
   BillingToggle,
   Heading,
   media,
@@ -6,6 +7,7 @@ import {
   PlanCardGroup,
   PlanComparison,
   Stack,
+  Text,
   useMediaQuery,
   VisuallyHidden,
   type Plan as PlanShown,
@@ -17,24 +19,31 @@ import {
   type PlanFeature,
   type PlanId,
 } from '@portico/stores/contract'
-import type { PaymentOpening, PricedPlan } from '@portico/stores/billing-desk'
-import { useRef, useState, type ReactNode } from 'react'
+import type { PaymentOpening, PricedPlan } from '@portico/stores/billing'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePlanTexts } from './usePlanTexts.ts'
 
+interface SubscriptionState {
+  isTrial: boolean
+  isExpired: boolean
+  endsToday: boolean
+  daysLeft: number
+  plan: string
+  users: number
+}
+
 export interface PlansViewProps {
   plans: readonly PricedPlan[]
-  /** The most that paying yearly saves, as a whole percentage; 0 for nothing. */
+  /** Highest saving of yearly payment, in whole percent. */
   savings: number
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
-  /** The plan that the account has or had. */
   ownPlanId: number | null
-  /** `none`: nothing was bought yet. `active`: it is changed and not bought. */
+  /** `none`: nothing bought yet. `active`: the plan is changed in the portal. */
   ownership: 'none' | 'active' | 'expired'
-  /** How the account stands, above the plans. */
-  state: ReactNode
-  /** The payment page that is being opened; null while the buttons are alive. */
+  state: SubscriptionState
+  /** The payment page that is being opened. */
   opening: PaymentOpening | null
   onChoose: (planId: PlanId) => void
 }
@@ -45,7 +54,7 @@ const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The plans: a comparison, joined cards, or cards of which one is marked first and gone on with then. */
+/** The plans as a comparison, joined cards, or single cards that are selected first. */
 export function PlansView(props: PlansViewProps) {
   const { plans, savings, interval, onIntervalChange, ownPlanId, ownership, state, opening, onChoose } = props
   const intl = useIntl()
@@ -119,7 +128,7 @@ export function PlansView(props: PlansViewProps) {
         <Heading level={1} variant="displayTitle" tabIndex={-1}>
           <FormattedMessage id="route.plans" />
         </Heading>
-        {state}
+        <StateLine {...state} />
         <BillingToggle
           label={intl.formatMessage({ id: 'plans.billing' })}
           monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}
@@ -185,7 +194,27 @@ export function PlansView(props: PlansViewProps) {
   )
 }
 
-/** Ranges and support first, then features; what each plan has to say of it. */
+function StateLine({ isTrial, isExpired, endsToday, daysLeft, plan, users }: SubscriptionState) {
+  if (isExpired)
+    return (
+      <Banner kind="bad">
+        <FormattedMessage id={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} />
+      </Banner>
+    )
+  return (
+    <Text tone="secondary">
+      {!isTrial ? (
+        <FormattedMessage id="plans.state.active" values={{ plan, count: users }} />
+      ) : endsToday ? (
+        <FormattedMessage id="plans.state.today" />
+      ) : (
+        <FormattedMessage id="plans.state.trial" values={{ days: daysLeft }} />
+      )}
+    </Text>
+  )
+}
+
+/** Ranges and support first, then features. */
 const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTexts>) => {
   const facts = plans.map((plan) => ({ key: plan.key, facts: texts.factsOf(plan) }))
   return [

@@ -10,7 +10,6 @@ export interface FeatureText {
 
 const RANGES = ['users', 'brokers', 'appnodes'] as const
 
-/** What is said of the plans, in the language of the page. */
 export function usePlanTexts() {
   const intl = useIntl()
   const say = intl.formatMessage
@@ -26,7 +25,6 @@ export function usePlanTexts() {
       say({ id: `plans.line.${key}.1` }),
       say({ id: `plans.line.${key}.2` }),
     ],
-    /** Ranges and the level of support. */
     factsOf: ({ ranges, support }: Plan): PlanFact[] => [
       ...RANGES.map((id) => ({ id, label: say({ id: `plans.range.${id}` }), value: rangeOf(ranges[id]) })),
       { id: 'support', label: say({ id: 'plans.support' }), value: say({ id: `plans.support.${support}` }) },

@@ -5,13 +5,13 @@ import { ReplaceOrStay } from '../../components/ReplaceOrStay.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export interface PasswordSetViewProps {
-  /** Who is signed in in this browser, perhaps somebody else; null when nobody is. */
+  /** E-mail of the signed-in user, who may be another; null for none. */
   signedInAs: string | null
-  /** Ends that session and goes to sign-in. */
+  /** Signs out and goes to sign-in. */
   onReplace: () => void
 }
 
-/** Says that the password is set, and leads to sign-in; where somebody is signed in, it asks first. */
+/** Says that the password is set, and leads to sign-in; asks first if a session would end. */
 export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'password.reset.done.title' })

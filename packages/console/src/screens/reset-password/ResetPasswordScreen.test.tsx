@@ -1,43 +1,39 @@
-import { answer, refusal, type Script } from '@portico/stores/testing'
+import { answer, refusal, type RootFixture, type Script } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  drawPage,
-  GOOD,
-  press,
-  typeNewPassword,
-  watchAddressBar,
-} from '../../components/passwords/passwords.drawn.tsx'
-import type { DrawOptions } from '../../testing/draw.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
+import { press, settle } from '../../testing/actions.ts'
+import { address } from '../../testing/Browser.tsx'
+import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
+import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
-let addressBar: ReturnType<typeof watchAddressBar>
-beforeEach(() => {
-  addressBar = watchAddressBar()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(interceptAddressBar)
 
-const start = (script: Script = answer({}), options: DrawOptions = {}) =>
-  drawPage('/resetpassword/:userToken?', <ResetPasswordScreen />, {
+const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
+  renderPage('/resetpassword/:userToken?', <ResetPasswordScreen />, {
     role: null,
     path: '/resetpassword/link-token',
     prepare: ({ transport }) => transport.always('POST /auth/resetpassword', script),
     ...options,
   })
 
+/** Types a new password twice, and presses the button. */
+const submit = async (page: Pick<RootFixture, 'clock'>, confirmation = GOOD) => {
+  await typeNewPassword(GOOD, confirmation)
+  await press('Set the password')
+  await settle(page)
+}
+
 const field = (name: string) => screen.getByLabelText(name)
 
 test('[S2-005] [S7-008] sets the password with the token of the link, which leaves the address bar at once', async () => {
-  const { transport, settle } = await start()
-  expect(addressBar.mock.calls.map(([, , address]) => address)).toContain('/resetpassword/')
+  const page = await start()
+  expect(replaceState).toHaveBeenCalledWith(history.state, '', '/resetpassword/')
   expect(document.documentElement.outerHTML).not.toContain('link-token')
-  await typeNewPassword(GOOD)
-  await press('Set the password')
-  await settle()
-  expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+  await submit(page)
+  expect(page.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
     { usertoken: 'link-token', password: GOOD },
   ])
   expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
@@ -102,21 +98,17 @@ describe('what is wrong is said at its field', () => {
   })
 
   test('[S5-010] [S5-026] passwords must match', async () => {
-    await start()
-    await typeNewPassword(GOOD, 'Portico-2026!')
-    await press('Set the password')
+    await submit(await start(), 'Portico-2026!')
     expect(field('Confirm the new password')).toHaveFocus()
     expect(field('Confirm the new password')).toHaveAccessibleDescription('Passwords must match')
     expect(field('New password')).toHaveValue(GOOD)
   })
 
   test('[S8-020] a password that the service refuses stays to be changed', async () => {
-    const { settle } = await start(refusal(-3), {
+    const page = await start(refusal(-3), {
       config: { passwordComplexity: JSON.stringify({ minlen: 10 }) },
     })
-    await typeNewPassword(GOOD)
-    await press('Set the password')
-    await settle()
+    await submit(page)
     expect(field('New password')).toHaveFocus()
     expect(field('New password')).toHaveAccessibleDescription(/The service refused this password/)
     expect(field('New password')).toHaveValue(GOOD)
@@ -128,10 +120,8 @@ describe('a link that does not work', () => {
     ['[S8-043] expired', -55, 'This link has expired'],
     ['[S8-026] used or unknown', -11, 'This link does not work any more'],
   ] as const)('%s: what happened, and a new mail', async (_name, code, title) => {
-    const { settle } = await start(refusal(code))
-    await typeNewPassword(GOOD)
-    await press('Set the password')
-    await settle()
+    const page = await start(refusal(code))
+    await submit(page)
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Get a new mail' })).toHaveAttribute('href', '/forgotpassword')
   })
@@ -143,10 +133,8 @@ describe('a link that does not work', () => {
 })
 
 test('no answer: the page stays, with what was typed', async () => {
-  const { settle } = await start('lost')
-  await typeNewPassword(GOOD)
-  await press('Set the password')
-  await settle()
+  const page = await start('lost')
+  await submit(page)
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The service did not answer. What you entered is still here: try again in a moment.',
   )
@@ -156,9 +144,7 @@ test('no answer: the page stays, with what was typed', async () => {
 /** The password is set, in a browser where somebody is signed in. */
 const done = async () => {
   const page = await start(answer({}), { role: 'owner' })
-  await typeNewPassword(GOOD)
-  await press('Set the password')
-  await page.settle()
+  await submit(page)
   return page
 }
 
@@ -169,7 +155,7 @@ describe('where somebody is signed in', () => {
     expect(root.session.isSignedIn).toBe(true)
     await press('Sign in anew')
     expect(root.session.isSignedIn).toBe(false)
-    expect(screen.getByRole('status')).toHaveTextContent('/login')
+    expect(address()).toBe('/login')
   })
 
   test('one may stay', async () => {

@@ -1,14 +1,14 @@
-import { createResetPassword, type ResetPassword as Form } from '@portico/stores/passwords'
+import type { ResetPassword as Form } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
+import { usePasswords, useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { LinkProblemView, type LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
+import { useCleared } from '../../components/passwords/useCleared.ts'
 import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSetView } from './PasswordSetView.tsx'
@@ -20,11 +20,11 @@ const failureOf = ({ linkProblem }: Form, userToken: string): LinkFailure | null
 const ResetPassword = observer(function ResetPassword() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const stores = useStores()
   const userToken = useLinkToken(paths.resetPassword(''))
-  const [form] = useState(() => createResetPassword(stores))
+  const { resetPassword: form } = usePasswords()
+  useCleared('resetPassword')
   const { isDone, problem } = form
-  const { session } = stores
+  const { session } = useStores()
   const failure = failureOf(form, userToken)
 
   const replaceSession = () => {
@@ -56,7 +56,7 @@ const ResetPassword = observer(function ResetPassword() {
   )
 })
 
-/** `/resetpassword/<usertoken>`: sets a new password with the link of a mail. */
+/** `/resetpassword/<usertoken>`: sets a new password from an e-mail link. */
 export function ResetPasswordScreen() {
   return (
     <PasswordPage>

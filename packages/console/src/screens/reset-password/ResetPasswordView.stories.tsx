@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
-import { PublicPage } from '../../components/PublicPage.tsx'
-import { staged } from '../../testing/Stage.tsx'
+import { publicStory } from '../../testing/publicStory.tsx'
 import { PasswordSetView } from './PasswordSetView.tsx'
 import { ResetPasswordView } from './ResetPasswordView.tsx'
 
@@ -10,14 +9,7 @@ const meta = {
   title: 'Screens/Reset password',
   component: ResetPasswordView,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <PublicPage>
-        <Story />
-      </PublicPage>
-    ),
-    staged({ role: null, path: '/resetpassword/' }),
-  ],
+  decorators: publicStory('/resetpassword/'),
   args: {
     value: newPassword(),
     isPending: false,

@@ -6,7 +6,7 @@ import { PublicForm } from '../../components/PublicForm.tsx'
 export interface ResetPasswordViewProps {
   value: NewPasswordState
   isPending: boolean
-  /** Why it was refused, worded, when that is about none of the fields. */
+  /** The text of a refusal that concerns no single field. */
   problem: string | null
   failures: number
   onPasswordChange: (password: string) => void
@@ -14,7 +14,6 @@ export interface ResetPasswordViewProps {
   onSubmit: () => void
 }
 
-/** Asks for a new password in place of a forgotten one. */
 export function ResetPasswordView({
   value,
   onPasswordChange,

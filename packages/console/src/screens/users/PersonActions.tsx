@@ -2,17 +2,15 @@ import { DeleteIcon, EditIcon, IconButton, Inline, WorkspacesIcon } from '@porti
 import type { Person, PersonAbilities } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { nameOf } from './words.ts'
+import { nameOf } from './labels.ts'
 
 export interface PeopleHandlers {
-  /** What the signed-in person may do with this one. Read while drawing, so that it is followed. */
+  /** What the signed-in user may do. Called while rendering, so that observers follow it. */
   abilitiesOf: (person: Person) => PersonAbilities
-  /** E-mail of the signed-in person. */
   ownEmail: string
   onEdit: (email: string) => void
-  /** Their workspaces are wanted. */
   onAccess: (email: string) => void
-  /** Gets the button that was pressed. */
+  /** Gets the pressed button. */
   onDelete: (email: string, pressed: Element) => void
 }
 
@@ -23,7 +21,6 @@ export interface PersonActionsProps extends Pick<
   person: Person
 }
 
-/** What can be done with one person. Each name says what, and with whom. */
 export const PersonActions = observer(function PersonActions({
   person,
   abilitiesOf,
@@ -35,7 +32,7 @@ export const PersonActions = observer(function PersonActions({
   const { canEdit, canDelete } = abilitiesOf(person)
   const name = nameOf(person)
   return (
-    // From the start, so that the same action of each row stands below that of the one before.
+    // Start-aligned, so that the same actions align between rows.
     <Inline gap={1} shouldWrap={false}>
       {canEdit && (
         <IconButton

@@ -1,7 +1,7 @@
 import { Inline, StatusDot, Tag, TruncatedText, type StatusTone, type TagTone } from '@portico/design-system'
 import { MemberStatus, Role, type Person } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { nameOf, roleText, statusText } from './words.ts'
+import { nameOf, roleText, statusText } from './labels.ts'
 
 const tones: Record<MemberStatus, StatusTone> = {
   [MemberStatus.active]: 'ok',
@@ -10,7 +10,6 @@ const tones: Record<MemberStatus, StatusTone> = {
   [MemberStatus.locked]: 'bad',
 }
 
-/** Dot and word of somebody's status. */
 export function PersonStatus({ status }: Pick<Person, 'status'>) {
   const intl = useIntl()
   return status === null ? null : <StatusDot tone={tones[status]} label={statusText(status, intl)} />
@@ -29,7 +28,6 @@ export function PersonRole({ role }: Pick<Person, 'role'>) {
   return role === null ? null : <Tag tone={roleTones[role]}>{roleText(role, intl)}</Tag>
 }
 
-/** Somebody's name, with a word beside one's own. */
 export function PersonName({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const name = nameOf(person)
   if (!isSelf) return <TruncatedText text={name} />

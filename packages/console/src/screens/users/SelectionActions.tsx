@@ -1,13 +1,12 @@
 import { Button, Menu, MenuItem } from '@portico/design-system'
-import { ASSIGNABLE_ROLES, MemberStatus, type Deed } from '@portico/stores'
+import { ASSIGNABLE_ROLES, MemberStatus, type BulkAction } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { roleText, statusText } from './words.ts'
+import { roleText, statusText } from './labels.ts'
 
-/** Nobody goes back to waiting for a confirmation. */
+/** No one can return to pending. */
 const STATUSES = [MemberStatus.active, MemberStatus.inactive, MemberStatus.locked] as const
 
-/** What can be done with all who are selected. Each leads to a question. */
-export function SelectionActions({ onDeed }: { onDeed: (deed: Deed) => void }) {
+export function SelectionActions({ onBulkAction }: { onBulkAction: (action: BulkAction) => void }) {
   const intl = useIntl()
   return (
     <>
@@ -23,7 +22,7 @@ export function SelectionActions({ onDeed }: { onDeed: (deed: Deed) => void }) {
           <MenuItem
             key={status}
             label={statusText(status, intl)}
-            onAction={() => onDeed({ kind: 'status', status })}
+            onAction={() => onBulkAction({ kind: 'status', status })}
           />
         ))}
       </Menu>
@@ -36,10 +35,14 @@ export function SelectionActions({ onDeed }: { onDeed: (deed: Deed) => void }) {
         }
       >
         {ASSIGNABLE_ROLES.map((role) => (
-          <MenuItem key={role} label={roleText(role, intl)} onAction={() => onDeed({ kind: 'role', role })} />
+          <MenuItem
+            key={role}
+            label={roleText(role, intl)}
+            onAction={() => onBulkAction({ kind: 'role', role })}
+          />
         ))}
       </Menu>
-      <Button size="small" variant="danger" onPress={() => onDeed({ kind: 'remove' })}>
+      <Button size="small" variant="danger" onPress={() => onBulkAction({ kind: 'remove' })}>
         <FormattedMessage id="users.selected.delete" />
       </Button>
     </>

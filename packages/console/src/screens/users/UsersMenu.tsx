@@ -9,16 +9,14 @@ import {
 } from '@portico/design-system'
 import { useIntl } from 'react-intl'
 
-/** What is done seldom on the page of users. */
 export interface UsersMenuProps {
-  /** How many users the table has, on all of its pages. */
+  /** Users on all pages of the table. */
   shownCount: number
   onImport: () => void
   onExport: () => void
   onAccessMap: () => void
 }
 
-/** A quiet menu in the head of the page. */
 export function UsersMenu({ shownCount, onImport, onExport, onAccessMap }: UsersMenuProps) {
   const intl = useIntl()
   return (

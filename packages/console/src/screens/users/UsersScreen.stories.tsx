@@ -1,10 +1,9 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import english from '../../messages/en.json'
-import spanish from '../../messages/es.json'
-import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { everySort, variedPeople } from './users.fixture.ts'
+import { messagesOf } from '../../testing/messagesOf.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
 const LIST = 'GET /users/'
@@ -17,8 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StagedOptions): Story => ({
-  decorators: [staged({ path: '/admin/users', people: variedPeople(34), ...options })],
+const on = (options: StoreOptions): Story => ({
+  decorators: [withStores({ path: '/admin/users', people: variedPeople(34), ...options })],
 })
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
@@ -45,7 +44,7 @@ export const NotLoaded: Story = on({ prepare: ({ transport }) => transport.alway
 export const CouldNotRefresh: Story = on({
   people: [],
   prepare: ({ root, transport }) => {
-    root.users.receive(variedPeople(12))
+    root.signedIn.users.receive(variedPeople(12))
     transport.always(LIST, refusal(-100))
   },
 })
@@ -54,7 +53,7 @@ export const CouldNotRefresh: Story = on({
 export const Selected: Story = {
   ...on({ people: everySort }),
   play: async ({ globals }) => {
-    const words = globals['locale'] === 'es' ? spanish : english
+    const words = messagesOf(globals)
     await screen.findByText(/^7 /)
     const [head, ...boxes] = screen.queryAllByRole('checkbox')
     // The compact list does not select.

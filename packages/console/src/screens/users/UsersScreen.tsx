@@ -1,35 +1,40 @@
-import { MemberStatus, type Deed, type Person } from '@portico/stores'
-import { openWorkspaceDesk } from '@portico/stores/workspace-desk'
+import { useTableState, type Sort } from '@portico/design-system'
+import { MemberStatus, type BulkAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useStores } from '../../app/context.ts'
-import { part } from '../../app/part.ts'
-import { useAddressDialog } from '../../navigation/useAddressDialog.ts'
-import { useFocusAfterDelete } from '../workspaces/useFocusAfterDelete.ts'
-import { userDialogs } from './dialogs.ts'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { useRowFocus } from '../../components/useFocusHome.ts'
+import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
+import { useUrlState } from '../../navigation/useUrlState.ts'
 import { useExport } from './export/useExport.ts'
-import { UserDialogs } from './UserDialogs.tsx'
+import { allPersonFields } from './personFields.ts'
+import { UserDialogs } from './dialogs/UserDialogs.tsx'
 import { UsersMenu } from './UsersMenu.tsx'
-import { usePeopleView } from './usePeopleView.ts'
 import { UsersView } from './UsersView.tsx'
 
-const DeleteUserDialog = part(() => import('./delete/DeleteUserDialog.tsx'), 'DeleteUserDialog')
-const BatchDialog = part(() => import('./batch/BatchDialog.tsx'), 'BatchDialog')
+const DeleteUserDialog = lazyComponent(
+  () => import('./dialogs/delete/DeleteUserDialog.tsx'),
+  'DeleteUserDialog',
+)
+const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
+
+const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** `/admin/users`: the people of the account (specification, section 2, Users screen). */
+/** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export const UsersScreen = observer(function UsersScreen() {
-  const stores = useStores()
-  // Before anything reads from it; once for each root.
-  useState(() => openWorkspaceDesk(stores))
-  const { accessMap, users, userDeletion, userBatch, session } = stores
-  const view = usePeopleView()
-  const shownRows = useExport(view)
-  const dialog = useAddressDialog(userDialogs)
+  const { session } = useStores()
+  const { accessMap, users, userDeletion, userBatch } = useSignedIn()
+  const { people } = users
+  const state = useTableState(people, allPersonFields, useUrlState(), { defaultSort })
+  const shownRows = state.table.rows
+  const save = useExport(shownRows)
+  const openDialog = useOpenDialog()
   const [selectedIds, setSelectedIds] = useState(nobody)
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const { remember, focusNeighbour } = useFocusAfterDelete()
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const rememberRow = useRowFocus(userDeletion.person !== null)
 
   useEffect(() => {
     void users.load()
@@ -37,36 +42,35 @@ export const UsersScreen = observer(function UsersScreen() {
       users.cancel()
       userDeletion.close()
       userBatch.cancel()
-      accessMap.reset()
+      accessMap.close()
     }
   }, [accessMap, users, userDeletion, userBatch])
 
-  const { people } = users
   const activeCount = useMemo(
     () => people.filter(({ status }) => status === MemberStatus.active).length,
     [people],
   )
-  const abilitiesOf = useCallback((person: Person) => users.abilitiesOf(person), [users])
-  const openDialog = dialog.open
-  const onEdit = useCallback((email: string) => openDialog({ kind: 'edit', about: email }), [openDialog])
-  const onAccess = useCallback((email: string) => openDialog({ kind: 'access', about: email }), [openDialog])
-  const onDelete = useCallback(
-    (email: string, pressed: Element) => {
-      remember(pressed)
-      userDeletion.ask(email)
-    },
-    [userDeletion, remember],
+  const handlers = useMemo(
+    () => ({
+      abilitiesOf: (person: Person) => users.abilitiesOf(person),
+      onEdit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
+      onAccess: (email: string) => openDialog('users', { kind: 'access', id: email }),
+      onDelete: (email: string, pressed: Element) => {
+        rememberRow(pressed)
+        userDeletion.ask(email)
+      },
+      onNew: () => openDialog('users', { kind: 'new' }),
+      onRetry: () => void users.load(),
+    }),
+    [users, userDeletion, openDialog, rememberRow],
   )
-
-  const onNew = useCallback(() => openDialog({ kind: 'new' }), [openDialog])
-  const onRetry = useCallback(() => void users.load(), [users])
-  const { count, save } = shownRows
+  const count = shownRows.length
   const tools = useMemo(
     () => (
       <UsersMenu
         shownCount={count}
-        onImport={() => openDialog({ kind: 'import' })}
-        onAccessMap={() => openDialog({ kind: 'map' })}
+        onImport={() => openDialog('users', { kind: 'import' })}
+        onAccessMap={() => openDialog('users', { kind: 'map' })}
         onExport={() => void save()}
       />
     ),
@@ -74,41 +78,31 @@ export const UsersScreen = observer(function UsersScreen() {
   )
 
   const endBatch = (left: readonly string[]) => {
-    setDeed(null)
-    // Who is still to be dealt with stays selected.
+    setAction(null)
+    // Unfinished users stay selected.
     setSelectedIds(new Set(left))
   }
 
   return (
     <>
       <UsersView
-        people={users.listed('', view.sort)}
         activeCount={activeCount}
-        view={view}
+        state={state}
         isLoading={users.isLoading || users.status === 'idle'}
         problem={users.problem === null ? null : users.isReady ? 'notRefreshed' : 'notLoaded'}
-        abilitiesOf={abilitiesOf}
         ownEmail={session.user?.email.toLowerCase() ?? ''}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
-        onDeed={setDeed}
-        onEdit={onEdit}
-        onAccess={onAccess}
-        onDelete={onDelete}
-        onNew={onNew}
-        onRetry={onRetry}
+        onBulkAction={setAction}
+        {...handlers}
         tools={tools}
       />
-      <UserDialogs {...dialog} />
+      <UserDialogs />
       <Suspense>
         {userDeletion.person !== null && (
-          <DeleteUserDialog
-            key={userDeletion.person.email}
-            person={userDeletion.person}
-            onDeleted={focusNeighbour}
-          />
+          <DeleteUserDialog key={userDeletion.person.email} person={userDeletion.person} />
         )}
-        {deed !== null && <BatchDialog deed={deed} emails={[...selectedIds]} onClose={endBatch} />}
+        {action !== null && <BatchDialog action={action} emails={[...selectedIds]} onClose={endBatch} />}
       </Suspense>
     </>
   )

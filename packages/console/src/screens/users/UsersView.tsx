@@ -9,47 +9,42 @@ import {
   PageHeader,
   SearchField,
   useMediaQuery,
+  type TableState,
 } from '@portico/design-system'
-import type { Deed, Person } from '@portico/stores'
-import { memo, type ReactNode } from 'react'
+import type { BulkAction, Person } from '@portico/stores'
+import { memo, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
-import { useCollectionTexts } from './useCollectionTexts.ts'
-import { usePeopleColumns, usePeopleSlots } from './usePeopleColumns.tsx'
-import { PAGE_SIZES, type PeopleView } from './usePeopleView.ts'
-import { nameOf } from './words.ts'
+import { collectionTexts } from './collectionTexts.ts'
+import { usePeopleColumns } from './usePeopleColumns.tsx'
+import { nameOf } from './labels.ts'
 
 export interface UsersViewProps extends PeopleHandlers {
-  /** All of them, in the order of the view. */
-  people: readonly Person[]
+  state: TableState<Person>
   activeCount: number
-  view: PeopleView
   /** The first load is under way. */
   isLoading: boolean
-  /** The latest load failed; the rows are those of the one before, if there was one. */
+  /** The latest load failed; earlier rows stay. */
   problem: 'notLoaded' | 'notRefreshed' | null
   selectedIds: ReadonlySet<string>
   onSelectedIdsChange: (emails: ReadonlySet<string>) => void
-  /** Somebody wants to do something with all who are selected. */
-  onDeed: (deed: Deed) => void
+  onBulkAction: (action: BulkAction) => void
   onNew: () => void
   onRetry: () => void
-  /** What is done seldom, before the button for a new user. */
   tools?: ReactNode
 }
 
 const emailOf = ({ email }: Person): string => email
 
-/** The users: a table of pages, or at 800 px and less a compact list. Drawn again only when something in it changed. */
+/** A paged table of users, or a compact list up to 800 px. Memoised: thousands of rows. */
 export const UsersView = memo(function UsersView(props: UsersViewProps) {
-  const { people, activeCount, view, isLoading, problem, tools, onNew, onRetry } = props
+  const { state, activeCount, isLoading, problem, tools, onNew, onRetry } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const columns = usePeopleColumns(props)
-  const slots = usePeopleSlots(props)
-  const texts = useCollectionTexts()
-  const total = people.length
+  const { columns, slots } = usePeopleColumns(props)
+  const texts = useMemo(() => collectionTexts(intl), [intl])
+  const total = state.table.allRows.length
 
   const add = (
     <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onNew}>
@@ -65,15 +60,8 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
       </EmptyState>
     ),
     ...(problem !== null && { problem: <ProblemBanner problem={problem} onRetry={onRetry} /> }),
-    filter: { ...texts.filter, query: view.query, onClear: () => view.setQuery('') },
-    pagination: {
-      ...texts.pagination,
-      pageSizes: PAGE_SIZES,
-      page: view.page,
-      onPageChange: view.setPage,
-      pageSize: view.pageSize,
-      onPageSizeChange: view.setPageSize,
-    },
+    filter: { ...texts.filter, ...state.filter },
+    pagination: { ...texts.pagination, ...state.pagination },
   }
 
   return (
@@ -86,13 +74,13 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
           ) : isLoading ? null : undefined
         }
         filter={
-          (total > 0 || isLoading || view.query !== '') && (
+          (total > 0 || isLoading || state.query !== '') && (
             <SearchField
               label={intl.formatMessage({ id: 'users.filter' })}
               placeholder={intl.formatMessage({ id: 'users.filter' })}
               clearLabel={intl.formatMessage({ id: 'users.filter.clear' })}
-              value={view.query}
-              onChange={view.setQuery}
+              value={state.query}
+              onChange={state.setQuery}
             />
           )
         }
@@ -104,23 +92,21 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
         }
       />
       {isCompact ? (
-        <CompactList {...collection} items={people} getItemId={emailOf} slots={slots} />
+        <CompactList {...collection} {...state.list} getItemId={emailOf} slots={slots} />
       ) : (
         <DataTable
           {...collection}
+          {...state.table}
           columns={columns}
-          rows={people}
           getRowId={emailOf}
-          sort={view.sort}
-          onSortChange={view.setSort}
           selection={{
             ...texts.selection,
             rowLabel: (person) => intl.formatMessage({ id: 'users.select' }, { name: nameOf(person) }),
-            // What is done to many at once is done neither to owners nor to oneself.
+            // Bulk actions exclude owners and the signed-in user.
             isSelectable: (person) => props.abilitiesOf(person).canDelete,
             selectedIds: props.selectedIds,
             onSelectedIdsChange: props.onSelectedIdsChange,
-            actions: <SelectionActions onDeed={props.onDeed} />,
+            actions: <SelectionActions onBulkAction={props.onBulkAction} />,
           }}
         />
       )}

@@ -10,7 +10,7 @@ import {
   selectOf,
   settle,
   start,
-} from './users.drawn.tsx'
+} from './users.render.tsx'
 import { emails } from './users.fixture.ts'
 
 const PUT = 'PUT /users/'
@@ -57,7 +57,7 @@ describe('who may do what with whom', () => {
     const { root } = await start({ role: 'admin', path: `/admin/users?edit=${emails.otherOwner}` })
     const error = await errorDialog()
     expect(error.textContent).toContain('Only an owner edits an owner.')
-    expect(root.userEdit.isOpen).toBe(false)
+    expect(root.signedIn.userEdit.isOpen).toBe(false)
     await press('OK')
     await noDialog()
   })

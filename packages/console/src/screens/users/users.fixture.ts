@@ -79,5 +79,5 @@ export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
     'portico.userDraft',
     JSON.stringify({ accountId: user?.accountId, by: user?.email, draft: { email: null, fields } }),
   )
-  root.userEdit.recall()
+  root.signedIn.userEdit.loadDraft()
 }

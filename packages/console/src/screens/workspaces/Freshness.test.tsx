@@ -1,15 +1,15 @@
 import { answer, makeWorkspaces } from '@portico/stores/testing'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 const services = makeWorkspaces(5)
 const statuses = (down: readonly number[]) =>
   answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: !down.includes(index) })) })
 
-const start = async (options: DrawOptions = {}) => {
-  const fixture = await draw(<WorkspacesScreen />, {
+const start = async (options: RenderAppOptions = {}) => {
+  const fixture = await renderApp(<WorkspacesScreen />, {
     path: '/admin/workspaces',
     workspaces: services,
     ready: 5,

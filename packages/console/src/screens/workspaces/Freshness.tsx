@@ -2,28 +2,25 @@ import { environmentOf, type StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStores } from '../../app/context.ts'
+import { useSignedIn, useStores } from '../../app/context.ts'
 
-/** Milliseconds between two looks at the clock: a number that changes each second would only distract. */
+/** Milliseconds between updates: a number that changes each second would distract. */
 const STEP = 5000
 const MINUTE = 60_000
-/** Names in a change; more are counted. */
 const MOST_NAMES = 2
-/** Milliseconds after which a change is no news any more. */
+/** Milliseconds after which a change is no longer shown. */
 const NEWS = 12 * 60 * MINUTE
 
 export interface FreshnessLineProps {
-  /** Milliseconds since the latest status answer; null before the first. */
   age: number | null
   change: StateChange | null
-  /** Name of a workspace, or null for one that is gone. */
   nameOf: (id: string) => string | null
 }
 
 const ageOf = (now: number, checkedAt: number): number =>
   Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
 
-/** How old the states are, and what the latest check that found a difference found. Goes on a line of facts. */
+/** The age of the states, and the latest change. */
 export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
   if (age === null) return null
   return (
@@ -36,7 +33,7 @@ export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
       ) : (
         <FormattedMessage id="workspaces.checked.minutes" values={{ minutes: Math.floor(age / MINUTE) }} />
       )}
-      {/* There from the start, so that a screen reader says what comes into it. */}
+      {/* Rendered empty at first, so that screen readers announce its changes. */}
       <output>{change !== null && <ChangeText change={change} nameOf={nameOf} />}</output>
     </>
   )
@@ -73,11 +70,10 @@ function ChangeText({
   )
 }
 
-/** The line of the workspaces' own store. Apart from the page, since it alone changes with the clock. */
+/** Separate from the page, because it alone changes with the clock. */
 export const Freshness = observer(function Freshness() {
-  const stores = useStores()
-  const { clock } = environmentOf(stores)
-  const { lastCheckedAt, latestChange, entries } = stores.workspaces
+  const { clock } = environmentOf(useStores())
+  const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
   const [now, setNow] = useState(() => clock.now())
 
   useEffect(() => {
@@ -89,7 +85,7 @@ export const Freshness = observer(function Freshness() {
     }
     let cancel = look()
     return () => cancel()
-    // Counted from the answer, so that the steps are those of its age.
+    // Restarts with each answer, so that steps match its age.
   }, [clock, lastCheckedAt])
 
   return (

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
-const start = (options: DrawOptions = {}) =>
-  draw(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
+const start = (options: RenderAppOptions = {}) =>
+  renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
 const more = (name = 'More') => screen.queryByRole('button', { name })
-const open = async (options: DrawOptions = {}) => {
+const open = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   return { ...fixture, menu: within(await screen.findByRole('menu', { name: 'More' })) }
@@ -50,7 +50,9 @@ describe('the menu More', () => {
   test('sets this computer up', async () => {
     const { root } = await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Set up this computer' }))
-    await waitFor(() => expect([root.wizard.isOpen, root.wizard.mode]).toEqual([true, 'WORKSPACE_SETUP']))
+    await waitFor(() =>
+      expect([root.signedIn.wizard.isOpen, root.signedIn.wizard.mode]).toEqual([true, 'WORKSPACE_SETUP']),
+    )
   })
 
   test('is reached, used and left by keyboard', async () => {

@@ -9,15 +9,12 @@ import {
 } from '@portico/design-system'
 import { useIntl } from 'react-intl'
 
-/** What is done seldom on the page of the workspaces. */
 export interface MoreActions {
   onSetUp: () => void
-  /** Without it there is no installer to download. */
   onDownload?: (() => void) | undefined
   onCheckConnection: () => void
 }
 
-/** A quiet menu in the head of the page. */
 export function MoreMenu({ onSetUp, onDownload, onCheckConnection }: MoreActions) {
   const intl = useIntl()
   const actions: Record<string, (() => void) | undefined> = {

@@ -1,8 +1,27 @@
-import { DeleteIcon, EditIcon, IconButton, Inline, PeopleIcon } from '@portico/design-system'
-import type { WorkspaceEntry } from '@portico/stores'
+import {
+  AdministratorIcon,
+  DeleteIcon,
+  EditIcon,
+  IconButton,
+  Inline,
+  PeopleIcon,
+} from '@portico/design-system'
+import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { OpenAsAdministrator } from './OpenAsAdministrator.tsx'
-import type { WorkspaceHandlers } from './WorkspacesView.tsx'
+
+export interface WorkspaceHandlers {
+  statusOf: (id: string) => WorkspaceStatusName
+  isActive: (id: string) => boolean
+  onOpen: (id: string, options?: { asAdministrator: true }) => void
+  canOpenAsAdministrator: boolean
+  /** For roles that cannot add or change anything. */
+  isReadOnly: boolean
+  onConfigure: (id: string) => void
+  onShare: (id: string) => void
+  /** Gets the pressed button. */
+  onDelete: (id: string, pressed: Element) => void
+}
 
 export interface RowActionsProps extends WorkspaceHandlers {
   workspace: WorkspaceEntry
@@ -10,7 +29,26 @@ export interface RowActionsProps extends WorkspaceHandlers {
   hasDelete?: boolean
 }
 
-/** What can be done with one workspace. Each name says what, and with which. */
+/** Opens a workspace as an administrator; says why not while it is not active. */
+const OpenAsAdministrator = observer(function OpenAsAdministrator({
+  workspace: { id, name },
+  isActive,
+  onOpen,
+}: Pick<RowActionsProps, 'workspace' | 'isActive' | 'onOpen'>) {
+  const intl = useIntl()
+  return (
+    <IconButton
+      icon={<AdministratorIcon aria-hidden />}
+      label={intl.formatMessage({ id: 'workspaces.openAsAdministrator' }, { name })}
+      onPress={() => onOpen(id, { asAdministrator: true })}
+      size="small"
+      {...(!isActive(id) && {
+        disabledReason: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
+      })}
+    />
+  )
+})
+
 export function RowActions({
   workspace,
   isActive,

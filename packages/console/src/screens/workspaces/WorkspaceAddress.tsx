@@ -3,7 +3,7 @@ import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { addressText } from './matching.ts'
+import { addressText } from './labels.ts'
 
 export interface WorkspaceAddressProps {
   workspace: WorkspaceEntry
@@ -18,8 +18,8 @@ const isOnLink = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a') !== null
 
 /**
- * A workspace's URL: a link while it is active and safe to follow, else its text, and a control to copy it. The link's address is the plain
- * URL, so that a middle click works; a plain click opens it signed in.
+ * A workspace's URL to copy; a link while it is active and safe. Its href is the plain URL for a middle click;
+ * a plain click opens it signed in.
  */
 export const WorkspaceAddress = observer(function WorkspaceAddress({
   workspace: { id, name, urlAddress },
@@ -30,7 +30,7 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
   const { hoverProps, isLingering } = useLingeringHover()
   const text = addressText(urlAddress)
 
-  /** On the way down, since the press of a key becomes a click that the link does not report. */
+  /** Captured, because the link does not report clicks from the keyboard. */
   const open = (event: MouseEvent) => {
     if (!isOnLink(event) || !isPlainClick(event)) return
     event.preventDefault()

@@ -15,7 +15,7 @@ const tones: Record<WorkspaceStatusName, StatusTone> = {
   checking: 'pending',
 }
 
-/** Dot and word of a workspace's state. Follows it by itself, so that a change touches this dot alone. */
+/** An observer of its own, so that a change re-renders this dot alone. */
 export const WorkspaceState = observer(function WorkspaceState({ id, statusOf }: WorkspaceStateProps) {
   const intl = useIntl()
   const status = statusOf(id)

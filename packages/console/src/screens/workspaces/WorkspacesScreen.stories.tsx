@@ -1,6 +1,6 @@
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { staged, type StagedOptions } from '../../testing/Stage.tsx'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 const meta = {
@@ -11,8 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StagedOptions): Story => ({
-  decorators: [staged({ path: '/admin/workspaces', ...options })],
+const on = (options: StoreOptions): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces', ...options })],
 })
 
 export const Owner: Story = on({})

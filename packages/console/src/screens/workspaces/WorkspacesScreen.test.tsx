@@ -3,13 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-const start = (options: DrawOptions = {}) =>
-  draw(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
+const start = (options: RenderAppOptions = {}) =>
+  renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 /** Below the name stands what has no column of its own in a narrow table. */
@@ -61,6 +61,27 @@ describe('table [S2-026]', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('nw-')
     expect(screen.getByRole('columnheader', { name: 'Machine' })).toHaveAttribute('aria-sort', 'descending')
     expect(names()[0]).toBe('Training room')
+  })
+
+  test.each([
+    ['  ', ['Accounting', 'Diseño gráfico']],
+    ['ACCOUNT', ['Accounting']],
+    ['diseno grafico', ['Diseño gráfico']],
+    ['mac-pro', ['Diseño gráfico']],
+    ['studio-4821.portico', ['Diseño gráfico']],
+    ['accounting acc-srv', ['Accounting']],
+  ])('the filter %j finds %j', async (query, expected) => {
+    const workspaces = [
+      makeWorkspace(0, { machine: 'ACC-SRV-01' }),
+      makeWorkspace(1, { name: 'Diseño gráfico', machine: 'MAC-PRO-2', subdomain: 'studio' }),
+    ]
+    await start({ workspaces, path: `/admin/workspaces?q=${encodeURIComponent(query)}` })
+    expect(names()).toEqual(expected)
+  })
+
+  test.each(['https', 'nothing'])('the filter %j finds nothing', async (query) => {
+    await start({ path: `/admin/workspaces?q=${query}` })
+    expect(screen.getByText(`No workspace matches “${query}”.`)).toBeVisible()
   })
 
   test('the first 20 of many are there at once', async () => {

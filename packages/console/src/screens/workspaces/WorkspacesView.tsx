@@ -13,67 +13,59 @@ import {
   StatusIcon,
   Text,
   useMediaQuery,
+  useTableState,
   type CompactListSlots,
+  type Sort,
+  type UrlState,
 } from '@portico/design-system'
-import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import type { WorkspaceEntry } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
-import { RowActions } from './RowActions.tsx'
-import type { ListView } from './useListView.ts'
+import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
 
-export interface WorkspaceHandlers {
-  statusOf: (id: string) => WorkspaceStatusName
-  isActive: (id: string) => boolean
-  onOpen: (id: string, options?: { asAdministrator: true }) => void
-  canOpenAsAdministrator: boolean
-  /** Roles that cannot add or change anything. */
-  isReadOnly: boolean
-  onConfigure: (id: string) => void
-  onShare: (id: string) => void
-  /** Gets the button that was pressed. */
-  onDelete: (id: string, pressed: Element) => void
-}
-
-export const sortableColumns = ['name', 'state', 'machine', 'users', 'url'] as const
-type WorkspaceListView = ListView<(typeof sortableColumns)[number]>
-
 export interface WorkspacesViewProps extends WorkspaceHandlers {
-  /** What the filter leaves of them. */
-  rows: readonly WorkspaceEntry[]
-  total: number
+  workspaces: readonly WorkspaceEntry[]
   activeCount: number
-  list: WorkspaceListView
+  urlState: UrlState
   /** The first load is under way. */
   isLoading: boolean
   isExpired: boolean
-  /** The latest load failed; the rows are those of the one before, if there was one. */
+  /** The latest load failed; earlier rows stay. */
   problem: 'notLoaded' | 'notRefreshed' | null
-  /** With a problem: when the rows were last known to be right, in milliseconds since the epoch. */
+  /** With a problem: the time of the last good load, in milliseconds since the epoch. */
   checkedAt: number | null
-  /** How old the states are; goes on the line of facts and follows the clock by itself. */
+  /** The age of the states, beside the counts. */
   freshness: ReactNode
   isReconnecting: boolean
-  /** A workspace whose tab the browser would not open. */
+  /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
-  /** Somebody wants to add one. Without it adding is not allowed now. */
+  /** Without it nothing can be added now. */
   onAdd?: (() => void) | undefined
-  /** What is done seldom; for those who manage workspaces. */
   more?: MoreActions | undefined
   onRetry: () => void
 }
 
+const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
+
 /** The workspaces: a table, or at 800 px and less a compact list. */
 export function WorkspacesView(props: WorkspacesViewProps) {
-  const { rows, total, activeCount, list, isLoading, isExpired, problem, freshness, onAdd, more } = props
+  const { workspaces, activeCount, urlState, isLoading, isExpired, problem, freshness, onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const handlers = useHandlers(props)
   const columns = useWorkspaceColumns(handlers)
   const slots = useCompactSlots(handlers)
+  // The compact list stays by name. Not memoised: states change while the workspaces do not.
+  const fields = columns.map((column) => ({
+    ...column,
+    isSortable: !isCompact && column.isSortable !== false,
+  }))
+  const { query, setQuery, table } = useTableState(workspaces, fields, urlState, { defaultSort })
+  const total = workspaces.length
 
   const collection = {
     label: intl.formatMessage({ id: 'workspaces.title' }),
@@ -81,7 +73,8 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     loadingLabel: intl.formatMessage({ id: 'workspaces.loading' }),
     showMoreLabel: (shown: number, of: number) =>
       intl.formatMessage({ id: 'workspaces.showMore' }, { shown, total: of }),
-    empty: <NothingToList {...props} />,
+    empty:
+      total > 0 ? <NoResults query={query} onClear={() => setQuery('')} /> : <NothingToList {...props} />,
     ...(problem !== null && { problem: <ProblemBanner {...props} problem={problem} /> }),
   }
 
@@ -107,13 +100,13 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           ) : isLoading ? null : undefined
         }
         filter={
-          (total > 0 || isLoading || list.query !== '') && (
+          (total > 0 || isLoading || query !== '') && (
             <SearchField
               label={intl.formatMessage({ id: 'workspaces.filter' })}
               placeholder={intl.formatMessage({ id: 'workspaces.filter' })}
               clearLabel={intl.formatMessage({ id: 'workspaces.filter.clear' })}
-              value={list.query}
-              onChange={list.setQuery}
+              value={query}
+              onChange={setQuery}
             />
           )
         }
@@ -132,15 +125,15 @@ export function WorkspacesView(props: WorkspacesViewProps) {
       />
       <Notices {...props} />
       {isCompact ? (
-        <CompactList {...collection} items={rows} getItemId={idOf} slots={slots} />
+        <CompactList {...collection} items={table.rows} getItemId={idOf} slots={slots} />
       ) : (
         <DataTable
           {...collection}
           columns={columns}
-          rows={rows}
+          rows={table.rows}
           getRowId={idOf}
-          sort={list.sort}
-          onSortChange={list.setSort}
+          sort={table.sort}
+          onSortChange={table.onSortChange}
         />
       )}
     </>
@@ -149,7 +142,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 
 const idOf = ({ id }: WorkspaceEntry): string => id
 
-/** The handlers alone: the same object as long as each of them stays. */
+/** The handlers as one stable object. */
 function useHandlers({
   statusOf,
   isActive,
@@ -197,19 +190,20 @@ function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<Workspac
   }, [handlers])
 }
 
-function NothingToList({ list, total, isReadOnly, onAdd }: WorkspacesViewProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        title={<FormattedMessage id="workspaces.noMatch" values={{ query: list.query }} />}
-        action={
-          <Button onPress={() => list.setQuery('')}>
-            <FormattedMessage id="workspaces.filter.clear" />
-          </Button>
-        }
-      />
-    )
-  }
+function NoResults({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="workspaces.noMatch" values={{ query }} />}
+      action={
+        <Button onPress={onClear}>
+          <FormattedMessage id="workspaces.filter.clear" />
+        </Button>
+      }
+    />
+  )
+}
+
+function NothingToList({ isReadOnly, onAdd }: WorkspacesViewProps) {
   return (
     <EmptyState
       title={<FormattedMessage id="workspaces.empty" />}

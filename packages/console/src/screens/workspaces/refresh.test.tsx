@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { Stage } from '../../testing/Stage.tsx'
+import { AppProviders } from '../../testing/AppProviders.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 /** Texts of rows that were drawn, by the id of the text. */
@@ -50,9 +50,9 @@ const start = async (given: readonly WireWorkspace[] = services) => {
   const fixture = makeRootStore({ workspaces: given, ready: 6 })
   await act(async () => {
     render(
-      <Stage fixture={fixture} path="/admin/workspaces">
+      <AppProviders fixture={fixture} path="/admin/workspaces">
         <Overheard />
-      </Stage>,
+      </AppProviders>,
     )
     await fixture.clock.advance(0)
   })

@@ -2,13 +2,13 @@ import { makeWorkspace } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw, type DrawOptions } from '../../testing/draw.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-const start = (options: DrawOptions = {}) =>
-  draw(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
+const start = (options: RenderAppOptions = {}) =>
+  renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
 
 const actionsOf = (place: HTMLElement) =>
   within(place)

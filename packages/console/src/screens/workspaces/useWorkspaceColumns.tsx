@@ -2,16 +2,15 @@ import { Text, TruncatedText, useMediaQuery, type Column } from '@portico/design
 import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { addressText } from './matching.ts'
-import { RowActions } from './RowActions.tsx'
+import { addressText, searchText } from './labels.ts'
+import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
-import type { WorkspaceHandlers } from './WorkspacesView.tsx'
 
-/** Width of four small buttons; where they are pressed with a finger they are wider. */
+/** Four small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
-/** Columns of the workspaces table; the same array as long as language and rights stay. */
+/** Memoised columns of the workspaces table. */
 export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
@@ -30,6 +29,7 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
         header: intl.formatMessage({ id: 'workspaces.column.name' }),
         cell: ({ name }) => name,
         sortValue: ({ name }) => name,
+        filterValue: searchText,
         isRowHeader: true,
         grow: 5,
       },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { staged } from '../../testing/Stage.tsx'
+import { withStores } from '../../testing/withStores.tsx'
 import { ZoneScreen } from './ZoneScreen.tsx'
 
 const meta = {
   title: 'Screens/Zone',
   component: ZoneScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [staged({ role: null, path: '/dzone' })],
+  decorators: [withStores({ role: null, path: '/dzone' })],
 } satisfies Meta<typeof ZoneScreen>
 
 export default meta

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Accounts with their members and workspaces, and what signing in needs. */
 export const initial: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Second-factor keys, one for each member and workspace. */
 export const secondFactor: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

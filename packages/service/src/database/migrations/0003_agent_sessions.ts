@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Sessions of the local agent beside those of people. */
 export const agentSessions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Mails that were sent, and what a directory calls a member. */
 export const mail: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('members').addColumn('active_directory_id', 'text').execute()

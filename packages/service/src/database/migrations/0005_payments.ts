@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the stand-in for a payment provider knows: customers, cards, invoices, its pages' sessions and its events. */
 export const payments: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db
@@ -18,7 +17,7 @@ export const payments: Migration = {
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .execute()
-    // Accounts that paid before are known to the provider from the beginning.
+    // Accounts that paid before are known to the provider.
     await sql`
       insert into payment_customers (account_id, id, email, name)
       select accounts.id, customer_id, coalesce(email, ''), company_name
@@ -71,7 +70,7 @@ export const payments: Migration = {
       .addColumn('account_id', 'text', (column) =>
         column.notNull().references('accounts.id').onDelete('cascade'),
       )
-      // One session is charged once, whatever else goes wrong.
+      // Charges each session once.
       .addColumn('session_hash', 'text', (column) => column.unique())
       .addColumn('issued_at', 'timestamptz', (column) => column.notNull())
       .addColumn('amount', 'integer', (column) => column.notNull())

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a deleted account is removed, the captcha tokens that a deletion needs, and how people like their console. */
 export const deletionAndProfiles: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('accounts').addColumn('removed_at', 'timestamptz').execute()

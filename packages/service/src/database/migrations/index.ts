@@ -6,7 +6,6 @@ import { mail } from './0004_mail.ts'
 import { payments } from './0005_payments.ts'
 import { deletionAndProfiles } from './0006_deletion_profiles.ts'
 
-/** Every migration by its name; they run in the order of the names, each once. */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_second_factor': secondFactor,

@@ -7,7 +7,6 @@ import {
   quarryWorkspaces,
 } from './workspaceLists.ts'
 
-/** Every demo person's password. */
 export const DEMO_PASSWORD = 'Portico-2026!'
 
 export interface DemoCompany {
@@ -24,18 +23,15 @@ export interface DemoCompany {
     readonly users: number
     readonly daysLeft: number
   }
-  /** Neither the wizard nor the tour was seen. */
+  /** Wizard and tour are still to come. */
   readonly isNew: boolean
-  /** How many people, with the owner, the admin and the user that have fixed e-mails. */
+  /** Including the three fixed sign-ins. */
   readonly people: number
-  /** How many of them are admins. */
   readonly admins: number
   readonly workspaces: readonly DemoWorkspace[]
-  /** Subdomains of the workspaces that are shared with `user@`. */
   readonly sharedWithUser: readonly string[]
 }
 
-/** E-mails of the people of a company that every set of demo data has. */
 export const demoSignIns = ({ domain }: Pick<DemoCompany, 'domain'>): readonly string[] =>
   ['owner', 'admin', 'user'].map((name) => `${name}@${domain}`)
 

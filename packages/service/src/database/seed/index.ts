@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { demoPaymentsOf, insertDemoPayments } from './payments.ts'
@@ -8,9 +8,9 @@ import { keysOf, sharesOf, workspacesOf } from './workspaces.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Rows go over as one JSON text: for thousands of them that is many times faster than as parameters. */
-const insertAll = async <T extends keyof Database>(
-  transaction: Transaction<Database>,
+/** One JSON parameter is many times faster than thousands; existing rows stay. */
+export const insertAll = async <T extends keyof Database>(
+  db: Kysely<Database>,
   table: T,
   rows: readonly Selectable<Database[T]>[],
 ): Promise<void> => {
@@ -18,7 +18,8 @@ const insertAll = async <T extends keyof Database>(
   await sql`
     insert into ${target}
     select * from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(transaction)
+    on conflict do nothing
+  `.execute(db)
 }
 
 const accountOf = (company: DemoCompany, now: number): Selectable<Database['accounts']> => ({
@@ -58,7 +59,6 @@ const partsOf = (company: DemoCompany, passwordHash: string) => {
   return { people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
 }
 
-/** Makes room for the demo data: everything goes, or what belongs to such accounts and is nobody's. */
 const clear = async (
   transaction: Transaction<Database>,
   accountIds: readonly string[] | undefined,
@@ -71,7 +71,6 @@ const clear = async (
   await sql`truncate table login_attempts, captcha_tokens`.execute(transaction)
 }
 
-/** Replaces everything in the database by the demo data, or what belongs to such accounts alone. */
 export const seedDemo = async (
   transaction: Transaction<Database>,
   allCompanies: readonly DemoCompany[],

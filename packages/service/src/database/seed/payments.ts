@@ -4,7 +4,6 @@ import { createRandom } from './random.ts'
 import { monthsOf, priceOf } from '../../payments/prices.ts'
 import type { Database, InvoiceDetails } from '../schema.ts'
 
-/** No more than this many invoices; older ones are of no use to anybody. */
 const MOST_INVOICES = 14
 
 type AccountRow = Pick<Selectable<Database['accounts']>, 'id' | 'company_name' | 'email' | 'registered_at'>
@@ -13,7 +12,6 @@ type SubscriptionRow = Selectable<Database['subscriptions']>
 interface DemoPayments {
   readonly customer: Insertable<Database['payment_customers']>
   readonly methods: readonly Insertable<Database['payment_methods']>[]
-  /** Oldest first. */
   readonly invoices: readonly Insertable<Database['payment_invoices']>[]
 }
 
@@ -23,11 +21,10 @@ const monthsBefore = (date: Date, months: number): Date => {
   return earlier
 }
 
-/** Ids look random, but are the same in every run: a page that was opened stays good after a reset. */
+/** The same in every run, so that open pages survive a reset. */
 const idFrom = ({ between }: ReturnType<typeof createRandom>): string =>
   Array.from({ length: 4 }, () => between(0, 0xff_ff_ff_ff).toString(16).padStart(8, '0')).join('')
 
-/** What the payment provider knows of an account that pays: two cards, and an invoice for each period. */
 export const demoPaymentsOf = (
   account: AccountRow,
   subscription: SubscriptionRow,

@@ -16,7 +16,6 @@ const statusOf = ({ next }: Random): MemberStatus => {
   return share < 0.97 ? MemberStatus.inactive : MemberStatus.locked
 }
 
-/** People of a company: `owner@`, `admin@` and `user@` first, then everybody else under their own names. */
 export const peopleOf = (company: DemoCompany, passwordHash: string, random: Random): MemberRow[] => {
   const taken = new Set<string>()
   const emailOf = (firstName: string, lastName: string): string => {
@@ -28,7 +27,7 @@ export const peopleOf = (company: DemoCompany, passwordHash: string, random: Ran
   }
   const roleAt = (index: number): Role => {
     if (index === 0) return Role.owner
-    // The third is `user@`, so the other admins begin after it.
+    // The third is `user@`.
     return index === 1 || (index > 2 && index < company.admins + 2) ? Role.admin : Role.user
   }
   const fixed = ['owner', 'admin', 'user']

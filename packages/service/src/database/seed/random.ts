@@ -1,14 +1,12 @@
-/** Numbers that look random and are the same in every run. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   readonly next: () => number
   readonly chance: (probability: number) => boolean
-  /** A whole number; both ends may come. */
   readonly between: (min: number, max: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** Mulberry32 (Tommy Ettinger), good enough to vary demo data. */
+/** Mulberry32 by Tommy Ettinger. */
 export const createRandom = (seed: number): Random => {
   let state = seed
   const next = (): number => {

@@ -107,7 +107,7 @@ describe('demo data', () => {
     expect(wizards).toEqual([{ id: '1003' }])
   })
 
-  it('has people of every status, with names of many kinds', async () => {
+  it('has users of every status and names of many kinds', async () => {
     const people = await members('1004')
     expect(new Set(people.map(({ status }) => status))).toEqual(new Set(Object.values(MemberStatus)))
     expect(people.some(({ last_name }) => last_name.includes("'"))).toBe(true)
@@ -116,7 +116,7 @@ describe('demo data', () => {
     expect(new Set(people.map(({ email }) => email)).size).toBe(5000)
   })
 
-  it('shares every workspace with its owner, and some with everybody', async () => {
+  it('shares every workspace with the owner and some with the user', async () => {
     const { rows } = await sql<{ email: string; shared: number }>`
       select email, count(workspace_id)::int as shared
       from members left join workspace_members on member_id = members.id
@@ -127,13 +127,13 @@ describe('demo data', () => {
     expect(shared.get('user@northwind.example')).toBe(3)
   })
 
-  it('has ids that say nothing', async () => {
+  it('has opaque ids', async () => {
     const people = await members('4821')
     expect(people.every(({ id }) => /^[\w-]{22}$/.test(id))).toBe(true)
     expect(new Set(people.map(({ id }) => id)).size).toBe(34)
   })
 
-  it('is the same people each time', async () => {
+  it('creates the same users each time', async () => {
     const before = await members('1001')
     await database.db
       .transaction()

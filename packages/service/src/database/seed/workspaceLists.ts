@@ -1,4 +1,3 @@
-/** A workspace of the demo data. */
 export interface DemoWorkspace {
   readonly name: string
   readonly subdomain: string
@@ -99,7 +98,6 @@ const departments = [
   ['warehouse', 'WHS'],
 ] as const
 
-/** Letters and digits of ASCII alone, joined by the given sign. */
 export const asciiName = (text: string, joiner: string): string =>
   text
     .normalize('NFD')
@@ -111,7 +109,6 @@ export const asciiName = (text: string, joiner: string): string =>
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, joiner)
 
-/** Five hundred: every department of every city. */
 export const meridianWorkspaces: readonly DemoWorkspace[] = cities.flatMap(([city, cityCode], row) =>
   departments.map(([department, departmentCode], column) => {
     const name = `${city} ${department}`

@@ -8,7 +8,6 @@ import type { DemoWorkspace } from './workspaceLists.ts'
 
 type WorkspaceRow = Selectable<Database['workspaces']>
 
-/** Features of a demo workspace. Which of them the plan has is worked out when they are read. */
 const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatures => {
   const toggle = (probability: number) => ({ enabled: random.chance(probability), available: true })
   const connection = (probability: number) => toggle(type === 'network' ? probability : 0)
@@ -41,7 +40,6 @@ const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatu
 const serialOf = (random: Random): string =>
   `PTC-${Array.from({ length: 3 }, () => random.between(0x1000, 0xffff).toString(16).toUpperCase()).join('-')}`
 
-/** The row of a demo workspace. */
 export const workspaceRowOf = (
   accountId: string,
   { name, subdomain, machine, users, type = 'network', isDown = false }: DemoWorkspace,
@@ -63,7 +61,7 @@ export const workspaceRowOf = (
 export const workspacesOf = ({ accountId, workspaces }: DemoCompany, random: Random): WorkspaceRow[] =>
   workspaces.map((workspace) => workspaceRowOf(accountId, workspace, random))
 
-/** Who may use which workspace: the owner all of them, `user@` the chosen ones, others a few each. */
+/** The owner gets all, `user@` the chosen ones, others a few each. */
 export const sharesOf = (
   company: DemoCompany,
   people: readonly { readonly id: string }[],
@@ -93,7 +91,6 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const keyOf = (random: Random): string =>
   Array.from({ length: 32 }, () => BASE32[random.between(0, BASE32.length - 1)]).join('')
 
-/** Second-factor keys of everybody who uses a workspace that asks for one. */
 export const keysOf = (
   workspaces: readonly WorkspaceRow[],
   shares: readonly Selectable<Database['workspace_members']>[],

@@ -5,20 +5,18 @@ import { ResourceModel } from '../../resource/resource.ts'
 
 /** The list of countries, a static file of the service. */
 export const CountriesStoreModel = types
-  .compose('CountriesStore', ResourceModel, types.model({}))
-  .volatile((): { all: readonly Country[] } => ({ all: [] }))
+  .compose('CountriesStore', ResourceModel, types.model({ all: types.frozen<readonly Country[]>([]) }))
   .views((self) => ({
-    /** Null until the list is here. */
+    /** Null until loaded. */
     get codes(): ReadonlySet<string> | null {
       return self.isReady ? new Set(self.all.map(({ code }) => code)) : null
     },
-    /** The file is not there, or is no list of countries. */
     get isMissing(): boolean {
       return self.status === 'failed'
     },
   }))
   .actions((self) => ({
-    /** Loads the list once. Without it no session ends: one field is less comfortable. */
+    /** Loads the list once. A failure is lenient: the field is then a plain text. */
     load(): Promise<boolean> {
       if (self.isReady) return Promise.resolve(true)
       const { client } = environmentOf(self)

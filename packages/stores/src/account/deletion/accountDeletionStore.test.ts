@@ -8,7 +8,7 @@ const DELETE = 'DELETE /account'
 
 const asked = () => {
   const fixture = makeRootStore()
-  const { accountDeletion } = fixture.root
+  const { accountDeletion } = fixture.root.billing
   expect(accountDeletion.ask()).toBe(true)
   return { ...fixture, deletion: accountDeletion }
 }
@@ -17,7 +17,7 @@ describe('the captcha', () => {
   test('is there only when a site key is configured [S5-015]', () => {
     expect(asked().deletion.captcha).toBeNull()
     const { root } = makeRootStore({ config: { reCaptchaSiteKey: 'site-key' } })
-    expect(root.accountDeletion.captcha).toEqual({
+    expect(root.billing.accountDeletion.captcha).toEqual({
       siteKey: 'site-key',
       script: 'https://www.google.com/recaptcha/api.js',
     })
@@ -31,7 +31,7 @@ describe('the captcha', () => {
   ])('its script %s comes from %s', (captchaScript, script) => {
     const { externalUrls } = makeConfig()
     const config = { reCaptchaSiteKey: 'site-key', externalUrls: { ...externalUrls, captchaScript } }
-    expect(makeRootStore({ config }).root.accountDeletion.captcha?.script).toBe(script)
+    expect(makeRootStore({ config }).root.billing.accountDeletion.captcha?.script).toBe(script)
   })
 })
 
@@ -45,7 +45,7 @@ describe('deleting the account', () => {
 
   test('ends the looks for a change in the portal: they would find the session over', async () => {
     const { root, deletion, transport, clock } = asked()
-    root.planReturn.begin('update_subscription_success')
+    root.billing.planReturn.begin('update_subscription_success')
     await clock.advance(4000)
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(1)
     await deletion.confirm('token')
@@ -62,7 +62,7 @@ describe('deleting the account', () => {
   })
 
   test('is for owners alone', () => {
-    expect(makeRootStore({ role: 'admin' }).root.accountDeletion.ask()).toBe(false)
+    expect(makeRootStore({ role: 'admin' }).root.billing.accountDeletion.ask()).toBe(false)
   })
 
   test('an active subscription is told from other refusals [S8-013] [S7-031]', async () => {

@@ -1,43 +1,33 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { AccountDeletionSchema } from '../../api/contract/payment.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
-import { peersOf } from '../../root/peers.ts'
+import { billingOf, rootOf } from '../../root/root.ts'
 
 /** Where no other script is configured (decision 50). */
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
-interface DeletionState {
-  isOpen: boolean
-  isDeleting: boolean
-  /** Why the latest try was refused. */
-  problem: Problem | null
-  /** Days until everything is erased; null until the account is deleted. */
-  deletedAfterDays: number | null
-  /** Tells one opening of the dialog from the next. */
-  opening: number
-}
-
-const closed: Omit<DeletionState, 'opening'> = {
-  isOpen: false,
-  isDeleting: false,
-  problem: null,
-  deletedAfterDays: null,
-}
-
-/** Removing the whole account: what has to be proved first, and the deed. */
+/** Deletes the whole account, after a captcha. */
 export const AccountDeletionStoreModel = types
-  .model('AccountDeletionStore')
-  .volatile((): DeletionState => ({ ...closed, opening: 0 }))
+  .model('AccountDeletionStore', {
+    isOpen: false,
+    isDeleting: false,
+    /** Why the latest try was refused. */
+    problem: types.frozen<Problem | null>(null),
+    /** Days until everything is erased; null until the account is deleted. */
+    deletedAfterDays: types.maybeNull(types.number),
+    /** Number of the dialog's opening: a reply to an earlier one is ignored. */
+    opening: 0,
+  })
   .views((self) => ({
-    /** The captcha of this installation; null where none is configured, and nobody can be told from a machine. */
+    /** The captcha of this installation; null where none is configured. */
     get captcha(): { readonly siteKey: string; readonly script: string } | null {
-      const { config } = peersOf(self)
+      const { config } = rootOf(self)
       const siteKey = config.value?.reCaptchaSiteKey ?? ''
       return siteKey === '' ? null : { siteKey, script: config.externalUrl('captchaScript') ?? GOOGLE_SCRIPT }
     },
-    /** The service keeps accounts that are being paid for. */
+    /** The service refuses to delete an account with a paid subscription. */
     get hasActiveSubscription(): boolean {
       return self.problem?.code === ErrorCode.activeSubscriptionExists
     },
@@ -45,22 +35,21 @@ export const AccountDeletionStoreModel = types
   .actions((self) => ({
     /** A deletion under way goes on. */
     close(): void {
-      Object.assign(self, closed)
-      self.opening += 1
+      applySnapshot(self, { opening: self.opening + 1 })
     },
   }))
   .actions((self) => ({
-    /** Opens the question. @returns Whether it is asked: of owners alone. */
+    /** Opens the dialog. @returns Whether it opened: for owners alone. */
     ask(): boolean {
       self.close()
-      if (!peersOf(self).session.canManageAccount) return false
+      if (!rootOf(self).session.canManageAccount) return false
       self.isOpen = true
       return true
     },
     /**
      * Deletes the account.
-     * @param reCaptchaToken what the captcha gave; good for one try
-     * @returns Whether it is deleted; if not, `problem` says why.
+     * @param reCaptchaToken of the captcha; valid for one try
+     * @returns Whether it is deleted; if not, see `problem`.
      */
     confirm: flow(function* (reCaptchaToken: string) {
       if (!self.isOpen || self.isDeleting || reCaptchaToken === '') return false
@@ -72,8 +61,8 @@ export const AccountDeletionStoreModel = types
         const { deletedAfterDays } = yield* toGenerator(
           client.delete('/account', { schema: AccountDeletionSchema, body: { reCaptchaToken } }),
         )
-        // Its next look would find the session over, and send one away from what is said now.
-        peersOf(self).planReturn.dismiss()
+        // Its next refresh would end the session and leave the page before the confirmation is read.
+        billingOf(self).planReturn.dismiss()
         if (self.opening !== opening) return false
         self.deletedAfterDays = deletedAfterDays
         return true

@@ -28,7 +28,7 @@ describe('choosing a plan', () => {
     '[S7-040] [S7-041] [S7-042] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
     async (_name, options) => {
       const fixture = make(options)
-      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
       expect(bodies(fixture, CHECKOUT)).toEqual([
         {
           planid: 2,
@@ -45,15 +45,15 @@ describe('choosing a plan', () => {
   test.each([1, 2, 3] as const)('[S7-040] [S9-007] plan %d by either interval', async (planId) => {
     for (const interval of ['monthly', 'yearly'] as const) {
       const fixture = make()
-      await fixture.root.checkout.choose({ planId, interval, page })
+      await fixture.root.billing.checkout.choose({ planId, interval, page })
       expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: planId, interval }])
     }
   })
 
   test('[S7-043] [S7-044] [S7-045] with a subscription that runs leaves for the customer portal instead', async () => {
     const fixture = make({ subscription: {} })
-    expect(fixture.root.checkout.isPortalUsed).toBe(true)
-    await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+    expect(fixture.root.billing.checkout.isPortalUsed).toBe(true)
+    await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
     expect(bodies(fixture, CHECKOUT)).toEqual([])
     expect(bodies(fixture, PORTAL)).toEqual([
       { return_url: `${ACCOUNT}?planmsg=update_subscription_success` },
@@ -70,7 +70,7 @@ describe('choosing a plan', () => {
     ['a path of another host', { pathname: '//evil.example/x', search: '' }, '//evil.example/x'],
   ])('[S7-042] the page to come back to carries no %s', async (_name, from, expected) => {
     const fixture = make()
-    await fixture.root.checkout.choose({ ...pro, page: from })
+    await fixture.root.billing.checkout.choose({ ...pro, page: from })
     const [body] = bodies(fixture, CHECKOUT)
     expect(body).toMatchObject({ cancel_url: `https://portico.example${expected}` })
   })
@@ -78,8 +78,8 @@ describe('choosing a plan', () => {
   test('[S6-008] is for owners alone', async () => {
     for (const role of ['admin', 'user'] as const) {
       const fixture = make({ role })
-      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('held')
-      await expect(fixture.root.checkout.openPortal()).resolves.toBe('held')
+      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('ignored')
+      await expect(fixture.root.billing.checkout.openPortal()).resolves.toBe('ignored')
       expect([...bodies(fixture, CHECKOUT), ...bodies(fixture, PORTAL)]).toEqual([])
     }
   })
@@ -90,38 +90,38 @@ describe('one payment page at a time', () => {
     const fixture = make()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     fixture.transport.always(CHECKOUT, promise)
-    const { checkout } = fixture.root
+    const { checkout } = fixture.root.billing
     const first = checkout.choose(pro)
     expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
     expect(fixture.root.isBusy).toBe(false)
-    await expect(checkout.choose({ ...pro, planId: 3 })).resolves.toBe('held')
-    await expect(checkout.openPortal()).resolves.toBe('held')
+    await expect(checkout.choose({ ...pro, planId: 3 })).resolves.toBe('ignored')
+    await expect(checkout.openPortal()).resolves.toBe('ignored')
     resolve(answer({ response: { url: PAY } }))
     await expect(first).resolves.toBe('left')
     // The browser is on its way; a press in these moments must not open a second checkout.
-    await expect(checkout.choose(pro)).resolves.toBe('held')
+    await expect(checkout.choose(pro)).resolves.toBe('ignored')
     expect(bodies(fixture, CHECKOUT)).toHaveLength(1)
     expect(fixture.billing.left).toHaveLength(1)
   })
 
   test('the page that the browser’s Back brings is alive again', async () => {
     const fixture = make()
-    await fixture.root.checkout.choose(pro)
-    expect(fixture.root.checkout.opening).not.toBeNull()
+    await fixture.root.billing.checkout.choose(pro)
+    expect(fixture.root.billing.checkout.opening).not.toBeNull()
     const { pending } = fixture.clock
     fixture.billing.restore()
-    expect(fixture.root.checkout.opening).toBeNull()
+    expect(fixture.root.billing.checkout.opening).toBeNull()
     expect(fixture.clock.pending).toBe(pending - 1)
-    await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+    await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
   })
 
   test('so is a page that was not left after all', async () => {
     const fixture = make()
-    await fixture.root.checkout.openPortal()
+    await fixture.root.billing.checkout.openPortal()
     await fixture.clock.advance(9999)
-    expect(fixture.root.checkout.opening).not.toBeNull()
+    expect(fixture.root.billing.checkout.opening).not.toBeNull()
     await fixture.clock.advance(1)
-    expect(fixture.root.checkout.opening).toBeNull()
+    expect(fixture.root.billing.checkout.opening).toBeNull()
   })
 })
 
@@ -137,7 +137,7 @@ describe('a payment page that does not open', () => {
   ])('[S7-041] [S7-045] at %j is not gone to', async (url) => {
     const fixture = make()
     fixture.transport.always(CHECKOUT, answer({ response: { url } }))
-    const { checkout } = fixture.root
+    const { checkout } = fixture.root.billing
     await expect(checkout.choose(pro)).resolves.toBe('failed')
     expect(checkout).toMatchObject({ failure: { kind: 'unsafe' }, opening: null })
     expect(fixture.billing.left).toEqual([])
@@ -150,7 +150,7 @@ describe('a payment page that does not open', () => {
     async (url) => {
       const fixture = make()
       fixture.transport.always(CHECKOUT, answer({ response: { url } }))
-      await expect(fixture.root.checkout.choose(pro)).resolves.toBe('left')
+      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
       expect(fixture.billing.left).toEqual([url])
     },
   )
@@ -158,7 +158,7 @@ describe('a payment page that does not open', () => {
   test('is refused with a code that is kept, and may be tried again', async () => {
     const fixture = make()
     fixture.transport.next(CHECKOUT, refusal(-65))
-    const { checkout } = fixture.root
+    const { checkout } = fixture.root.billing
     await expect(checkout.choose(pro)).resolves.toBe('failed')
     expect(checkout.failure).toMatchObject({ kind: 'refused', problem: { code: -65 } })
     expect(fixture.root.session.isSignedIn).toBe(true)
@@ -172,19 +172,19 @@ describe('the end of the session', () => {
     const fixture = make()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     fixture.transport.always(CHECKOUT, promise)
-    const asked = fixture.root.checkout.choose(pro)
+    const asked = fixture.root.billing.checkout.choose(pro)
     fixture.root.session.signOut()
     resolve(answer({ response: { url: PAY } }))
-    await expect(asked).resolves.toBe('held')
+    await expect(asked).resolves.toBe('ignored')
     expect(fixture.billing.left).toEqual([])
-    expect(fixture.root.checkout).toMatchObject({ opening: null, failure: null })
+    expect(fixture.root.billing.checkout).toMatchObject({ opening: null, failure: null })
   })
 
   test('leaves no timer', async () => {
     const fixture = make()
     fixture.transport.always(PORTAL, never)
     const { pending } = fixture.clock
-    await fixture.root.checkout.choose(pro)
+    await fixture.root.billing.checkout.choose(pro)
     fixture.root.session.signOut()
     expect(fixture.clock.pending).toBe(pending)
   })

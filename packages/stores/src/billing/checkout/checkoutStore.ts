@@ -1,66 +1,56 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
 import { PaymentPageSchema, type BillingInterval, type CheckoutBody } from '../../api/contract/payment.ts'
 import type { PlanId } from '../../api/contract/plan.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
 import { isSafeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
-import { peersOf } from '../../root/peers.ts'
-import { createJourneys, subscriptionMark, type JourneyKind } from '../planReturn/journey.ts'
+import { update } from '../../resource/update.ts'
+import { rootOf } from '../../root/root.ts'
+import { createCheckoutReturns, subscriptionMark, type PaymentFlow } from '../planReturn/checkoutReturn.ts'
 import { cancelAddress, returnAddress, type PageAddress } from './returnAddress.ts'
 
-/** Milliseconds after which a page that should have been left counts as staying: one may have stopped the browser. */
+/** Milliseconds after which the page counts as staying: the user may have stopped the browser. */
 const STAY = 10_000
 
-/** A payment page that is being opened: the checkout of a plan, or the customer portal. */
 export interface PaymentOpening {
   readonly page: 'checkout' | 'portal'
-  /** Of the plan that was chosen; null where none was. */
+  /** The chosen plan; null for none. */
   readonly planId: PlanId | null
 }
 
-/** Why it was not opened. `unsafe`: its address is not one to send anybody to. */
+/** `unsafe`: its address is no safe link. */
 export type PaymentFailure =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'unsafe' }
 
-/** How opening a payment page ended. `held`: one is being opened already, or it is not for this person. */
-export type PaymentOutcome = 'left' | 'held' | 'failed'
+/** `ignored`: one is being opened already, the user may not, or it was canceled. */
+export type PaymentOutcome = 'left' | 'ignored' | 'failed'
 
 export interface PlanChoice {
   readonly planId: PlanId
   readonly interval: BillingInterval
-  /** The page that one is on, to come back to after a cancelled payment. */
+  /** Where a canceled payment returns to. */
   readonly page: PageAddress
 }
 
-interface CheckoutState {
-  /** Null while the buttons are alive. */
-  opening: PaymentOpening | null
-  failure: PaymentFailure | null
-}
-
-const idle: CheckoutState = { opening: null, failure: null }
-
-/** The way to the hosted payment pages, one at a time. */
+/** Opens the hosted payment pages, one at a time. */
 export const CheckoutStoreModel = types
-  .model('CheckoutStore')
-  .volatile((): CheckoutState => ({ ...idle }))
+  .model('CheckoutStore', {
+    /** Null while the buttons are enabled. */
+    opening: types.frozen<PaymentOpening | null>(null),
+    failure: types.frozen<PaymentFailure | null>(null),
+  })
   .views((self) => ({
-    /** A plan that is chosen now is changed in the customer portal and not bought at the checkout. */
+    /** The chosen plan is changed in the customer portal, not bought at the checkout. */
     get isPortalUsed(): boolean {
-      return peersOf(self).account.hasSubscription
-    },
-  }))
-  .actions((self) => ({
-    setOpening(opening: PaymentOpening | null): void {
-      self.opening = opening
+      return rootOf(self).account.hasSubscription
     },
   }))
   .actions((self) => {
     const environment = billingEnvironmentOf(self)
-    const { client, clock, tabStorage } = environment
-    const journeys = createJourneys(tabStorage)
+    const { client, clock, tabStorage, navigation } = environment
+    const checkoutReturns = createCheckoutReturns(tabStorage)
     let sequence = 0
     let disposers: Disposer[] = []
 
@@ -68,83 +58,74 @@ export const CheckoutStoreModel = types
       for (const dispose of disposers) dispose()
       disposers = []
     }
-    const come = (): void => {
+    const enable = (): void => {
       release()
-      self.setOpening(null)
+      update(self, { opening: null })
     }
 
-    const go = (url: string, kind: JourneyKind): void => {
-      const { session, account } = peersOf(self)
+    const go = (url: string, kind: PaymentFlow): void => {
+      const { session, account } = rootOf(self)
       if (session.user) {
         const { accountId, email } = session.user
         const before = subscriptionMark(account.value)
-        journeys.write({ accountId, email, kind, before, isExpected: true, returnedAt: null })
+        checkoutReturns.write({ accountId, email, kind, before, isExpected: true, returnedAt: null })
       }
-      // The browser takes its time to leave, and may bring this very page back.
-      disposers = [clock.after(STAY, come), environment.onRestored(come)]
+      // The browser may be slow to leave, and may restore this very page.
+      disposers = [clock.after(STAY, enable), environment.onRestored(enable)]
       environment.leave(url)
     }
 
+    const open = flow(function* (opening: PaymentOpening, path: string, body: object) {
+      if (self.opening !== null || !rootOf(self).session.canManageAccount)
+        return 'ignored' satisfies PaymentOutcome
+      const ticket = ++sequence
+      self.opening = opening
+      self.failure = null
+      try {
+        const { response } = yield* toGenerator(
+          client.post(path, { schema: PaymentPageSchema, body, isQuiet: true }),
+        )
+        if (ticket !== sequence) return 'ignored' satisfies PaymentOutcome
+        if (isSafeLink(response.url)) {
+          go(response.url, opening.page === 'portal' ? 'updated' : 'bought')
+          return 'left' satisfies PaymentOutcome
+        }
+        self.failure = { kind: 'unsafe' }
+      } catch (error) {
+        const problem = problemOf(error)
+        if (ticket !== sequence) return 'ignored' satisfies PaymentOutcome
+        if (problem) self.failure = { kind: 'refused', problem }
+      }
+      self.opening = null
+      return 'failed' satisfies PaymentOutcome
+    })
+
+    const openPortal = (planId: PlanId | null): Promise<PaymentOutcome> => {
+      const body = { return_url: returnAddress(navigation.origin, 'updated') }
+      return open({ page: 'portal', planId }, '/subscriptions/portal/customer/', body)
+    }
+
     return {
-      /** One is here, and not on a payment page: buttons are alive. */
-      come,
-      /** One has come to the plans, so a checkout that was left for before was given up. */
+      /** The plans are shown: a checkout that was started before is abandoned. */
       arrive(): void {
         self.failure = null
-        const { user } = peersOf(self).session
-        if (user && journeys.of(user, clock.now())?.returnedAt === null) journeys.forget()
+        const { user } = rootOf(self).session
+        if (user && checkoutReturns.of(user, clock.now())?.returnedAt === null) checkoutReturns.clear()
       },
       dismissFailure(): void {
         self.failure = null
       },
-      open: flow(function* (opening: PaymentOpening, path: string, body: object) {
-        if (self.opening !== null || !peersOf(self).session.canManageAccount)
-          return 'held' satisfies PaymentOutcome
-        const ticket = ++sequence
-        self.opening = opening
-        self.failure = null
-        try {
-          const { response } = yield* toGenerator(
-            client.post(path, { schema: PaymentPageSchema, body, isQuiet: true }),
-          )
-          if (ticket !== sequence) return 'held' satisfies PaymentOutcome
-          if (isSafeLink(response.url)) {
-            go(response.url, opening.page === 'portal' ? 'updated' : 'bought')
-            return 'left' satisfies PaymentOutcome
-          }
-          self.failure = { kind: 'unsafe' }
-        } catch (error) {
-          const problem = problemOf(error)
-          if (ticket !== sequence) return 'held' satisfies PaymentOutcome
-          if (problem) self.failure = { kind: 'refused', problem }
-        }
-        self.opening = null
-        return 'failed' satisfies PaymentOutcome
-      }),
-      /** Gives up what is under way: the page that asked for it has been left, or the session is over. */
+      /** Cancels what is under way. */
       reset(): void {
         sequence += 1
         release()
-        Object.assign(self, idle)
+        applySnapshot(self, {})
       },
-    }
-  })
-  .actions((self) => {
-    const openPortal = (planId: PlanId | null = null): Promise<PaymentOutcome> => {
-      const { navigation } = billingEnvironmentOf(self)
-      const body = { return_url: returnAddress(navigation.origin, 'updated') }
-      return self.open({ page: 'portal', planId }, '/subscriptions/portal/customer/', body)
-    }
-    return {
-      /**
-       * Leaves for the customer portal, where a plan is changed or cancelled.
-       * @returns How it ended; after `failed`, `failure` says why and one is still here.
-       */
-      openPortal: (): Promise<PaymentOutcome> => openPortal(),
-      /** Leaves to buy a plan; who has a subscription leaves for the customer portal to change it. */
+      /** Leaves for the customer portal, where a plan is changed or canceled. @returns After 'failed', see `failure`. */
+      openPortal: (): Promise<PaymentOutcome> => openPortal(null),
+      /** Leaves to buy a plan, or with a subscription to change it in the customer portal. */
       choose({ planId, interval, page }: PlanChoice): Promise<PaymentOutcome> {
         if (self.isPortalUsed) return openPortal(planId)
-        const { navigation } = billingEnvironmentOf(self)
         const body: CheckoutBody = {
           planid: planId,
           interval,
@@ -152,7 +133,7 @@ export const CheckoutStoreModel = types
           cancel_url: cancelAddress(navigation.origin, page),
           quantity: 1,
         }
-        return self.open({ page: 'checkout', planId }, '/subscriptions/portal/checkout/', body)
+        return open({ page: 'checkout', planId }, '/subscriptions/portal/checkout/', body)
       },
     }
   })

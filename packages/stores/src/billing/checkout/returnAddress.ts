@@ -1,7 +1,7 @@
 import { PLAN_MESSAGE, PLAN_MESSAGES } from '../../api/contract/payment.ts'
-import type { JourneyKind } from '../planReturn/journey.ts'
+import type { PaymentFlow } from '../planReturn/checkoutReturn.ts'
 
-/** Where one comes back to from the payment pages (specification, section 7). */
+/** Where payment pages return to (specification, section 7). */
 const ACCOUNT_PAGE = '/admin/account'
 
 /** A page of the console: its path, and its query with the question mark or empty. */
@@ -10,14 +10,14 @@ export interface PageAddress {
   readonly search: string
 }
 
-/** The account page, told what one comes back from. */
-export const returnAddress = (origin: string, kind: JourneyKind): string => {
+/** The account page, with the finished payment flow in its query. */
+export const returnAddress = (origin: string, kind: PaymentFlow): string => {
   const url = new URL(ACCOUNT_PAGE, origin)
   url.searchParams.set(PLAN_MESSAGE, PLAN_MESSAGES[kind])
   return url.href
 }
 
-/** The page as it is, without what an earlier return told it. Never of another origin. */
+/** The page without the message of an earlier return. Never of another origin. */
 export const cancelAddress = (origin: string, { pathname, search }: PageAddress): string => {
   const url = new URL(origin)
   url.pathname = pathname

@@ -12,7 +12,7 @@ const DETACH = 'DELETE /account/paymentmethods/detach/pm_2'
 
 const loaded = async (options: RootStoreOptions = { subscription: {} }) => {
   const fixture = makeRootStore(options)
-  const { billingInformation: billing } = fixture.root
+  const { billingInformation: billing } = fixture.root.billing
   await billing.load()
   return { ...fixture, billing }
 }
@@ -41,8 +41,8 @@ describe('billing', () => {
     ]
     const { subscription } = fixture.root.account.value ?? {}
     fixture.transport.always(ACCOUNT, answer({ subscription, invoices }))
-    await fixture.root.billingInformation.load()
-    expect(fixture.root.billingInformation.invoices.map(({ url }) => url)).toEqual([
+    await fixture.root.billing.billingInformation.load()
+    expect(fixture.root.billing.billingInformation.invoices.map(({ url }) => url)).toEqual([
       null,
       null,
       'https://pay.example/1',
@@ -53,14 +53,15 @@ describe('billing', () => {
     const fixture = makeRootStore()
     for (const route of [PAYMENT, ACCOUNT, CUSTOMER] as const)
       fixture.transport.always(route, refusal(ErrorCode.customerNotFound))
-    const { billingInformation: billing } = fixture.root
+    const { billingInformation: billing } = fixture.root.billing
     await expect(billing.load()).resolves.toBe(true)
     expect([billing.paymentMethods, billing.invoices, billing.customer]).toEqual([[], [], null])
   })
 
   test('a failure is told, ends no session, and can be tried again', async () => {
     const fixture = makeRootStore({ subscription: {} })
-    const { billingInformation: billing, session } = fixture.root
+    const { session } = fixture.root
+    const { billingInformation: billing } = fixture.root.billing
     fixture.transport.next(PAYMENT, refusal(ErrorCode.configurationLoad))
     await expect(billing.load()).resolves.toBe(false)
     expect([billing.status, billing.problem?.code]).toEqual(['failed', ErrorCode.configurationLoad])
@@ -130,7 +131,7 @@ describe('a payment method', () => {
 
   test('the first load is made again when an act gives it up, and none is after a quiet act', async () => {
     const fixture = makeRootStore({ subscription: {} })
-    const { billingInformation: billing } = fixture.root
+    const { billingInformation: billing } = fixture.root.billing
     fixture.transport.next(ACCOUNT, new Promise<Answer>(() => {}))
     void billing.load()
     await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   AccountBillingSchema,
@@ -13,9 +13,8 @@ import { environmentOf } from '../../environment/environment.ts'
 import { safeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { peersOf } from '../../root/peers.ts'
+import { rootOf } from '../../root/root.ts'
 
-/** What can be done with a payment method. */
 export type PaymentAct = 'makeDefault' | 'remove'
 
 /** The company as the payment provider knows it. */
@@ -24,27 +23,7 @@ export interface BillingCustomer {
   readonly email: string
 }
 
-interface InformationState {
-  paymentMethods: readonly PaymentMethod[]
-  /** Newest first; `url` only where it is safe to go to. */
-  invoices: readonly Invoice[]
-  /** Null where there is none: nothing was bought yet. */
-  customer: BillingCustomer | null
-  /** What is being done, with which method; null for nothing. */
-  acting: { readonly act: PaymentAct; readonly id: string } | null
-  /** Why the latest act was refused. */
-  actProblem: Problem | null
-}
-
-const nothing: InformationState = {
-  paymentMethods: [],
-  invoices: [],
-  customer: null,
-  acting: null,
-  actProblem: null,
-}
-
-/** An account that never bought anything has no customer, and so nothing to tell. */
+/** An account that never bought anything has no customer. */
 const orNone = async <T>(call: Promise<T>, none: T): Promise<T> => {
   try {
     return await call
@@ -61,17 +40,29 @@ const newestFirst = (invoices: readonly Invoice[]): readonly Invoice[] =>
 
 /** Payment methods and invoices of the account (decision 56). */
 export const BillingInformationStoreModel = types
-  .compose('BillingInformationStore', ResourceModel, types.model({}))
-  .volatile((): InformationState => ({ ...nothing }))
+  .compose(
+    'BillingInformationStore',
+    ResourceModel,
+    types.model({
+      paymentMethods: types.frozen<readonly PaymentMethod[]>([]),
+      /** Newest first; `url` only where it is a safe link. */
+      invoices: types.frozen<readonly Invoice[]>([]),
+      /** Null before the first purchase. */
+      customer: types.frozen<BillingCustomer | null>(null),
+      /** The action under way, and the id of its method. */
+      acting: types.frozen<{ readonly act: PaymentAct; readonly id: string } | null>(null),
+      /** Why the latest action was refused. */
+      actProblem: types.frozen<Problem | null>(null),
+    }),
+  )
   .extend((self) => {
     const { client } = environmentOf(self)
     let session = 0
     let underWay: Promise<boolean> | null = null
 
-    /** The invoices of the account and what is known of its payment come by calls of their own. */
     const fetch = async (signal: AbortSignal) => {
-      // Who never bought anything is none, and asking for it would be an error in every browser's console.
-      const isCustomer = (peersOf(self).account.value?.subscription.customerId ?? null) !== null
+      // The call would fail without a customer, and show as an error in the browser's console.
+      const isCustomer = (rootOf(self).account.value?.subscription.customerId ?? null) !== null
       const options = { signal, isQuiet: true, isLenient: true }
       const [payment, account, customer] = await Promise.all([
         orNone(
@@ -135,7 +126,7 @@ export const BillingInformationStoreModel = types
         const { paymentMethods } = yield* toGenerator(send(act, id))
         if (ticket !== session) return false
         self.paymentMethods = paymentMethods
-        // What was asked for before tells the methods as they were; what else it was to tell is asked for again.
+        // A load under way has the old methods.
         if (underWay) void reload()
         return true
       } catch (error) {
@@ -151,21 +142,25 @@ export const BillingInformationStoreModel = types
       actions: {
         /** Loads, or refreshes what is shown. */
         load,
-        /** Loads after something was changed elsewhere: a load that was under way before is stale, so it is given up. */
+        /** Loads after a change elsewhere; a load under way is stale, so it is aborted. */
         reload,
-        /** Does it with a payment method. @returns Whether it was done; if not, `actProblem` says why. */
+        /** @returns Whether it was done; if not, see `actProblem`. */
         run,
-        /** The person has read why an act was refused, or asks for another. */
         clearActProblem: (): void => {
           self.actProblem = null
         },
-        /** Nothing of a session stays; what is under way changes nothing any more. */
         reset: (): void => {
           session += 1
           self.cancel()
-          self.markIdle()
-          Object.assign(self, nothing)
+          applySnapshot(self, {})
         },
       },
     }
   })
+interface BillingInformationStore extends Instance<typeof BillingInformationStoreModel> {}
+
+declare module '../../root/root.ts' {
+  interface Billing {
+    readonly billingInformation: BillingInformationStore
+  }
+}

@@ -1,71 +1,47 @@
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import { PLAN_MESSAGES } from '../../api/contract/payment.ts'
 import { UserDataSchema } from '../../api/contract/session.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
 import { problemOf } from '../../resource/problem.ts'
-import { peersOf } from '../../root/peers.ts'
-import { createJourneys, subscriptionMark, type Journey, type JourneyKind } from './journey.ts'
+import { update } from '../../resource/update.ts'
+import { rootOf } from '../../root/root.ts'
+import {
+  createCheckoutReturns,
+  subscriptionMark,
+  type CheckoutReturn,
+  type PaymentFlow,
+} from './checkoutReturn.ts'
 
-/** Milliseconds before the data is refreshed (specification, section 9). */
+/** Milliseconds before the first refresh (specification, section 9). */
 const DELAY = 4000
-/** Milliseconds from one look to the next. */
+/** Milliseconds between two refreshes. */
 const PACE = 5000
-/** Milliseconds after the first look in which it is repeated. */
+/** Milliseconds after the first refresh in which it is repeated. */
 const PATIENCE = 60_000
 
+const PLAN_RETURN_STEPS = ['idle', 'waiting', 'activating', 'late', 'active'] as const
 /**
- * What one is told after coming back from buying. `waiting`: nothing was looked at yet; `activating`: the account does not
- * show the subscription yet, and is looked at again; `late`: it still does not, and is looked at when asked; `active`: it does.
+ * What is said after a purchase. `waiting`: before the first refresh. `activating`: the account has no subscription yet, and
+ * is refreshed again. `late`: still none, refreshed on demand. `active`: it has one.
  */
-export type PlanReturnPhase = 'idle' | 'waiting' | 'activating' | 'late' | 'active'
+export type PlanReturnStep = (typeof PLAN_RETURN_STEPS)[number]
 
-interface PlanReturnState {
-  phase: PlanReturnPhase
-  /** Whether this tab left for a checkout, so that there may well be a payment. */
-  isExpected: boolean
-  /** A look is under way that somebody asked for. */
-  isChecking: boolean
-}
-
-const idle: PlanReturnState = { phase: 'idle', isExpected: false, isChecking: false }
-
-const kindOf = (message: string): JourneyKind | null =>
+const flowOf = (message: string): PaymentFlow | null =>
   message === PLAN_MESSAGES.bought ? 'bought' : message === PLAN_MESSAGES.updated ? 'updated' : null
 
-/** The return from the payment pages: what the account really shows then. */
+/** The return from the payment pages: polls the account until it shows the change. */
 export const PlanReturnStoreModel = types
-  .model('PlanReturnStore')
-  .volatile((): PlanReturnState => ({ ...idle }))
-  .actions((self) => ({
-    set(state: Partial<PlanReturnState>): void {
-      Object.assign(self, state)
-    },
-  }))
-  .actions((self) => ({
-    /**
-     * Reads the account.
-     * @param isCurrent asked when the answer is there: one that comes too late changes nothing
-     * @returns Whether it was read.
-     */
-    look: flow(function* (isCurrent: () => boolean) {
-      const { client, log } = billingEnvironmentOf(self)
-      try {
-        const { user } = yield* toGenerator(
-          client.get('/auth/userdata', { schema: UserDataSchema, isQuiet: true, isLenient: true }),
-        )
-        if (isCurrent()) peersOf(self).account.receive(user.account)
-        return true
-      } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('planReturn.notRefreshed', { kind: problem.kind, code: problem.code })
-        return false
-      }
-    }),
-  }))
+  .model('PlanReturnStore', {
+    step: types.optional(types.enumeration<PlanReturnStep>('PlanReturnStep', [...PLAN_RETURN_STEPS]), 'idle'),
+    /** Whether this tab opened a checkout, so that a payment is likely. */
+    isExpected: false,
+    /** A refresh on demand is under way. */
+    isChecking: false,
+  })
   .actions((self) => {
-    const { clock, tabStorage } = billingEnvironmentOf(self)
-    const journeys = createJourneys(tabStorage)
+    const { client, clock, log, tabStorage } = billingEnvironmentOf(self)
+    const checkoutReturns = createCheckoutReturns(tabStorage)
     let sequence = 0
     let stopTimer: Disposer | null = null
 
@@ -75,80 +51,91 @@ export const PlanReturnStoreModel = types
       stopTimer = null
     }
 
-    const finish = (state: Partial<PlanReturnState> = idle): void => {
+    const finish = (step: PlanReturnStep = 'idle'): void => {
       halt()
-      journeys.forget()
-      self.set(state)
+      checkoutReturns.clear()
+      applySnapshot(self, { step })
     }
 
-    /** Whether the account was read; null when it matters no more. */
-    const look = async (): Promise<boolean | null> => {
+    /** @returns Whether the account was read; null when superseded. */
+    const refreshAccount = async (): Promise<boolean | null> => {
       const ticket = sequence
-      const isCurrent = (): boolean => ticket === sequence
-      const isRead = await self.look(isCurrent)
-      return isCurrent() ? isRead : null
-    }
-
-    const isOver = ({ returnedAt }: Journey): boolean => clock.now() - (returnedAt ?? 0) >= DELAY + PATIENCE
-
-    const followBought = async (journey: Journey): Promise<void> => {
-      const isRead = await look()
-      if (isRead === null) return
-      if (isRead && peersOf(self).account.hasSubscription) finish({ ...idle, phase: 'active' })
-      else if (isOver(journey)) self.set({ phase: 'late' })
-      else {
-        self.set({ phase: 'activating' })
-        stopTimer = clock.after(PACE, () => void followBought(journey))
+      try {
+        const { user } = await client.get('/auth/userdata', {
+          schema: UserDataSchema,
+          isQuiet: true,
+          isLenient: true,
+        })
+        if (ticket !== sequence) return null
+        rootOf(self).account.receive(user.account)
+        return true
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem) log.warn('planReturn.notRefreshed', { kind: problem.kind, code: problem.code })
+        return ticket === sequence ? false : null
       }
     }
 
-    const followUpdated = async (journey: Journey, hasTold: boolean): Promise<void> => {
-      const isRead = await look()
+    const isOver = ({ returnedAt }: CheckoutReturn): boolean =>
+      clock.now() - (returnedAt ?? 0) >= DELAY + PATIENCE
+
+    const followBought = async (checkoutReturn: CheckoutReturn): Promise<void> => {
+      const isRead = await refreshAccount()
       if (isRead === null) return
-      const { account, toasts } = peersOf(self)
-      const { before, ordered } = journey
-      const isThere =
-        ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
-      const isChanged = isRead && isThere
-      if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
-      // An order was taken, so that what the account shows until then is not the latest.
-      else if (isRead && !hasTold && ordered === null)
-        toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
-      if (isChanged) finish()
-      else if (isOver(journey)) {
-        if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
-        finish()
-      } else stopTimer = clock.after(PACE, () => void followUpdated(journey, hasTold || isRead))
+      if (isRead && rootOf(self).account.hasSubscription) finish('active')
+      else if (isOver(checkoutReturn)) update(self, { step: 'late' })
+      else {
+        update(self, { step: 'activating' })
+        stopTimer = clock.after(PACE, () => void followBought(checkoutReturn))
+      }
     }
 
-    const follow = (journey: Journey): void => {
+    const followUpdated = async (checkoutReturn: CheckoutReturn, isNotified: boolean): Promise<void> => {
+      const isRead = await refreshAccount()
+      if (isRead === null) return
+      const { account, toasts } = rootOf(self)
+      const { before, ordered } = checkoutReturn
+      const isApplied =
+        ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
+      const isChanged = isRead && isApplied
+      if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
+      // An order that is not confirmed yet is not up to date.
+      else if (isRead && !isNotified && ordered === null)
+        toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
+      if (isChanged) finish()
+      else if (isOver(checkoutReturn)) {
+        if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
+        finish()
+      } else stopTimer = clock.after(PACE, () => void followUpdated(checkoutReturn, isNotified || isRead))
+    }
+
+    const follow = (checkoutReturn: CheckoutReturn): void => {
       halt()
-      const { kind, isExpected, returnedAt } = journey
+      const { kind, isExpected, returnedAt } = checkoutReturn
       const isBought = kind === 'bought'
-      self.set({ ...idle, isExpected, phase: isBought ? 'waiting' : 'idle' })
-      // A device clock that was set back meanwhile must not make the wait longer.
+      applySnapshot(self, { isExpected, step: isBought ? 'waiting' : 'idle' })
+      // A device clock that was set back must not extend the wait.
       const left = Math.min(DELAY, Math.max(0, DELAY - (clock.now() - (returnedAt ?? 0))))
       stopTimer = clock.after(left, () => {
-        void (isBought ? followBought(journey) : followUpdated(journey, false))
+        void (isBought ? followBought(checkoutReturn) : followUpdated(checkoutReturn, false))
       })
     }
 
     return {
       /**
-       * One has come back, and the address says from what. Anything but the two messages of the specification is ignored.
-       * Said twice it counts once.
-       * @param ordered how many users were ordered, when one has not left for it: nothing is told until the account has as many.
+       * The user has returned with a message of the address; unknown messages and repetitions are ignored.
+       * @param ordered number of users ordered without a payment page: the account is polled until it has as many
        */
       begin(message: string, ordered: number | null = null): void {
-        const kind = kindOf(message)
-        const { session, account } = peersOf(self)
+        const kind = flowOf(message)
+        const { session, account } = rootOf(self)
         if (kind === null || !session.user || !session.canManageAccount) return
         const now = clock.now()
-        const known = journeys.of(session.user, now)
-        if (known?.kind === kind && known.returnedAt !== null && self.phase === 'waiting') return
+        const known = checkoutReturns.of(session.user, now)
+        if (known?.kind === kind && known.returnedAt !== null && self.step === 'waiting') return
         const left = known?.kind === kind && known.returnedAt === null ? known : null
         const { accountId, email } = session.user
-        const journey = {
+        const checkoutReturn = {
           accountId,
           email,
           kind,
@@ -157,33 +144,39 @@ export const PlanReturnStoreModel = types
           returnedAt: now,
           ordered,
         }
-        journeys.write(journey)
-        follow(journey)
+        checkoutReturns.write(checkoutReturn)
+        follow(checkoutReturn)
       },
-      /** Goes on with a return that a reload or the end of a session has cut short. */
+      /** Continues a return that a reload or the end of a session interrupted. */
       resume(): void {
-        const { user } = peersOf(self).session
-        if (!user || self.phase !== 'idle' || stopTimer !== null) return
-        const journey = journeys.of(user, clock.now())
-        if (journey !== null && journey.returnedAt !== null) follow(journey)
+        const { user } = rootOf(self).session
+        if (!user || self.step !== 'idle' || stopTimer !== null) return
+        const checkoutReturn = checkoutReturns.of(user, clock.now())
+        if (checkoutReturn !== null && checkoutReturn.returnedAt !== null) follow(checkoutReturn)
       },
-      /** Looks once more, when it is late. */
+      /** Refreshes on demand, when it is late. */
       async checkAgain(): Promise<void> {
-        if (self.phase !== 'late' || self.isChecking) return
-        self.set({ isChecking: true })
-        const isRead = await look()
+        if (self.step !== 'late' || self.isChecking) return
+        self.isChecking = true
+        const isRead = await refreshAccount()
         if (isRead === null) return
-        if (isRead && peersOf(self).account.hasSubscription) finish({ ...idle, phase: 'active' })
-        else self.set({ isChecking: false })
+        if (isRead && rootOf(self).account.hasSubscription) finish('active')
+        else update(self, { isChecking: false })
       },
-      /** One has read it. */
       dismiss(): void {
         finish()
       },
-      /** Gives up what is under way. The same person goes on with it after the next sign-in. */
+      /** Cancels; the same user's next sign-in resumes. */
       reset(): void {
         halt()
-        self.set(idle)
+        applySnapshot(self, {})
       },
     }
   })
+interface PlanReturnStore extends Instance<typeof PlanReturnStoreModel> {}
+
+declare module '../../root/root.ts' {
+  interface Billing {
+    readonly planReturn: PlanReturnStore
+  }
+}

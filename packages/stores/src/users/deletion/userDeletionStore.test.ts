@@ -10,32 +10,36 @@ const DELETE = `DELETE /users/${encodeURIComponent(USER)}` as const
 
 const asked = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = await withPeople({ workspaces: 3, ...options })
-  fixture.root.userDeletion.ask(USER)
+  fixture.root.signedIn.userDeletion.ask(USER)
   await settle()
   return fixture
 }
 
 const lost = ({ root }: RootFixture): readonly string[] =>
-  root.userDeletion.lostWorkspaces.map(({ name }) => name)
+  root.signedIn.userDeletion.lostWorkspaces.map(({ name }) => name)
 
 describe('deleting somebody', () => {
   test('[S2-056] asks first, and names the workspaces that the person loses', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER] }))
     fixture.transport.always('GET /groups/ws-0003/members', answer({ members: ['User@Northwind.example'] }))
-    expect(fixture.root.userDeletion.ask(USER)).toBe(true)
-    expect(fixture.root.userDeletion).toMatchObject({ isOpen: true, isLoading: true, isComplete: false })
+    expect(fixture.root.signedIn.userDeletion.ask(USER)).toBe(true)
+    expect(fixture.root.signedIn.userDeletion).toMatchObject({
+      isOpen: true,
+      isLoading: true,
+      isComplete: false,
+    })
     await settle()
     expect(lost(fixture)).toEqual(['Accounting', 'Front desk'])
-    expect(fixture.root.userDeletion).toMatchObject({
+    expect(fixture.root.signedIn.userDeletion).toMatchObject({
       isLoading: false,
       isComplete: true,
       checked: 3,
-      untold: 0,
+      unknown: 0,
     })
     expect(fixture.transport.callsOf(DELETE)).toEqual([])
-    fixture.root.userDeletion.close()
-    expect(fixture.root.users.byEmail.has(USER)).toBe(true)
+    fixture.root.signedIn.userDeletion.close()
+    expect(fixture.root.signedIn.users.byEmail.has(USER)).toBe(true)
   })
 
   test('workspaces that are not listed yet are listed first', async () => {
@@ -47,58 +51,62 @@ describe('deleting somebody', () => {
     const fixture = await withPeople({ workspaces: 40 })
     const { root, transport } = fixture
     const waiting: ((given: Answer) => void)[] = []
-    for (const { id } of root.workspaces.sorted)
+    for (const { id } of root.signedIn.workspaces.sorted)
       transport.always(`GET /groups/${id}/members`, () => {
         const { promise, resolve } = Promise.withResolvers<Answer>()
         waiting.push(resolve)
         return promise
       })
-    root.userDeletion.ask(USER)
+    root.signedIn.userDeletion.ask(USER)
     await settle()
     expect(waiting).toHaveLength(4)
     waiting.shift()?.(answer({ members: [USER] }))
     await settle()
     expect(waiting).toHaveLength(4)
-    expect(root.userDeletion).toMatchObject({ checked: 1, isLoading: true })
-    expect(root.userDeletion.lostWorkspaces).toHaveLength(1)
+    expect(root.signedIn.userDeletion).toMatchObject({ checked: 1, isLoading: true })
+    expect(root.signedIn.userDeletion.lostWorkspaces).toHaveLength(1)
     const sent = transport.calls.length
-    root.userDeletion.close()
+    root.signedIn.userDeletion.close()
     for (const resolve of waiting) resolve(answer({ members: [USER] }))
     await settle()
     expect(transport.calls).toHaveLength(sent)
-    expect(root.userDeletion).toMatchObject({ checked: 0, lostWorkspaces: [] })
+    expect(root.signedIn.userDeletion).toMatchObject({ checked: 0, lostWorkspaces: [] })
   })
 
   test('gives what is known when a workspace does not tell', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden))
-    fixture.root.userDeletion.ask(USER)
+    fixture.root.signedIn.userDeletion.ask(USER)
     await settle()
     expect(lost(fixture)).toEqual(['Design studio', 'Front desk'])
-    expect(fixture.root.userDeletion).toMatchObject({ checked: 3, untold: 1, isComplete: false })
+    expect(fixture.root.signedIn.userDeletion).toMatchObject({ checked: 3, unknown: 1, isComplete: false })
   })
 
   test('nor does not knowing any keep from deleting', async () => {
     const fixture = await asked({ list: 'failed' })
-    expect(fixture.root.userDeletion).toMatchObject({ isLoading: false, isComplete: false, untold: 1 })
-    await expect(fixture.root.userDeletion.confirm()).resolves.toBe(true)
+    expect(fixture.root.signedIn.userDeletion).toMatchObject({
+      isLoading: false,
+      isComplete: false,
+      unknown: 1,
+    })
+    await expect(fixture.root.signedIn.userDeletion.confirm()).resolves.toBe(true)
   })
 
   test('[S7-018] then takes the person out of the list, which is asked for again', async () => {
     const { root, transport } = await asked()
     transport.always('GET /users/', never)
-    await expect(root.userDeletion.confirm()).resolves.toBe(true)
+    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
-    expect(root.users.byEmail.has(USER)).toBe(false)
-    expect(root.userDeletion.isOpen).toBe(false)
+    expect(root.signedIn.users.byEmail.has(USER)).toBe(false)
+    expect(root.signedIn.userDeletion.isOpen).toBe(false)
     expect(transport.callsOf('GET /users/')).toHaveLength(2)
   })
 
   test('an id with signs of addresses stays one part of the path', async () => {
     const id = 'Ana+x/%#é@northwind.example'
     const { root, transport } = await withPeople({ people: [makePerson(3, { id })] })
-    root.userDeletion.ask(id.toLowerCase())
-    await expect(root.userDeletion.confirm()).resolves.toBe(true)
+    root.signedIn.userDeletion.ask(id.toLowerCase())
+    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf('DELETE /users/Ana%2Bx%2F%25%23%C3%A9%40northwind.example')).toHaveLength(1)
   })
 
@@ -106,16 +114,20 @@ describe('deleting somebody', () => {
     const { root, transport } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
     transport.always('GET /users/', never)
-    await expect(root.userDeletion.confirm()).resolves.toBe(true)
-    expect(root.users.byEmail.has(USER)).toBe(false)
+    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
+    expect(root.signedIn.users.byEmail.has(USER)).toBe(false)
   })
 
   test('a refusal keeps the person and says why', async () => {
     const { root, transport } = await asked()
     transport.always(DELETE, refusal(ErrorCode.forbidden))
-    await expect(root.userDeletion.confirm()).resolves.toBe(false)
-    expect(root.userDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
-    expect(root.users.byEmail.has(USER)).toBe(true)
+    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(false)
+    expect(root.signedIn.userDeletion).toMatchObject({
+      isOpen: true,
+      isDeleting: false,
+      deleteProblem: { code: -18 },
+    })
+    expect(root.signedIn.users.byEmail.has(USER)).toBe(true)
   })
 
   test.each([
@@ -126,8 +138,8 @@ describe('deleting somebody', () => {
     ['somebody who is not there', 'owner', 'nobody@northwind.example'],
   ] as const)('is not asked about %s', async (_whom, role, email) => {
     const { root, transport } = await withPeople({ role })
-    expect(root.userDeletion.ask(email)).toBe(false)
-    await expect(root.userDeletion.confirm()).resolves.toBe(false)
+    expect(root.signedIn.userDeletion.ask(email)).toBe(false)
+    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(false)
     expect(transport.calls).toHaveLength(1)
   })
 })

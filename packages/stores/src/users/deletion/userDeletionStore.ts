@@ -1,145 +1,116 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { memberLists } from '../../workspaces/members/memberLists.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { GroupMembersSchema } from '../../api/contract/member.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { peersOf } from '../../root/peers.ts'
+import { update } from '../../resource/update.ts'
+import { signedInOf } from '../../root/root.ts'
 import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
-import { inTurn } from '../inTurn.ts'
+import { run } from '../../bulk/run.ts'
 import type { Person } from '../person.ts'
 
-/** Workspaces whose members are asked for side by side. */
+/** Concurrent requests for members. */
 const MOST_AT_ONCE = 4
 
-interface DeletionState {
-  /** Whom the question is about; null when none is asked. */
-  person: Person | null
-  /** Ids of the workspaces that the person is known to lose. */
-  losing: ReadonlySet<string>
-  /** Workspaces that were asked, and those of them that did not tell. */
-  checked: number
-  untold: number
-  isDeleting: boolean
-  /** Why the latest delete was refused. */
-  deleteProblem: Problem | null
-}
-
-const closed: DeletionState = {
-  person: null,
-  losing: new Set(),
-  checked: 0,
-  untold: 0,
-  isDeleting: false,
-  deleteProblem: null,
-}
-
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === ErrorCode.notFound
-
-/** Deleting somebody: the question with its consequences, and the deed. */
+/** Deletes a user, after a question with the consequences. */
 export const UserDeletionStoreModel = types
-  .compose('UserDeletionStore', ResourceModel, types.model({}))
-  .volatile((): DeletionState => ({ ...closed }))
+  .compose(
+    'UserDeletionStore',
+    ResourceModel,
+    types.model({
+      /** Null while closed. */
+      person: types.frozen<Person | null>(null),
+      /** Ids of the workspaces that the user is known to lose. */
+      lostIds: types.frozen<readonly string[]>([]),
+      /** Workspaces whose members were requested. */
+      checked: 0,
+      /** Those whose members are unknown after all. */
+      unknown: 0,
+      isDeleting: false,
+      /** Why the latest delete was refused. */
+      deleteProblem: types.frozen<Problem | null>(null),
+    }),
+  )
   .views((self) => ({
     get isOpen(): boolean {
       return self.person !== null
     },
-    /** The workspaces that the person is known to lose, by name. Grows while `isLoading`. */
+    /** By name; grows while `isLoading`. */
     get lostWorkspaces(): readonly WorkspaceEntry[] {
-      return self.losing.size === 0
-        ? []
-        : peersOf(self).workspaces.sorted.filter(({ id }) => self.losing.has(id))
+      if (self.lostIds.length === 0) return []
+      return signedInOf(self).workspaces.sorted.filter(({ id }) => self.lostIds.includes(id))
     },
-    /** Whether `lostWorkspaces` are all there are. */
+    /** Whether `lostWorkspaces` has all. */
     get isComplete(): boolean {
-      return self.isReady && self.untold === 0
+      return self.isReady && self.unknown === 0
     },
   }))
   .actions((self) => ({
     close(): void {
       self.cancel()
-      self.markIdle()
-      Object.assign(self, closed)
-    },
-    /** Takes what one workspace told of its members; null when it did not. */
-    learn(workspaceId: string, members: readonly string[] | null): void {
-      self.checked += 1
-      if (members === null) self.untold += 1
-      else if (members.some((email) => email.toLowerCase() === self.person?.email))
-        self.losing = new Set([...self.losing, workspaceId])
+      applySnapshot(self, {})
     },
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
 
-    /** The members of a workspace; null when they are not to be had. */
-    const membersOf = async (id: string, signal: AbortSignal): Promise<readonly string[] | null> => {
-      try {
-        const { members } = await client.get(`/groups/${encodeURIComponent(id)}/members`, {
-          schema: GroupMembersSchema,
-          signal,
-          isQuiet: true,
-          isLenient: true,
-        })
-        return members
-      } catch (error) {
-        problemOf(error)
-        return null
-      }
+    const groups = memberLists(client, { isQuiet: true, isLenient: true })
+
+    const check = async (id: string, signal: AbortSignal): Promise<void> => {
+      const { members } = await groups.read(id, signal)
+      if (signal.aborted) return
+      const isMember = members.some((email) => email.toLowerCase() === self.person?.email)
+      update(self, { checked: self.checked + 1, ...(isMember && { lostIds: [...self.lostIds, id] }) })
     }
 
     const lookUp = async (signal: AbortSignal): Promise<boolean> => {
-      const { workspaces } = peersOf(self)
+      const { workspaces } = signedInOf(self)
       if (!workspaces.isReady && !(await workspaces.load())) return false
-      await inTurn(
-        workspaces.sorted,
-        MOST_AT_ONCE,
-        async ({ id }) => {
-          const members = await membersOf(id, signal)
-          if (!signal.aborted) self.learn(id, members)
+      await run(workspaces.sorted, ({ id }) => check(id, signal), {
+        concurrency: MOST_AT_ONCE,
+        isStopped: () => signal.aborted,
+        onProblem: () => {
+          if (!signal.aborted) update(self, { checked: self.checked + 1, unknown: self.unknown + 1 })
         },
-        () => signal.aborted,
-      )
+      })
       return true
     }
 
     return {
       /**
-       * Opens the question, and looks up which workspaces the person loses. Not knowing that does not keep from
-       * deleting.
-       * @returns Whether the question is asked: not for owners, not for oneself, not for whom the list does not have.
+       * Opens the question and loads the lost workspaces, which need not be known to delete.
+       * @returns Whether it opened: not for owners, oneself, or a user who is not listed.
        */
       ask(email: string): boolean {
         self.close()
-        const { users } = peersOf(self)
+        const { users } = signedInOf(self)
         const person = users.byEmail.get(email)
         if (!person || !users.abilitiesOf(person).canDelete) return false
         self.person = person
         void self.request(lookUp, (isKnown) => {
-          // Without a list of workspaces there is one thing that is not known: everything.
-          if (!isKnown) self.untold += 1
+          if (!isKnown) self.unknown += 1
         })
         return true
       },
       /**
-       * Deletes the person. One whom somebody else has deleted is deleted.
-       * @returns Whether they are gone; if not, `deleteProblem` says why.
+       * Succeeds when the user was deleted elsewhere.
+       * @returns Whether the user is deleted; if not, see `deleteProblem`.
        */
       confirm: flow(function* () {
         const { person } = self
         if (person === null || self.isDeleting) return false
         self.isDeleting = true
         self.deleteProblem = null
-        const { users } = peersOf(self)
+        const { users } = signedInOf(self)
         try {
           yield* toGenerator(
             client.delete(`/users/${encodeURIComponent(person.id)}`, { schema: NothingSchema }),
           )
         } catch (error) {
-          if (!isGone(error)) {
+          if (!hasCode(error, ErrorCode.notFound)) {
             const problem = problemOf(error)
             if (self.person === person) {
               self.deleteProblem = problem
@@ -148,7 +119,7 @@ export const UserDeletionStoreModel = types
             return false
           }
         }
-        users.forget(person.email)
+        users.remove(person.email)
         void users.load()
         if (self.person === person) self.close()
         return true

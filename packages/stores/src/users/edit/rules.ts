@@ -3,22 +3,19 @@ import { Role } from '../../api/contract/roles.ts'
 import { isEmail, sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
 import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
 
-/** What is wrong with a field, for the screen to word. */
 export type UserFieldError =
   | { readonly code: 'required' }
-  /** Something was typed, but all of it is taken out. */
+  /** Sanitising leaves nothing. */
   | { readonly code: 'nothingLeft' }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'invalidEmail' }
   /** The confirmation is not the e-mail. */
   | { readonly code: 'mismatch' }
-  /** The service says that somebody has this e-mail already. */
+  /** The service knows this e-mail already. */
   | { readonly code: 'taken' }
-  /** The service refuses this role. */
   | { readonly code: 'invalidRole' }
 
-/** Texts that are sanitised before they are saved. */
 export const SANITIZED_FIELDS = ['firstName', 'lastName', 'activeDirectoryId'] as const
 export type SanitizedField = (typeof SANITIZED_FIELDS)[number]
 
@@ -27,18 +24,18 @@ export interface UserRules {
   readonly lengths: Readonly<Record<'firstName' | 'lastName', LengthRange>>
 }
 
-/** Characters of a text beyond which it is not looked at: the service does not either. */
+/** Characters beyond which a text is not sanitised, neither here nor by the service. */
 const MOST_RAW = 2000
 
-/** A name as it is saved. */
+/** A text as it is saved. */
 export const savedText = (text: string, sanitizing: Sanitizing): string =>
   text.length > MOST_RAW ? text.trim() : sanitize(text, sanitizing)
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
 /**
- * What is wrong with a text that is sanitised. Required and length are asked of what is left of it.
- * @param isRequired whether it may not be empty even where the lengths would allow it
+ * Checks the sanitised text.
+ * @param isRequired even where the lengths allow an empty text
  */
 export const textErrorOf = (
   text: string,
@@ -59,8 +56,8 @@ const checkName =
   (draft, { sanitizing, lengths }) =>
     textErrorOf(draft[field], true, lengths[field], sanitizing)
 
-/** How e-mails are compared: the service takes no notice of their case. */
-const foldedEmail = (email: string): string => email.trim().toLowerCase()
+/** The service ignores the case of e-mails. */
+const normalisedEmail = (email: string): string => email.trim().toLowerCase()
 
 const CHECKS: Readonly<Record<UserField, Check>> = {
   firstName: checkName('firstName'),
@@ -72,20 +69,18 @@ const CHECKS: Readonly<Record<UserField, Check>> = {
   },
   emailConfirmation: ({ email, emailConfirmation }) => {
     if (emailConfirmation.trim() === '') return { code: 'required' }
-    return foldedEmail(emailConfirmation) === foldedEmail(email) ? null : { code: 'mismatch' }
+    return normalisedEmail(emailConfirmation) === normalisedEmail(email) ? null : { code: 'mismatch' }
   },
   status: ({ status }) => (status === null ? { code: 'required' } : null),
 }
 
-/** Errors of a draft by field, in the order of the dialog (specification, section 5). */
-export const userErrorsOf = (
+/** Specification, section 5. */
+export const userErrorOf = (
+  field: UserField,
   mode: UserFormMode,
   draft: UserDraft,
   rules: UserRules,
-): ReadonlyMap<UserField, UserFieldError> =>
-  new Map(
-    USER_FIELDS[mode].flatMap((field: UserField) => {
-      const error = CHECKS[field](draft, rules)
-      return error ? [[field, error] as const] : []
-    }),
-  )
+): UserFieldError | null => {
+  const fields: readonly UserField[] = USER_FIELDS[mode]
+  return fields.includes(field) ? CHECKS[field](draft, rules) : null
+}

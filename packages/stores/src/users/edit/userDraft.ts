@@ -1,7 +1,6 @@
 import { MemberStatus, type Role } from '../../api/contract/roles.ts'
 import type { Person } from '../person.ts'
 
-/** Fields with a text. */
 export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmation'
 export type UserField = UserTextField | 'role' | 'status'
 
@@ -11,10 +10,9 @@ export interface UserDraft extends Readonly<Record<UserTextField, string>> {
   readonly status: MemberStatus | null
 }
 
-/** `new`: somebody is added. `edit`: somebody is changed. */
 export type UserFormMode = 'new' | 'edit'
 
-/** Fields of the dialog, in its order. */
+/** In the order of the dialog. */
 export const USER_FIELDS = {
   new: ['firstName', 'lastName', 'role', 'email', 'emailConfirmation'],
   edit: ['firstName', 'lastName', 'role', 'status'],
@@ -37,13 +35,3 @@ export const userDraftOf = ({ firstName, lastName, role, email, status }: Person
   emailConfirmation: email,
   status,
 })
-
-/** Fields of which two drafts say different things. */
-export const changedUserFields = (
-  mode: UserFormMode,
-  from: UserDraft,
-  to: UserDraft,
-): readonly UserField[] => {
-  const fields: readonly UserField[] = USER_FIELDS[mode]
-  return fields.filter((field) => from[field] !== to[field])
-}

@@ -1,76 +1,156 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
-import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { MemberStatus, MemberStatusSchema, Role, RoleSchema } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { problemOf } from '../../resource/problem.ts'
-import { peersOf } from '../../root/peers.ts'
-import { isSelf } from '../abilities.ts'
+import { changedFields, editForm } from '../../forms/editForm.ts'
+import { problemOf, type Problem } from '../../resource/problem.ts'
+import { rootOf, signedInOf } from '../../root/root.ts'
+import {
+  abilitiesOf,
+  ASSIGNABLE_ROLES,
+  disabledReasonOf,
+  isSelf,
+  type PersonAbilities,
+  type PersonDisabledReason,
+} from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
-import { userFormOf } from '../toWire.ts'
-import { KeptUserFormModel } from './keptUserDraft.ts'
-import { savedText } from './rules.ts'
-import { EMPTY_USER_DRAFT, userDraftOf } from './userDraft.ts'
-import { emptyUserForm } from './userForm.ts'
+import { sanitizingOf, userFormOf } from '../toWire.ts'
+import {
+  SANITIZED_FIELDS,
+  savedText,
+  userErrorOf,
+  type SanitizedField,
+  type UserFieldError,
+  type UserRules,
+} from './rules.ts'
+import {
+  EMPTY_USER_DRAFT,
+  userDraftOf,
+  type UserDraft,
+  type UserField,
+  type UserFormMode,
+} from './userDraft.ts'
 
 /**
- * How a save ended. `invalid`: `firstError` says where; `failed`: a field or `formProblem` says why; `held`: the dialog
- * is closed, or a save is under way.
+ * `unknown`: not listed. `failed`: no list, see `users.problem`. `ignored`: superseded by another opening, or closed.
  */
-export type UserSaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'held' | 'failed'
+export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'ignored'
 
-/**
- * How opening for somebody ended. `unknown`: not in the list; `failed`: `users.problem` says why there is no list;
- * `held`: the dialog was opened for something else, or closed, meanwhile.
- */
-export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'held'
-
-interface EditState {
-  isSaving: boolean
-  /** Who was saved last while the dialog was open: as they are now. */
-  saved: Person | null
-  /** Tells one opening of the dialog from the next. */
-  opening: number
+/** A text that is saved differently than typed. */
+export interface SavedDifference {
+  readonly field: SanitizedField
+  readonly typed: string
+  /** Empty when nothing of it is left. */
+  readonly saved: string
 }
 
-const idle: Omit<EditState, 'opening'> = { isSaving: false, saved: null }
+const form = editForm({
+  draft: EMPTY_USER_DRAFT,
+  storageKey: 'portico.userDraft',
+  stored: v.object({
+    /** Null for a new user. */
+    email: v.nullable(v.string()),
+    fields: v.object({
+      firstName: v.exactOptional(v.string()),
+      lastName: v.exactOptional(v.string()),
+      role: v.exactOptional(v.nullable(RoleSchema)),
+      email: v.exactOptional(v.string()),
+      emailConfirmation: v.exactOptional(v.string()),
+      status: v.exactOptional(v.nullable(MemberStatusSchema)),
+    }),
+  }),
+})
+
+const refusedField = (mode: UserFormMode, code: number): readonly [UserField, UserFieldError] | null => {
+  if (code === ErrorCode.invalidRole) return ['role', { code: 'invalidRole' }]
+  return code === ErrorCode.alreadyExists && mode === 'new' ? ['email', { code: 'taken' }] : null
+}
 
 /** The New-user and the Edit dialog. */
 export const UserEditStoreModel = types
-  .compose('UserEditStore', KeptUserFormModel, types.model({}))
-  .volatile((): EditState => ({ ...idle, opening: 0 }))
+  .compose(
+    'UserEditStore',
+    form.model,
+    types.model({
+      /** The edited user as listed at the opening; null for a new one. */
+      person: types.frozen<Person | null>(null),
+      /** The user as last saved while the dialog was open. */
+      saved: types.frozen<Person | null>(null),
+    }),
+  )
   .views((self) => ({
-    get isOpen(): boolean {
-      return self.mode !== null
+    get mode(): UserFormMode {
+      return self.person === null ? 'new' : 'edit'
+    },
+    get rules(): UserRules {
+      const { config } = rootOf(self)
+      return {
+        sanitizing: sanitizingOf(config.value),
+        lengths: {
+          firstName: config.lengthsOf('user', 'firstName'),
+          lastName: config.lengthsOf('user', 'lastName'),
+        },
+      }
+    },
+    /** Null for a new user. */
+    get abilities(): PersonAbilities | null {
+      return self.person && abilitiesOf(self.person, rootOf(self).session.user)
+    },
+    /** Null when enabled. */
+    disabledReasonOf(field: UserField): PersonDisabledReason | null {
+      if (!self.person || (field !== 'role' && field !== 'status')) return null
+      const reason = disabledReasonOf(self.person, rootOf(self).session.user)
+      return field === 'role' && reason === 'self' ? null : reason
     },
   }))
-  .actions((self) => ({
-    /** Closes the dialog and forgets what was typed. A save under way goes on. */
-    close(): void {
-      Object.assign(self, emptyUserForm, idle)
-      self.opening += 1
+  .views((self) => ({
+    /** Options of the role select. */
+    get roles(): readonly Role[] {
+      return self.abilities?.roles ?? ASSIGNABLE_ROLES
+    },
+    /** Texts that are saved differently than typed, trimming apart. */
+    get differences(): readonly SavedDifference[] {
+      const { sanitizing } = self.rules
+      const texts = { ...self.draft, activeDirectoryId: self.person?.activeDirectoryId ?? '' }
+      return SANITIZED_FIELDS.flatMap((field) => {
+        const typed = texts[field]
+        const saved = savedText(typed, sanitizing)
+        return saved === typed.trim() ? [] : [{ field, typed, saved }]
+      })
+    },
+    /** Why the latest save failed, when it concerns no field. */
+    get formProblem(): Problem | null {
+      return self.refused === null ? self.saveProblem : null
     },
   }))
-  .actions((self) => {
+  .extend((self) => {
     const { client } = environmentOf(self)
 
-    const add = (): Promise<WireMember> => {
-      const { draft, rules } = self
+    const canSet = <F extends UserField>(field: F, value: UserDraft[F]): boolean => {
+      if (self.disabledReasonOf(field) !== null) return false
+      if (field === 'role') return self.roles.some((role) => role === value)
+      if (field !== 'status') return true
+      return self.abilities?.statuses.some(({ status, isAllowed }) => isAllowed && status === value) === true
+    }
+
+    const add = (draft: UserDraft): Promise<{ readonly member: WireMember }> => {
       const body: NewUser = {
-        firstName: savedText(draft.firstName, rules.sanitizing),
-        lastName: savedText(draft.lastName, rules.sanitizing),
+        firstName: savedText(draft.firstName, self.rules.sanitizing),
+        lastName: savedText(draft.lastName, self.rules.sanitizing),
         role: draft.role ?? Role.none,
         activeDirectoryId: null,
         email: draft.email.trim(),
         emailConfirmation: draft.emailConfirmation.trim(),
         status: MemberStatus.pending,
-        accountId: peersOf(self).session.accountId,
+        accountId: rootOf(self).session.accountId,
       }
-      return client.post('/users/', { schema: MemberReplySchema, body }).then(({ member }) => member)
+      return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
-    const change = (person: Person): Promise<WireMember> => {
-      const { firstName, lastName, role, status } = self.draft
+    const change = (person: Person, draft: UserDraft): Promise<{ readonly member: WireMember }> => {
+      const { firstName, lastName, role, status } = draft
       const changes = {
         firstName,
         lastName,
@@ -78,63 +158,69 @@ export const UserEditStoreModel = types
         ...(status === null ? {} : { status }),
       }
       const body = userFormOf(person, changes, self.rules.sanitizing)
-      return client.put('/users/', { schema: MemberReplySchema, body }).then(({ member }) => member)
+      return client.put('/users/', { schema: MemberReplySchema, body })
     }
 
-    return {
-      /** Opens the dialog for somebody new. @returns Whether the signed-in person may add people. */
-      openNew(): boolean {
-        self.close()
-        if (!peersOf(self).session.canManageUsers) return false
-        self.begin('new', null, EMPTY_USER_DRAFT)
-        return true
-      },
-      /** Opens the dialog for somebody of the list, which is loaded if it is not there. */
-      openEdit: flow(function* (email: string) {
-        self.close()
-        const { opening } = self
-        const { users, session } = peersOf(self)
-        if (!session.canManageUsers) return 'notAllowed' satisfies UserOpenOutcome
-        const isListed = users.isReady || (yield* toGenerator(users.load()))
-        if (self.opening !== opening) return 'held' satisfies UserOpenOutcome
-        if (!isListed) return 'failed' satisfies UserOpenOutcome
-        const person = users.byEmail.get(email.toLowerCase())
-        if (!person) return 'unknown' satisfies UserOpenOutcome
-        if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
-        self.begin('edit', person, userDraftOf(person))
-        return 'opened' satisfies UserOpenOutcome
-      }),
-      /** Saves. From now on every error shows; what was typed stays whatever happens. */
-      save: flow(function* () {
-        const { mode, person, opening } = self
-        if (mode === null || self.isSaving) return 'held' satisfies UserSaveOutcome
-        self.hasTriedSaving = true
-        if (self.errors.size > 0) return 'invalid' satisfies UserSaveOutcome
-        if (mode === 'edit' && !self.isDirty) return 'unchanged' satisfies UserSaveOutcome
-        self.isSaving = true
-        self.saveProblem = null
-        self.refused = new Map()
-        const { users, session } = peersOf(self)
+    return form.rules(self, {
+      validate: (field, draft) => userErrorOf(field, self.mode, draft, self.rules),
+      canSet,
+      hasChanges: (isDirty) => isDirty || self.mode === 'new',
+      refusalOf: ({ code }) => refusedField(self.mode, code),
+      send: flow(function* (draft: UserDraft, isCurrent: () => boolean) {
+        const { person } = self
+        const { session } = rootOf(self)
+        const { users } = signedInOf(self)
         try {
-          const member = yield* toGenerator(person ? change(person) : add())
+          const { member } = yield* toGenerator(person ? change(person, draft) : add(draft))
           users.receiveOne(member)
           void users.load()
           if (person && isSelf(person, session.user)) void session.restore()
-          if (self.opening === opening) {
-            self.saved = personFromWire(member)
-            self.initial = self.draft
-          }
-          return 'saved' satisfies UserSaveOutcome
+          if (isCurrent()) self.saved = personFromWire(member)
         } catch (error) {
-          const problem = problemOf(error)
-          if (problem && self.opening === opening) self.refuse(problem)
-          // Somebody else has deleted them: the list should say so too.
-          if (problem?.code === ErrorCode.notFound) void users.load()
-          return 'failed' satisfies UserSaveOutcome
-        } finally {
-          if (self.opening === opening) self.isSaving = false
+          // Deleted elsewhere: refresh the list too.
+          if (problemOf(error)?.code === ErrorCode.notFound) void users.load()
+          throw error
         }
       }),
-    }
+      onClose: () => {
+        Object.assign(self, { person: null, saved: null })
+      },
+      stored: {
+        pick: (isDirty) =>
+          isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,
+        isHere: ({ email }) => email === (self.person?.email ?? null),
+        restore: ({ fields }) => {
+          const possible = { ...self.draft, ...fields }
+          self.draft = {
+            ...possible,
+            role: canSet('role', possible.role) ? possible.role : self.draft.role,
+            status: canSet('status', possible.status) ? possible.status : self.draft.status,
+          }
+        },
+      },
+    })
   })
+  .actions((self) => ({
+    /** @returns Whether the signed-in user may add users. */
+    openNew(): boolean {
+      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null)
+    },
+    /** Opens for a listed user; loads the list if needed. */
+    openEdit: flow(function* (email: string) {
+      self.close()
+      const { opening } = self
+      const { session } = rootOf(self)
+      const { users } = signedInOf(self)
+      if (!session.canManageUsers) return 'notAllowed' satisfies UserOpenOutcome
+      const isListed = users.isReady || (yield* toGenerator(users.load()))
+      if (self.opening !== opening) return 'ignored' satisfies UserOpenOutcome
+      if (!isListed) return 'failed' satisfies UserOpenOutcome
+      const person = users.byEmail.get(email.toLowerCase())
+      if (!person) return 'unknown' satisfies UserOpenOutcome
+      if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
+      self.person = person
+      self.begin(userDraftOf(person))
+      return 'opened' satisfies UserOpenOutcome
+    }),
+  }))
 export interface UserEditStore extends Instance<typeof UserEditStoreModel> {}

@@ -18,11 +18,11 @@ export const importRows = (count: number): ImportRow[] =>
   Array.from({ length: count }, (_, index) => importRow(index + 1))
 
 /** What would happen to each row. */
-export const fates = ({ root }: Pick<RootFixture, 'root'>): string[] =>
-  root.userImport.plan.rows.map(({ fate }) => fate)
+export const statuses = ({ root }: Pick<RootFixture, 'root'>): string[] =>
+  root.signedIn.userImport.plan.rows.map(({ status }) => status)
 
 /** What has become of each row that was to be sent, with the code of a refusal. */
 export const outcomes = ({ root }: Pick<RootFixture, 'root'>): string[] =>
-  root.userImport.results.map(({ outcome, problem }) =>
+  root.signedIn.userImport.rows.map(({ outcome, problem }) =>
     problem === null ? outcome : `${outcome} ${problem.code}`,
   )

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RootStoreOptions } from '../../testing/makeRootStore.ts'
 import { USER, withPeople } from '../users.fixture.ts'
-import { fates, importRow, importRows } from './import.fixture.ts'
+import { statuses, importRow, importRows } from './import.fixture.ts'
 import type { ImportRow } from './importRow.ts'
 
 const checked = async (rows: readonly ImportRow[], options: RootStoreOptions = {}) => {
   const fixture = await withPeople({ subscription: { users: 25 }, ...options })
-  await fixture.root.userImport.check(rows)
+  await fixture.root.signedIn.userImport.check(rows)
   return fixture
 }
 
 const firstOf = async (overrides: Partial<ImportRow>, options: RootStoreOptions = {}) => {
   const { root } = await checked([importRow(1, overrides)], options)
-  const [first] = root.userImport.plan.rows
+  const [first] = root.signedIn.userImport.plan.rows
   return {
-    fate: first?.fate,
+    status: first?.status,
     errors: [...(first?.errors ?? [])].map(([field, { code }]) => `${field} ${code}`),
     saved: first?.saved,
     differences: first?.differences,
@@ -24,7 +24,7 @@ const firstOf = async (overrides: Partial<ImportRow>, options: RootStoreOptions 
 describe('what would happen to the rows of an import', () => {
   test('who keeps every rule would be invited', async () => {
     expect(await firstOf({ firstName: ' Nadia ' })).toMatchObject({
-      fate: 'invite',
+      status: 'invite',
       errors: [],
       saved: { firstName: 'Nadia' },
       differences: [],
@@ -45,7 +45,7 @@ describe('what would happen to the rows of an import', () => {
       'activeDirectoryId tooLong',
     ],
   ])('%s there is a problem', async (_case, overrides, error) => {
-    expect(await firstOf(overrides)).toMatchObject({ fate: 'problem', errors: [error] })
+    expect(await firstOf(overrides)).toMatchObject({ status: 'problem', errors: [error] })
   })
 
   test('every cell of a row has its own problem', async () => {
@@ -61,7 +61,7 @@ describe('what would happen to the rows of an import', () => {
   test.each(['cells', 'quotes'] as const)(
     'a row that could not be read for its %s is a problem',
     async (flaw) => {
-      expect(await firstOf({ flaw })).toMatchObject({ fate: 'problem' })
+      expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' })
     },
   )
 
@@ -69,7 +69,7 @@ describe('what would happen to the rows of an import', () => {
     expect(
       await firstOf({ firstName: 'Na<script>dia', lastName: "O'Brien", activeDirectoryId: ' <b>N</b>7 ' }),
     ).toMatchObject({
-      fate: 'invite',
+      status: 'invite',
       saved: { firstName: 'Nadia', lastName: "O'Brien", activeDirectoryId: 'N7' },
       differences: ['firstName', 'activeDirectoryId'],
     })
@@ -77,7 +77,7 @@ describe('what would happen to the rows of an import', () => {
 
   test.each(['👩🏽‍💻 Nadia', 'שירה', 'Élodie'])('%s is a name', async (firstName) => {
     expect(await firstOf({ firstName })).toMatchObject({
-      fate: 'invite',
+      status: 'invite',
       saved: { firstName },
       differences: [],
     })
@@ -85,7 +85,7 @@ describe('what would happen to the rows of an import', () => {
 
   test('[S5-002] a name may have 500 characters where the service says nothing else', async () => {
     const options = { config: { validationLengths: {} } }
-    expect(await firstOf({ firstName: 'x'.repeat(500) }, options)).toMatchObject({ fate: 'invite' })
+    expect(await firstOf({ firstName: 'x'.repeat(500) }, options)).toMatchObject({ status: 'invite' })
     expect(await firstOf({ firstName: 'x'.repeat(501) }, options)).toMatchObject({
       errors: ['firstName tooLong'],
     })
@@ -96,7 +96,7 @@ describe('what would happen to the rows of an import', () => {
       importRow(1, { email: ` ${USER.toUpperCase()} ` }),
       importRow(2, { email: USER, firstName: '', assignedRole: null }),
     ]
-    expect(fates(await checked(rows))).toEqual(['member', 'member'])
+    expect(statuses(await checked(rows))).toEqual(['member', 'member'])
   })
 
   test('of two with the same e-mail the first that can be invited counts', async () => {
@@ -107,20 +107,20 @@ describe('what would happen to the rows of an import', () => {
       importRow(4, { email: email.toUpperCase() }),
     ]
     const fixture = await checked(rows)
-    expect(fates(fixture)).toEqual(['problem', 'invite', 'duplicate'])
-    expect(fixture.root.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
-    fixture.root.userImport.takeOut(3)
-    expect(fates(fixture)).toEqual(['problem', 'takenOut', 'invite'])
+    expect(statuses(fixture)).toEqual(['problem', 'invite', 'duplicate'])
+    expect(fixture.root.signedIn.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
+    fixture.root.signedIn.userImport.takeOut(3)
+    expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
   test('[S8-037] whom the account has no room for is marked, and taking another out makes room', async () => {
     const rows = [importRow(1), importRow(2, { firstName: '' }), importRow(3), importRow(4)]
     const fixture = await checked(rows, { subscription: { users: 8 } })
-    const { userImport } = fixture.root
+    const { userImport } = fixture.root.signedIn
     expect(userImport.room).toBe(2)
-    expect(fates(fixture)).toEqual(['invite', 'problem', 'invite', 'overLimit'])
+    expect(statuses(fixture)).toEqual(['invite', 'problem', 'invite', 'overLimit'])
     userImport.takeOut(1)
-    expect(fates(fixture)).toEqual(['takenOut', 'problem', 'invite', 'invite'])
+    expect(statuses(fixture)).toEqual(['takenOut', 'problem', 'invite', 'invite'])
     userImport.putBack(1)
     expect(userImport.plan.counts).toEqual({
       invite: 2,
@@ -134,17 +134,17 @@ describe('what would happen to the rows of an import', () => {
 
   test('an account with more people than it has bought has no room', async () => {
     const { root } = await checked([importRow(1)], { subscription: { users: 3 } })
-    expect([root.userImport.room, root.userImport.plan.counts.overLimit]).toEqual([0, 1])
+    expect([root.signedIn.userImport.room, root.signedIn.userImport.plan.counts.overLimit]).toEqual([0, 1])
   })
 
   test('5,000 rows are checked with rests in between, so that the page stays alive', async () => {
     const { root, clock } = await withPeople({ subscription: { users: 6000 } })
     const rest = vi.spyOn(clock, 'after')
-    const check = root.userImport.check(importRows(5000))
-    expect(root.userImport).toMatchObject({ isChecking: true, step: 'text' })
+    const check = root.signedIn.userImport.check(importRows(5000))
+    expect(root.signedIn.userImport).toMatchObject({ isChecking: true, step: 'text' })
     await clock.advance(0)
     expect(await check).toBe('checked')
     expect(rest).toHaveBeenCalledTimes(19)
-    expect(root.userImport.plan.counts.invite).toBe(5000)
+    expect(root.signedIn.userImport.plan.counts.invite).toBe(5000)
   })
 })

@@ -4,11 +4,11 @@ import type { CheckedRow } from './importRow.ts'
  * What would happen to a row. `member`: they are in the account already; `duplicate`: a row before it has the same
  * e-mail; `overLimit`: the account has no room for them; `takenOut`: somebody took the row out.
  */
-export const IMPORT_FATES = ['invite', 'problem', 'overLimit', 'duplicate', 'member', 'takenOut'] as const
-export type ImportFate = (typeof IMPORT_FATES)[number]
+export const IMPORT_STATUSES = ['invite', 'problem', 'overLimit', 'duplicate', 'member', 'takenOut'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 export interface PlannedRow extends CheckedRow {
-  readonly fate: ImportFate
+  readonly status: ImportStatus
   /** Of a duplicate: the row that stays. */
   readonly sameAs: number | null
 }
@@ -16,7 +16,7 @@ export interface PlannedRow extends CheckedRow {
 export interface ImportPlan {
   /** All of them, in the order of the text. */
   readonly rows: readonly PlannedRow[]
-  readonly counts: Readonly<Record<ImportFate, number>>
+  readonly counts: Readonly<Record<ImportStatus, number>>
 }
 
 interface Surroundings {
@@ -35,7 +35,7 @@ export const importPlanOf = (
 ): ImportPlan => {
   const counts = { invite: 0, problem: 0, overLimit: 0, duplicate: 0, member: 0, takenOut: 0 }
   const first = new Map<string, number>()
-  const fateOf = ({ row, errors, folded }: CheckedRow): ImportFate => {
+  const statusOf = ({ row, errors, folded }: CheckedRow): ImportStatus => {
     if (takenOut.has(row.place)) return 'takenOut'
     if (members.has(folded)) return 'member'
     if (row.flaw !== null || errors.size > 0) return 'problem'
@@ -44,9 +44,9 @@ export const importPlanOf = (
     return counts.invite < room ? 'invite' : 'overLimit'
   }
   const rows = checked.map((each): PlannedRow => {
-    const fate = fateOf(each)
-    counts[fate] += 1
-    return { ...each, fate, sameAs: fate === 'duplicate' ? (first.get(each.folded) ?? null) : null }
+    const status = statusOf(each)
+    counts[status] += 1
+    return { ...each, status, sameAs: status === 'duplicate' ? (first.get(each.folded) ?? null) : null }
   })
   return { rows, counts }
 }

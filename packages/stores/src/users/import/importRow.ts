@@ -1,7 +1,7 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import type { AssignableRole } from '../abilities.ts'
-import { savedText, textErrorOf, userErrorsOf, type UserFieldError, type UserRules } from '../edit/rules.ts'
+import { savedText, textErrorOf, userErrorOf, type UserFieldError, type UserRules } from '../edit/rules.ts'
 
 /** What is read of each person, in the order of a text without a head; the directory id has a place in none. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const
@@ -41,22 +41,19 @@ export interface CheckedRow {
 /** Asks the rules of the New-user dialog of a row. */
 export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
   const email = row.email.trim()
-  const ofForm = userErrorsOf(
-    'new',
-    {
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email,
-      emailConfirmation: email,
-      role: row.assignedRole,
-      status: MemberStatus.pending,
-    },
-    rules,
-  )
-  const ofDirectory = textErrorOf(row.activeDirectoryId, false, rules.directoryLengths, rules.sanitizing)
+  const draft = {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email,
+    emailConfirmation: email,
+    role: row.assignedRole,
+    status: MemberStatus.pending,
+  }
   const errorOf = (field: ImportField): UserFieldError | null => {
-    if (field === 'activeDirectoryId') return ofDirectory
-    return field === 'role' && ofForm.has('role') ? { code: 'invalidRole' } : (ofForm.get(field) ?? null)
+    if (field === 'activeDirectoryId')
+      return textErrorOf(row.activeDirectoryId, false, rules.directoryLengths, rules.sanitizing)
+    const error = userErrorOf(field, 'new', draft, rules)
+    return field === 'role' && error ? { code: 'invalidRole' } : error
   }
   const saved = {
     firstName: savedText(row.firstName, rules.sanitizing),

@@ -5,15 +5,16 @@ import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makePerson } from '../../testing/factories.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 import { withPeople } from '../users.fixture.ts'
-import { fates, importRow, importRows, outcomes } from './import.fixture.ts'
+import { statuses, importRow, importRows, outcomes } from './import.fixture.ts'
 
 const ADD = 'POST /users/'
 
 /** Rows that were checked, in an account with room for them. */
 const ready = async (count: number, options: RootStoreOptions = {}) => {
   const fixture = await withPeople({ subscription: { users: 50 }, ...options })
-  fixture.root.userImport.setText('people')
-  await fixture.root.userImport.check(importRows(count))
+  fixture.root.signedIn.userImport.open()
+  fixture.root.signedIn.userImport.setText('people')
+  await fixture.root.signedIn.userImport.check(importRows(count))
   return fixture
 }
 
@@ -33,11 +34,12 @@ const added = (index: number): Answer => answer({ member: makePerson(100 + index
 describe('inviting many people', () => {
   test('[S7-015] sends each as the New-user dialog would, sanitised, pending and for the own account [S5-005] [S5-006] [S5-007]', async () => {
     const { root, transport } = await withPeople({ subscription: { users: 50 } })
-    await root.userImport.check([
+    root.signedIn.userImport.open()
+    await root.signedIn.userImport.check([
       importRow(1, { firstName: ' <b>Ana</b> ', email: ' Ana@x.example ', activeDirectoryId: 'N-7' }),
       importRow(2, { role: 'admin', assignedRole: 2 }),
     ])
-    await root.userImport.invite()
+    await root.signedIn.userImport.save()
     const common = { status: 1, accountId: root.session.accountId }
     expect(transport.callsOf(ADD).map(({ body }) => body)).toEqual([
       {
@@ -59,65 +61,41 @@ describe('inviting many people', () => {
         emailConfirmation: 'new.2@northwind.example',
       },
     ])
-    expect(root.userImport).toMatchObject({ step: 'run', isRunning: false, isUnsaved: false })
+    expect(root.signedIn.userImport).toMatchObject({ step: 'run', isRunning: false, isDirty: false })
   })
 
   test('shows the newcomers in the list', async () => {
     const { root } = await ready(3)
-    const before = root.users.total
-    await root.userImport.invite()
-    expect(root.users.total).toBe(before + 3)
-    expect(root.users.byEmail.get('new.2@northwind.example')?.name).toBe('Nadia Brandt 2')
+    const before = root.signedIn.users.total
+    await root.signedIn.userImport.save()
+    expect(root.signedIn.users.total).toBe(before + 3)
+    expect(root.signedIn.users.byEmail.get('new.2@northwind.example')?.name).toBe('Nadia Brandt 2')
   })
 
   test('sends none but those who would be invited', async () => {
     const fixture = await withPeople({ subscription: { users: 8 } })
     const { root, transport } = fixture
+    root.signedIn.userImport.open()
     const rows = [
       importRow(1),
       importRow(2, { email: 'x' }),
       importRow(3, { email: 'new.1@northwind.example' }),
     ]
-    await root.userImport.check([...rows, importRow(4), importRow(5), importRow(6)])
-    root.userImport.takeOut(4)
-    expect(fates(fixture)).toEqual(['invite', 'problem', 'duplicate', 'takenOut', 'invite', 'overLimit'])
-    await root.userImport.invite()
+    await root.signedIn.userImport.check([...rows, importRow(4), importRow(5), importRow(6)])
+    root.signedIn.userImport.takeOut(4)
+    expect(statuses(fixture)).toEqual(['invite', 'problem', 'duplicate', 'takenOut', 'invite', 'overLimit'])
+    await root.signedIn.userImport.save()
     expect([outcomes(fixture), transport.callsOf(ADD).length]).toEqual([['done', 'done'], 2])
-  })
-
-  test('has one call under way at a time', async () => {
-    const { root, waiting } = await holding(3)
-    const run = root.userImport.invite()
-    for (let index = 0; index < 3; index += 1) {
-      await settle()
-      expect([waiting.length, root.userImport.counts.running]).toEqual([index + 1, 1])
-      waiting[index]?.(added(index))
-    }
-    await run
-    expect(root.userImport.counts.done).toBe(3)
-  })
-
-  test('one that is refused does not keep the others; only it is tried again', async () => {
-    const fixture = await ready(3)
-    const { root, transport } = fixture
-    transport.next(ADD, added(1), refusal(ErrorCode.invalidContent), 'lost')
-    await root.userImport.invite()
-    expect(outcomes(fixture)).toEqual(['done', 'refused -9', 'refused 500'])
-    await root.userImport.retryFailed()
-    expect(outcomes(fixture)).toEqual(['done', 'done', 'done'])
-    expect(transport.callsOf(ADD)).toHaveLength(5)
-    await root.userImport.retryFailed()
-    expect(transport.callsOf(ADD)).toHaveLength(5)
   })
 
   test('who was added meanwhile is left out, and not tried again', async () => {
     const fixture = await ready(2)
     const { root, transport } = fixture
     transport.next(ADD, refusal(ErrorCode.alreadyExists))
-    await root.userImport.invite()
+    await root.signedIn.userImport.save()
     expect(outcomes(fixture)).toEqual(['skipped -2', 'done'])
-    expect(root.userImport.counts).toMatchObject({ refused: 0, unsent: 0 })
-    await root.userImport.retryFailed()
+    expect(root.signedIn.userImport.counts).toMatchObject({ refused: 0, unsent: 0 })
+    await root.signedIn.userImport.retryFailed()
     expect(transport.callsOf(ADD)).toHaveLength(2)
   })
 
@@ -125,67 +103,55 @@ describe('inviting many people', () => {
     const fixture = await ready(4)
     const { root, transport } = fixture
     transport.next(ADD, added(1), refusal(ErrorCode.userLimitExceeded))
-    await root.userImport.invite()
+    await root.signedIn.userImport.save()
     expect(outcomes(fixture)).toEqual(['done', 'refused -31', 'unsent', 'unsent'])
-    expect(root.userImport.stop).toBe('limit')
+    expect(root.signedIn.userImport.stop).toBe('limit')
     expect(transport.callsOf(ADD)).toHaveLength(2)
-    await root.userImport.resume()
-    await root.userImport.retryFailed()
+    await root.signedIn.userImport.resume()
+    await root.signedIn.userImport.retryFailed()
     expect(outcomes(fixture)).toEqual(['done', 'done', 'done', 'done'])
-    expect(root.userImport.stop).toBeNull()
+    expect(root.signedIn.userImport.stop).toBeNull()
   })
 
   test('is given up when nothing gets through, without ending the session', async () => {
     const fixture = await ready(20)
     const { root, transport } = fixture
     transport.always(ADD, 'lost')
-    await root.userImport.invite()
-    expect(root.userImport).toMatchObject({ stop: 'lost', counts: { refused: 5, unsent: 15 } })
+    await root.signedIn.userImport.save()
+    expect(root.signedIn.userImport).toMatchObject({ stop: 'lost', counts: { refused: 5, unsent: 15 } })
     expect(root.session.isSignedIn).toBe(true)
     // The session may end for the same reason: the text is kept for those who were not invited.
     root.session.end('network')
     expect(fixture.tabStorage.get('portico.importDraft')).toContain('people')
   })
 
-  test('stopped, it sends no more, and what is under way comes to its end', async () => {
-    const { root, waiting } = await holding(3)
-    const run = root.userImport.invite()
-    await settle()
-    root.userImport.giveUp('pressed')
-    waiting[0]?.(added(1))
-    await run
-    expect(root.userImport).toMatchObject({ stop: 'pressed', isRunning: false })
-    expect(root.userImport.counts).toMatchObject({ done: 1, unsent: 2 })
-    expect(waiting).toHaveLength(1)
-  })
-
   test('closed, it sends no more and hears no more, but who was added is in the list', async () => {
     const { root, waiting } = await holding(3)
-    const run = root.userImport.invite()
+    const run = root.signedIn.userImport.save()
     await settle()
-    root.userImport.close()
+    root.signedIn.userImport.close()
     waiting[0]?.(added(1))
     await run
     expect(waiting).toHaveLength(1)
-    expect(root.userImport).toMatchObject({ step: 'text', text: '', total: 0, isRunning: false })
-    expect(root.users.byEmail.has('person.101@northwind.example')).toBe(true)
+    expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: '', total: 0, isRunning: false })
+    expect(root.signedIn.users.byEmail.has('person.101@northwind.example')).toBe(true)
   })
 
   test('ends with the session, and nothing of it stays', async () => {
     const { root, waiting } = await holding(3)
-    const run = root.userImport.invite()
+    const run = root.signedIn.userImport.save()
     await settle()
     root.session.signOut()
     waiting[0]?.(added(1))
     await run
     expect(waiting).toHaveLength(1)
-    expect(root.userImport).toMatchObject({ step: 'text', text: '', total: 0, isRunning: false })
-    expect(root.users.total).toBe(0)
+    expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: '', total: 0, isRunning: false })
+    expect(root.signedIn.users.total).toBe(0)
   })
 
   test('is nothing a user can do [S4-005]', async () => {
     const { root, transport } = await ready(2, { role: 'user' })
-    await root.userImport.invite()
+    await root.signedIn.userImport.save()
     expect(transport.callsOf(ADD)).toEqual([])
   })
 })
@@ -193,28 +159,30 @@ describe('inviting many people', () => {
 describe('the text of an import', () => {
   test('is as it was when one goes back to it', async () => {
     const { root } = await ready(2)
-    root.userImport.backToText()
-    expect(root.userImport).toMatchObject({ step: 'text', text: 'people', isUnsaved: true })
-    root.userImport.setText('others')
-    expect(root.userImport.plan.rows).toEqual([])
+    root.signedIn.userImport.backToText()
+    expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: 'people', isDirty: true })
+    root.signedIn.userImport.setText('others')
+    expect(root.signedIn.userImport.plan.rows).toEqual([])
   })
 
   test('is checked against the list, which is loaded where it is not there', async () => {
     const { root, transport } = makeRootStore({ subscription: { users: 50 } })
     transport.next('GET /users/', refusal(ErrorCode.forbidden))
-    root.userImport.setText('people')
-    expect(await root.userImport.check(importRows(1))).toBe('failed')
-    expect(root.userImport).toMatchObject({ step: 'text', text: 'people', isChecking: false })
-    expect(await root.userImport.check(importRows(1))).toBe('checked')
-    expect(root.userImport.room).toBe(44)
+    root.signedIn.userImport.open()
+    root.signedIn.userImport.setText('people')
+    expect(await root.signedIn.userImport.check(importRows(1))).toBe('failed')
+    expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: 'people', isChecking: false })
+    expect(await root.signedIn.userImport.check(importRows(1))).toBe('checked')
+    expect(root.signedIn.userImport.room).toBe(44)
   })
 
   test('that was changed while it was checked is not checked', async () => {
     const { root, clock } = await withPeople()
-    const check = root.userImport.check(importRows(600))
-    root.userImport.setText('others')
+    root.signedIn.userImport.open()
+    const check = root.signedIn.userImport.check(importRows(600))
+    root.signedIn.userImport.setText('others')
     await clock.advance(0)
     expect(await check).toBe('held')
-    expect(root.userImport).toMatchObject({ step: 'text', text: 'others', isChecking: false })
+    expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: 'others', isChecking: false })
   })
 })

@@ -1,36 +1,28 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { memberLists } from '../members/memberLists.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { GroupMembersSchema } from '../../api/contract/member.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
-import { peersOf } from '../../root/peers.ts'
+import { rootOf, signedInOf } from '../../root/root.ts'
 
-interface DeletionState {
-  /** The workspace that the question is about; null when none is asked. */
-  workspaceId: string | null
-  /** How many members lose it; null as long as that is not known. */
-  memberCount: number | null
-  isDeleting: boolean
-  /** Why the latest delete was refused. */
-  deleteProblem: Problem | null
-}
-
-const closed: DeletionState = {
-  workspaceId: null,
-  memberCount: null,
-  isDeleting: false,
-  deleteProblem: null,
-}
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ErrorCode.notFound
-
-/** Deleting a workspace: the question with its consequences, and the deed. */
+/** Deletes a workspace, after a question with the consequences. */
 export const WorkspaceDeletionStoreModel = types
-  .compose('WorkspaceDeletionStore', ResourceModel, types.model({}))
-  .volatile((): DeletionState => ({ ...closed }))
+  .compose(
+    'WorkspaceDeletionStore',
+    ResourceModel,
+    types.model({
+      /** Null while closed. */
+      workspaceId: types.maybeNull(types.string),
+      /** Members who lose it; null until known. */
+      memberCount: types.maybeNull(types.number),
+      isDeleting: false,
+      /** Why the latest delete was refused. */
+      deleteProblem: types.frozen<Problem | null>(null),
+    }),
+  )
   .views((self) => ({
     get isOpen(): boolean {
       return self.workspaceId !== null
@@ -39,34 +31,27 @@ export const WorkspaceDeletionStoreModel = types
   .actions((self) => ({
     close(): void {
       self.cancel()
-      self.markIdle()
-      Object.assign(self, closed)
+      applySnapshot(self, {})
     },
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
     return {
-      /** Opens the question and counts who would lose the workspace. Not knowing that does not keep from deleting. */
+      /** Opens the question and counts the members, who need not be known to delete. */
       ask(id: string): Promise<boolean> {
         self.close()
-        if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve(false)
+        if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
         self.workspaceId = id
         return self.request(
-          (signal) =>
-            client.get(`/groups/${encodeURIComponent(id)}/members`, {
-              schema: GroupMembersSchema,
-              signal,
-              isQuiet: true,
-              isLenient: true,
-            }),
+          (signal) => memberLists(client, { isQuiet: true, isLenient: true }).read(id, signal),
           ({ members }) => {
             self.memberCount = members.length
           },
         )
       },
       /**
-       * Deletes it; the local agent is asked again a second later. One that somebody else has deleted is deleted.
-       * @returns Whether it is gone; if not, `deleteProblem` says why.
+       * Succeeds when it was deleted elsewhere. Checks the local agent a second later.
+       * @returns Whether it is deleted; if not, see `deleteProblem`.
        */
       confirm: flow(function* () {
         const { workspaceId: id } = self
@@ -76,7 +61,7 @@ export const WorkspaceDeletionStoreModel = types
         try {
           yield* toGenerator(client.delete(`/services/${encodeURIComponent(id)}`, { schema: NothingSchema }))
         } catch (error) {
-          if (!isGone(error)) {
+          if (!hasCode(error, ErrorCode.notFound)) {
             const problem = problemOf(error)
             if (self.workspaceId === id) {
               self.deleteProblem = problem
@@ -85,8 +70,8 @@ export const WorkspaceDeletionStoreModel = types
             return false
           }
         }
-        const { workspaces, agent } = peersOf(self)
-        workspaces.forget(id)
+        const { workspaces, agent } = signedInOf(self)
+        workspaces.remove(id)
         agent.recheckSoon()
         if (self.workspaceId === id) self.close()
         return true

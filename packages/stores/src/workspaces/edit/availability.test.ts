@@ -19,7 +19,7 @@ const heldByPlan = async (planId: number) => {
   )
   const none = { ...authentications, microsoft: false }
   const form = await formOf({ scrapers, authentications: none }, { subscription: { planId } })
-  return everywhere.filter((field) => form.holdOf(field) === 'plan')
+  return everywhere.filter((field) => form.disabledReasonOf(field) === 'plan')
 }
 
 describe('availability', () => {
@@ -45,12 +45,12 @@ describe('availability', () => {
 
   test('[S2-037] during a trial everything is available, whatever else is said', async () => {
     const form = await formOf(unavailable)
-    expect(everywhere.filter((field) => form.holdOf(field) !== null)).toEqual([])
+    expect(everywhere.filter((field) => form.disabledReasonOf(field) !== null)).toEqual([])
   })
 
   test('what the service calls unavailable is greyed in any plan', async () => {
     const form = await formOf(unavailable, { subscription: { planId: 3 } })
-    expect(everywhere.filter((field) => form.holdOf(field) === 'plan')).toEqual([
+    expect(everywhere.filter((field) => form.disabledReasonOf(field) === 'plan')).toEqual([
       'google',
       'activeDirectory',
       'privateGateway',
@@ -61,13 +61,13 @@ describe('availability', () => {
   test('one that is on already may still be turned off, and back as long as that is not saved', async () => {
     const form = await formOf(unavailable, { subscription: { planId: 1 } })
     form.setFlag('google', true)
-    expect([form.draft.google, form.holdOf('microsoft')]).toEqual([false, null])
+    expect([form.draft.google, form.disabledReasonOf('microsoft')]).toEqual([false, null])
     form.setFlag('microsoft', false)
-    expect([form.draft.microsoft, form.holdOf('microsoft')]).toEqual([false, null])
+    expect([form.draft.microsoft, form.disabledReasonOf('microsoft')]).toEqual([false, null])
   })
 
   test('private profiles are in every plan', async () => {
-    expect((await formOf({}, { subscription: { planId: 1 } })).holdOf('privateProfiles')).toBeNull()
+    expect((await formOf({}, { subscription: { planId: 1 } })).disabledReasonOf('privateProfiles')).toBeNull()
   })
 })
 
@@ -78,9 +78,9 @@ describe('advanced authentication', () => {
     const form = await formOf({ authentications: on })
     form.setFlag('advancedAuthentication', true)
     expect(AUTHENTICATION_METHODS.filter((method) => form.draft[method])).toEqual([])
-    expect(AUTHENTICATION_METHODS.every((method) => form.holdOf(method) === 'advancedAuthentication')).toBe(
-      true,
-    )
+    expect(
+      AUTHENTICATION_METHODS.every((method) => form.disabledReasonOf(method) === 'advancedAuthentication'),
+    ).toBe(true)
     form.setFlag('google', true)
     expect(form.draft.google).toBe(false)
     expect(form.changes.map(({ field }) => field)).toEqual([

@@ -2,7 +2,6 @@ import { PLAN_FEATURE_OF, planHas } from '../../api/contract/plan.ts'
 import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
 import { isConnectionType, type FlagField, type WorkspaceField } from './draft.ts'
 
-/** What availability depends on. */
 export interface PlanFacts {
   readonly isTrial: boolean
   readonly planId: number | null
@@ -18,8 +17,7 @@ const toggleOf = ({ features }: Pick<WireWorkspace, 'features'>, field: Gated): 
 }
 
 /**
- * Whether the plan has a field: in a trial everything; else what neither the service nor the table of plans says it
- * lacks. Fields that no plan lacks are always there.
+ * Whether the plan includes a field: everything in a trial, else what neither the service nor the table of plans excludes.
  */
 export const isAvailable = (
   workspace: Pick<WireWorkspace, 'features'>,

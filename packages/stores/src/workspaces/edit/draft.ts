@@ -5,17 +5,15 @@ import {
   type WireWorkspace,
 } from '../../api/contract/workspace.ts'
 
-/** Connection types that an admin can switch, in priority order (specification, section 9). */
+/** In priority order (specification, section 9). */
 export const CONNECTION_TYPES = ['rdp', 'wvpn', 'dav'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
 export { AUTHENTICATION_METHODS, type AuthenticationMethod }
 
 const TEXT_FIELDS = ['name', 'subdomain', 'users', 'restrictedGroups', 'networkId', 'gatewayUrl'] as const
-/** Fields with a text; the number of users is one as long as it is typed. */
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** Fields that are on or off. */
 export type FlagField =
   | AuthenticationMethod
   | ConnectionType
@@ -60,12 +58,11 @@ export const isMethod = (field: WorkspaceField): field is AuthenticationMethod =
 const CONNECTIONS: ReadonlySet<string> = new Set(CONNECTION_TYPES)
 export const isConnectionType = (field: WorkspaceField): field is ConnectionType => CONNECTIONS.has(field)
 
-/** Whether a workspace has connection types to switch: the one predicate for it. */
+/** Whether a workspace has connection types. */
 export const isNetwork = ({ type }: Pick<WireWorkspace, 'type'>): boolean => type === 'network'
 
 const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? toggle : toggle.enabled)
 
-/** What the dialog shows of a workspace. */
 export const draftOf = ({ name, subdomain, license, features }: WireWorkspace): WorkspaceDraft => {
   const { authentications, privateGateway, scrapers } = features
   return {
@@ -91,7 +88,6 @@ export const draftOf = ({ name, subdomain, license, features }: WireWorkspace): 
   }
 }
 
-/** Before anything is loaded. */
 export const EMPTY_DRAFT: WorkspaceDraft = {
   name: '',
   subdomain: '',
@@ -114,7 +110,6 @@ export const EMPTY_DRAFT: WorkspaceDraft = {
   useSubdomain: false,
 }
 
-/** All methods off. */
 export const METHODS_OFF: Readonly<Record<AuthenticationMethod, boolean>> = {
   google: false,
   microsoft: false,
@@ -138,9 +133,8 @@ export const methodsOf = (draft: MethodFlags): MethodFlags => ({
 const GATEWAY_OFF = { networkId: '', gatewayUrl: '', useSubdomain: false } as const
 
 /**
- * What Save makes of a draft: blanks around texts go, a subdomain is in lower case, advanced authentication turns the
- * methods off, a gateway that is off leaves no values (specification, section 4), a box that does not show keeps what
- * was loaded. While the workspace is down its name is all that changes.
+ * The draft as it is saved: trimmed, the subdomain in lower case, no methods with advanced authentication, no values of a
+ * gateway that is off (specification, section 4), hidden fields as loaded; only the name while the workspace is down.
  */
 export const settledDraft = (
   draft: WorkspaceDraft,
@@ -163,7 +157,6 @@ export const settledDraft = (
   }
 }
 
-/** A difference between two drafts of a workspace. */
 export interface FieldChange {
   readonly field: WorkspaceField
   readonly section: WorkspaceSection
@@ -171,7 +164,7 @@ export interface FieldChange {
   readonly to: string | boolean
 }
 
-/** What changes from one draft to another, in the order of the dialog. */
+/** In the order of the dialog. */
 export const changesBetween = (from: WorkspaceDraft, to: WorkspaceDraft): readonly FieldChange[] =>
   WORKSPACE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
     field,

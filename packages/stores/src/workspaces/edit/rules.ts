@@ -1,8 +1,7 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspaceRules.ts'
-import type { TextField, WorkspaceDraft } from './draft.ts'
+import type { TextField, WorkspaceDraft, WorkspaceField } from './draft.ts'
 
-/** What is wrong with a field, for the screen to word. */
 export type FieldError =
   | { readonly code: 'required' }
   | { readonly code: 'tooShort'; readonly min: number }
@@ -15,7 +14,7 @@ export type FieldError =
 /** Length limits of the texts, from the configuration. */
 export type WorkspaceLimits = Readonly<Record<Exclude<TextField, 'users'>, LengthRange>>
 
-/** Gives null when the text keeps the rule. Texts are checked without the blanks around them. */
+/** Null for a valid text. Texts are trimmed first. */
 type Rule = (text: string) => FieldError | null
 
 const isRequired: Rule = (text) => (text === '' ? { code: 'required' } : null)
@@ -48,34 +47,29 @@ const firstError = (text: string, rules: readonly Rule[]): FieldError | null => 
   return null
 }
 
-/** Checks the field of the second-factor reset: an e-mail or user id. */
+/** The second-factor reset's field: an e-mail or user id. */
 export const checkResetName = (text: string, limits: LengthRange): FieldError | null =>
   firstError(text, [isRequired, isWithin(limits)])
 
-/** Errors of a draft by field (specification, section 5). A field that does not apply has none. */
-export const errorsOf = (
+/** Rules of the texts; none for those of a feature that is off. */
+const RULES: Readonly<
+  Partial<Record<WorkspaceField, (draft: WorkspaceDraft, limits: WorkspaceLimits) => readonly Rule[]>>
+> = {
+  name: (_, { name }) => [isRequired, isWithin(name)],
+  subdomain: (_, { subdomain }) => [isRequired, isSubdomainRule, isWithin(subdomain)],
+  users: () => [isRequired, isUsers],
+  restrictedGroups: ({ activeDirectory }, { restrictedGroups }) =>
+    activeDirectory ? [isWithin(restrictedGroups)] : [],
+  networkId: ({ privateGateway }, { networkId }) => (privateGateway ? [isRequired, isWithin(networkId)] : []),
+  gatewayUrl: ({ privateGateway }, { gatewayUrl }) =>
+    privateGateway ? [isRequired, isHttps, isUrl, isWithin(gatewayUrl)] : [],
+}
+
+/** Specification, section 5. */
+export const errorOf = (
+  field: WorkspaceField,
   draft: WorkspaceDraft,
   limits: WorkspaceLimits,
   isDown: boolean,
-): ReadonlyMap<TextField, FieldError> => {
-  const rules: [TextField, readonly Rule[]][] = [['name', [isRequired, isWithin(limits.name)]]]
-  if (!isDown) {
-    rules.push(
-      ['subdomain', [isRequired, isSubdomainRule, isWithin(limits.subdomain)]],
-      ['users', [isRequired, isUsers]],
-    )
-    if (draft.activeDirectory) rules.push(['restrictedGroups', [isWithin(limits.restrictedGroups)]])
-    if (draft.privateGateway) {
-      rules.push(
-        ['networkId', [isRequired, isWithin(limits.networkId)]],
-        ['gatewayUrl', [isRequired, isHttps, isUrl, isWithin(limits.gatewayUrl)]],
-      )
-    }
-  }
-  return new Map(
-    rules.flatMap(([field, checks]) => {
-      const error = firstError(draft[field], checks)
-      return error ? [[field, error] as const] : []
-    }),
-  )
-}
+): FieldError | null =>
+  isDown && field !== 'name' ? null : firstError(String(draft[field]), RULES[field]?.(draft, limits) ?? [])

@@ -11,16 +11,16 @@ describe('the second-factor reset', () => {
     [' ada.reyes ', { userid: 'ada.reyes' }],
   ])('[S7-012] "%s" is sent as %o', async (name, body) => {
     const { root, transport } = await opened()
-    root.workspaceEdit.secondFactorReset.setName(name)
-    await expect(root.workspaceEdit.resetSecondFactor()).resolves.toBe(true)
+    root.signedIn.workspaceEdit.secondFactorReset.setName(name)
+    await expect(root.signedIn.workspaceEdit.resetSecondFactor()).resolves.toBe(true)
     expect(transport.callsOf(RESET).map((call) => call.body)).toEqual([body])
   })
 
   test('[S8-012] [S7-013] success names the user, and the field clears', async () => {
     const { root } = await opened()
-    const { secondFactorReset } = root.workspaceEdit
+    const { secondFactorReset } = root.signedIn.workspaceEdit
     secondFactorReset.setName('user')
-    await root.workspaceEdit.resetSecondFactor()
+    await root.signedIn.workspaceEdit.resetSecondFactor()
     expect(secondFactorReset).toMatchObject({ resetFor: 'user@northwind.example', name: '', problem: null })
     secondFactorReset.dismiss()
     expect(secondFactorReset.resetFor).toBeNull()
@@ -28,8 +28,8 @@ describe('the second-factor reset', () => {
 
   test('[S5-024] it is checked only when Reset Key is pressed, not on Save', async () => {
     const fixture = await opened()
-    const { workspaceEdit } = fixture.root
-    workspaceEdit.setText('users', '12')
+    const { workspaceEdit } = fixture.root.signedIn
+    workspaceEdit.set('users', '12')
     await expect(workspaceEdit.save()).resolves.toBe('saved')
     expect(workspaceEdit.secondFactorReset.error).toBeNull()
     await expect(workspaceEdit.resetSecondFactor()).resolves.toBe(false)
@@ -40,9 +40,9 @@ describe('the second-factor reset', () => {
   test('a user who is not found keeps the field and says so', async () => {
     const { root, transport } = await opened()
     transport.always(RESET, refusal(ErrorCode.notFound, { message: 'User not found' }))
-    root.workspaceEdit.secondFactorReset.setName('nobody')
-    await expect(root.workspaceEdit.resetSecondFactor()).resolves.toBe(false)
-    expect(root.workspaceEdit.secondFactorReset).toMatchObject({
+    root.signedIn.workspaceEdit.secondFactorReset.setName('nobody')
+    await expect(root.signedIn.workspaceEdit.resetSecondFactor()).resolves.toBe(false)
+    expect(root.signedIn.workspaceEdit.secondFactorReset).toMatchObject({
       name: 'nobody',
       resetFor: null,
       problem: { code: -1, errors: [{ message: 'User not found' }] },

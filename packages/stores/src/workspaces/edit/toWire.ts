@@ -1,13 +1,13 @@
 import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
 import { CONNECTION_TYPES, type WorkspaceDraft } from './draft.ts'
 
-/** A toggle keeps the shape it came in: a flag, or an object that also says whether the plan has it. */
+/** A toggle keeps its shape: a flag, or an object with the plan's availability. */
 const toggled = (toggle: WireToggle, enabled: boolean): WireToggle =>
   typeof toggle === 'boolean' ? enabled : { ...toggle, enabled }
 
 /**
- * The workspace to send for a settled draft: everything else goes back as it was read. With a private gateway the
- * domain becomes its URL; without, the product's domain returns (specification, section 4).
+ * The loaded workspace with a settled draft. The domain is the private gateway's URL, else the product's domain
+ * (specification, section 4).
  */
 export const workspaceToWire = (
   loaded: WireWorkspace,

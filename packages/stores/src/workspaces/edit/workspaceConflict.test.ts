@@ -25,24 +25,24 @@ const changeElsewhere = ({ transport }: RootFixture, theirs: Partial<WireWorkspa
 const conflicted = async (theirs: Partial<WireWorkspace> = { name: 'Theirs' }) => {
   const fixture = await opened()
   changeElsewhere(fixture, theirs)
-  fixture.root.workspaceEdit.setText('users', '12')
-  await expect(fixture.root.workspaceEdit.save()).resolves.toBe('conflict')
+  fixture.root.signedIn.workspaceEdit.set('users', '12')
+  await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
   return fixture
 }
 
 describe('a change made elsewhere', () => {
   test('is shown as what each answer leads to, and nothing is saved', async () => {
     const { root } = await conflicted()
-    expect(root.workspaceEdit.conflict?.fields).toEqual([
+    expect(root.signedIn.workspaceEdit.conflict?.fields).toEqual([
       { field: 'name', mine: 'Theirs', theirs: 'Theirs' },
       { field: 'users', mine: '12', theirs: '5' },
     ])
-    expect(root.workspaceEdit.draft.users).toBe('12')
+    expect(root.signedIn.workspaceEdit.draft.users).toBe('12')
   })
 
   test('keeping mine saves it over theirs, whose other changes stay', async () => {
     const fixture = await conflicted()
-    await expect(fixture.root.workspaceEdit.keepMine()).resolves.toBe('saved')
+    await expect(fixture.root.signedIn.workspaceEdit.keepMine()).resolves.toBe('saved')
     expect(sentBy(fixture).at(-1)?.service).toMatchObject({
       name: 'Theirs',
       license: { limits: { users: 12 } },
@@ -52,34 +52,34 @@ describe('a change made elsewhere', () => {
 
   test('taking theirs drops mine and shows what the service has', async () => {
     const fixture = await conflicted()
-    fixture.root.workspaceEdit.takeTheirs()
-    expect(fixture.root.workspaceEdit).toMatchObject({
+    fixture.root.signedIn.workspaceEdit.takeTheirs()
+    expect(fixture.root.signedIn.workspaceEdit).toMatchObject({
       conflict: null,
       isDirty: false,
       draft: { name: 'Theirs', users: '5' },
     })
-    expect(fixture.root.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
+    expect(fixture.root.signedIn.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
   })
 
   test('postponing leaves the dialog as it was, and the next save meets it again', async () => {
     const { root } = await conflicted()
-    root.workspaceEdit.postpone()
-    expect(root.workspaceEdit).toMatchObject({ conflict: null, isDirty: true })
-    await expect(root.workspaceEdit.save()).resolves.toBe('conflict')
+    root.signedIn.workspaceEdit.postpone()
+    expect(root.signedIn.workspaceEdit).toMatchObject({ conflict: null, isDirty: true })
+    await expect(root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
   })
 
   test('a gateway that was changed on both sides stays in one piece: mine', async () => {
     const features = makeFeatures({ privateGateway: gateway })
     const fixture = await opened({ features })
     changeElsewhere(fixture, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
-    fixture.root.workspaceEdit.setText('networkId', 'net-2')
-    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('conflict')
-    expect(fixture.root.workspaceEdit.conflict?.fields).toContainEqual({
+    fixture.root.signedIn.workspaceEdit.set('networkId', 'net-2')
+    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
+    expect(fixture.root.signedIn.workspaceEdit.conflict?.fields).toContainEqual({
       field: 'privateGateway',
       mine: true,
       theirs: false,
     })
-    await expect(fixture.root.workspaceEdit.keepMine()).resolves.toBe('saved')
+    await expect(fixture.root.signedIn.workspaceEdit.keepMine()).resolves.toBe('saved')
     expect(sentBy(fixture).at(-1)?.service.features.privateGateway).toEqual({
       ...gateway,
       networkId: 'net-2',
@@ -96,8 +96,8 @@ describe('a change made elsewhere', () => {
       'GET /groups/ws-0001/members',
       answer({ members: ['new@northwind.example'], revision: 7 }),
     )
-    fixture.root.workspaceEdit.setText('users', '12')
-    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('saved')
+    fixture.root.signedIn.workspaceEdit.set('users', '12')
+    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('saved')
     expect(sentBy(fixture).map(({ members, service }) => [service.revision, members?.length])).toEqual([
       [1, 2],
       [7, 1],
@@ -107,18 +107,18 @@ describe('a change made elsewhere', () => {
   test('a workspace that is always newer is given up after three tries', async () => {
     const fixture = await opened()
     fixture.transport.always(PUT, OUTDATED)
-    fixture.root.workspaceEdit.setText('users', '12')
-    await expect(fixture.root.workspaceEdit.save()).resolves.toBe('failed')
+    fixture.root.signedIn.workspaceEdit.set('users', '12')
+    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('failed')
     expect(sentBy(fixture)).toHaveLength(3)
-    expect(fixture.root.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+    expect(fixture.root.signedIn.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
   })
 
   test('is seen before the save when the service tells no revisions', async () => {
     const { revision: _none, ...unversioned } = makeWorkspace(0, { type: 'network' })
     const fixture = makeRootStore({ workspaces: [unversioned], ready: 1 })
-    const { workspaceEdit } = fixture.root
+    const { workspaceEdit } = fixture.root.signedIn
     await workspaceEdit.open('ws-0001')
-    workspaceEdit.setText('users', '12')
+    workspaceEdit.set('users', '12')
     fixture.transport.always(GET, answer({ service: { ...unversioned, name: 'Theirs' } }))
     await expect(workspaceEdit.save()).resolves.toBe('conflict')
     expect(sentBy(fixture)).toEqual([])

@@ -1,23 +1,27 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { GroupMembersSchema } from '../../api/contract/member.ts'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
-import { ApiError } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
-import { peersOf } from '../../root/peers.ts'
-import { draftOf } from './draft.ts'
-import { KeptFormModel } from './keptDraft.ts'
+import { changedFields } from '../../forms/editForm.ts'
+import type { SaveOutcome } from '../../forms/saveOutcome.ts'
+import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
+import { rootOf, signedInOf } from '../../root/root.ts'
+import { memberLists } from '../members/memberLists.ts'
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  METHODS_OFF,
+  methodsOf,
+  sectionOf,
+  WORKSPACE_FIELDS,
+  type FlagField,
+  type WorkspaceDraft,
+  type WorkspaceSection,
+} from './draft.ts'
 import { conflictFields, isConflict, mineOver, type ConflictField } from './merge.ts'
+import { errorOf } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
-import { emptyForm } from './workspaceForm.ts'
-
-/**
- * How a save ended. `invalid`: `firstError` says where; `conflict`: `conflict` holds both; `failed`: `saveProblem` says
- * why; `held`: not loaded, or a save is under way.
- */
-export type SaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'held' | 'conflict' | 'failed'
+import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
 
 /** A workspace and its members, as the service has them. */
 interface Current {
@@ -25,82 +29,78 @@ interface Current {
   readonly members: readonly string[]
 }
 
-/** The workspace was changed elsewhere since it was loaded. */
+/** Changed elsewhere since it was loaded. */
 export interface WorkspaceConflict {
-  /** Fields that were changed here, elsewhere or both. */
   readonly fields: readonly ConflictField[]
   readonly theirs: Current
 }
 
-interface EditState {
-  isSaving: boolean
-  saveProblem: Problem | null
-  conflict: WorkspaceConflict | null
-}
-
-const idle: EditState = { isSaving: false, saveProblem: null, conflict: null }
-
-/** A save that meets changes which concern nobody here is tried again; more than this in a row is no chance. */
+/** Maximum tries when unrelated edits intervene. */
 const MOST_TRIES = 3
-
-const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === ErrorCode.alreadyExists
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
-/** The Configure dialog: opened with a fresh workspace, and saved without undoing what others changed meanwhile. */
+/** Ignores stored values of another type. */
+const withStored = (
+  draft: WorkspaceDraft,
+  fields: Readonly<Record<string, string | boolean>>,
+): WorkspaceDraft => {
+  const known = WORKSPACE_FIELDS.filter((field) => typeof fields[field] === typeof EMPTY_DRAFT[field])
+  return { ...draft, ...Object.fromEntries(known.map((field) => [field, fields[field]])) }
+}
+
+/** The Configure dialog: loads the workspace and its members, and merges changes made elsewhere meanwhile. */
 export const WorkspaceEditStoreModel = types
   .compose(
     'WorkspaceEditStore',
-    KeptFormModel,
-    types.model({ secondFactorReset: types.optional(SecondFactorResetModel, {}) }),
+    WorkspaceFormModel,
+    types.model({
+      secondFactorReset: types.optional(SecondFactorResetModel, {}),
+      conflict: types.frozen<WorkspaceConflict | null>(null),
+    }),
   )
-  .volatile((): EditState => ({ ...idle }))
-  .views((self) => ({
-    get isOpen(): boolean {
-      return self.workspaceId !== null
+  .actions((self) => ({
+    /** Starts over with the service's state. */
+    show({ service, members }: Current): void {
+      self.begin(draftOf(service))
+      Object.assign(self, { loaded: service, members, earlierMethods: null })
+      self.markReady()
+    },
+    /** Rebases the draft on the service's state. */
+    rebase({ service, members }: Current, draft = self.draft): void {
+      Object.assign(self, { loaded: service, members, initial: draftOf(service), draft })
     },
   }))
   .actions((self) => ({
-    /** Closes the dialog and forgets what was typed. A save under way goes on. */
-    close(): void {
-      self.cancel()
-      self.markIdle()
-      self.secondFactorReset.clear()
-      Object.assign(self, emptyForm, idle)
-    },
     /**
      * Compares what the service has now with what was loaded. What does not touch this dialog is taken silently.
-     * @returns Whether it is a conflict for the person to decide.
+     * @returns Whether it is no conflict for the user to decide.
      */
-    meet({ service, members }: Current): boolean {
-      const theirs = draftOf(service)
-      if (isConflict(self.loadedDraft, self.settled, theirs)) {
-        const fields = conflictFields(self.loadedDraft, self.settled, theirs)
-        self.conflict = { fields, theirs: { service, members } }
-        return true
+    merge(current: Current): boolean {
+      const theirs = draftOf(current.service)
+      if (isConflict(self.initial, self.settled, theirs)) {
+        const fields = conflictFields(self.initial, self.settled, theirs)
+        self.conflict = { fields, theirs: current }
+        return false
       }
-      self.rebase(service, members)
-      return false
+      self.rebase(current)
+      return true
     },
   }))
-  .actions((self) => {
+  .extend((self) => {
     const { client } = environmentOf(self)
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
-      // One after the other: members that are newer than the revision are refused at Save, older ones would not be.
-      const group = await client.get(`/groups/${encodeURIComponent(id)}/members`, {
-        schema: GroupMembersSchema,
-        signal,
-      })
-      return { service, members: group.members }
+      // Members last: newer ones than the revision are refused at Save, older ones would not be.
+      const { members } = await memberLists(client).read(id, signal)
+      return { service, members }
     }
 
-    const send = (id: string, loaded: WireWorkspace): Promise<{ readonly service: WireWorkspace }> => {
+    const put = (loaded: WireWorkspace): Promise<{ readonly service: WireWorkspace }> => {
       const { isDown, settled, members } = self
-      const service = workspaceToWire(loaded, settled, peersOf(self).config.productDomain)
-      return client.put(pathOf(id), {
+      const service = workspaceToWire(loaded, settled, rootOf(self).config.productDomain)
+      return client.put(pathOf(loaded.id), {
         schema: WorkspaceReplySchema,
         body: {
           serviceIsDown: isDown,
@@ -110,86 +110,103 @@ export const WorkspaceEditStoreModel = types
       })
     }
 
-    /** Saves over what the service has now; gives the saved workspace, or null for a conflict or a closed dialog. */
-    const saveOver = flow(function* (id: string) {
-      for (let tries = 1; self.workspaceId === id && self.loaded; tries += 1) {
-        try {
-          // A service that tells no revisions cannot refuse an outdated change, so it is looked at first.
-          if (self.loaded.revision === undefined && self.meet(yield* toGenerator(read(id)))) return null
-          return (yield* toGenerator(send(id, self.loaded))).service
-        } catch (error) {
-          if (!isOutdated(error) || tries === MOST_TRIES) throw error
-          const current = yield* toGenerator(read(id))
-          if (self.workspaceId === id && self.meet(current)) return null
-        }
-      }
-      return null
-    })
-
-    return {
-      /**
-       * Opens the dialog for a workspace and loads it fresh.
-       * @returns Whether it is there to edit; if not, `problem` says why.
-       */
-      open(id: string): Promise<boolean> {
-        self.close()
-        if (!peersOf(self).session.canManageWorkspaces) return Promise.resolve(false)
-        self.workspaceId = id
-        return self.request(
-          (signal) => read(id, signal),
-          ({ service, members }) => {
-            self.begin(service, members)
-          },
+    const { views, actions } = workspaceForm.rules(self, {
+      validate: (field, draft) => errorOf(field, draft, self.limits, self.isDown || self.isAwaitingCheck),
+      canSet: (field) => self.disabledReasonOf(field) === null,
+      canSave: () => self.loaded !== null,
+      hasChanges: () => self.changes.length > 0,
+      send: flow(function* (_draft: unknown, isCurrent: () => boolean) {
+        const { loaded } = self
+        if (loaded === null) return 'unavailable' satisfies SaveOutcome
+        const sent = yield* toGenerator(
+          sendNewest({
+            isVersioned: () => self.loaded?.revision !== undefined,
+            read: () => read(loaded.id),
+            merge: (current: Current) => isCurrent() && self.merge(current),
+            send: () => put(self.loaded ?? loaded),
+            canRetry: (error, tried) => isOutdated(error) && tried < MOST_TRIES,
+          }),
         )
-      },
-      /** Saves what was changed. From now on every error shows. */
-      save: flow(function* () {
-        const { workspaceId: id } = self
-        if (id === null || !self.loaded || self.isSaving) return 'held' satisfies SaveOutcome
-        self.hasTriedSaving = true
-        if (self.errors.size > 0) return 'invalid' satisfies SaveOutcome
-        if (self.changes.length === 0) return 'unchanged' satisfies SaveOutcome
-        self.isSaving = true
-        self.saveProblem = null
-        try {
-          const saved = yield* toGenerator(saveOver(id))
-          if (!saved) return (self.conflict ? 'conflict' : 'held') satisfies SaveOutcome
-          peersOf(self).workspaces.receiveOne(saved)
-          if (self.workspaceId === id) self.begin(saved, self.members)
-          return 'saved' satisfies SaveOutcome
-        } catch (error) {
-          const problem = problemOf(error)
-          if (self.workspaceId === id) self.saveProblem = problem
-          return 'failed' satisfies SaveOutcome
-        } finally {
-          if (self.workspaceId === id) self.isSaving = false
-        }
+        if (sent === null) return (self.conflict ? 'conflict' : 'unavailable') satisfies SaveOutcome
+        const { service } = sent.reply
+        signedInOf(self).workspaces.receiveOne(service)
+        if (isCurrent()) self.show({ service, members: self.members })
+        return 'saved' satisfies SaveOutcome
       }),
+      onClose: () => {
+        self.cancel()
+        applySnapshot(self, {})
+      },
+      stored: {
+        pick: (isDirty) => {
+          if (!self.loaded || !isDirty) return null
+          return { workspaceId: self.loaded.id, fields: { ...changedFields(self) } }
+        },
+        isHere: ({ workspaceId }) => self.loaded?.id === workspaceId,
+        restore: ({ fields }) => {
+          self.draft = withStored(self.draft, fields)
+        },
+      },
+    })
+    return {
+      views,
+      actions: {
+        ...actions,
+        /**
+         * Opens the dialog and loads the workspace.
+         * @returns Whether it was loaded; if not, see `problem`.
+         */
+        open(id: string): Promise<boolean> {
+          if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
+            return Promise.resolve(false)
+          self.workspaceId = id
+          return self.request(
+            (signal) => read(id, signal),
+            (current) => {
+              self.show(current)
+            },
+          )
+        },
+      },
     }
   })
+  .views((self) => ({
+    errorCountOf(section: WorkspaceSection): number {
+      return [...self.shownErrors.keys()].filter((field) => sectionOf(field) === section).length
+    },
+  }))
   .actions((self) => ({
-    /** After a conflict: what was changed here is saved over what was changed elsewhere; the rest of theirs stays. */
+    /**
+     * Advanced authentication turns all methods off; turned off again in the same dialog, it restores them.
+     */
+    setFlag(field: FlagField, isOn: boolean): void {
+      const before = self.draft
+      self.set(field, isOn)
+      if (self.draft === before || field !== 'advancedAuthentication') return
+      if (isOn) self.earlierMethods = methodsOf(self.draft)
+      self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
+    },
+    /** After a conflict: saves the changes made here over those made elsewhere. */
     keepMine(): Promise<SaveOutcome> {
       if (self.conflict) {
-        const { service, members } = self.conflict.theirs
-        self.rebase(service, members, mineOver(draftOf(service), self.loadedDraft, self.settled))
+        const { theirs } = self.conflict
+        self.rebase(theirs, mineOver(draftOf(theirs.service), self.initial, self.settled))
         self.conflict = null
       }
       return self.save()
     },
-    /** After a conflict: what was changed here is dropped, and the dialog shows what the service has. */
+    /** After a conflict: drops the changes made here. */
     takeTheirs(): void {
       if (!self.conflict) return
-      const { service, members } = self.conflict.theirs
+      const { theirs } = self.conflict
       self.conflict = null
-      peersOf(self).workspaces.receiveOne(service)
-      self.begin(service, members)
+      signedInOf(self).workspaces.receiveOne(theirs.service)
+      self.show(theirs)
     },
-    /** After a conflict: back to the dialog, with nothing decided. */
+    /** After a conflict: back to the dialog. */
     postpone(): void {
       self.conflict = null
     },
-    /** Resets the second-factor key of the person whom the field names. */
     resetSecondFactor(): Promise<boolean> {
       const { workspaceId, secondFactorReset } = self
       return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)

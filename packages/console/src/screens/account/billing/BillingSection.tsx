@@ -10,43 +10,47 @@ import {
   Stack,
   Text,
 } from '@portico/design-system'
-import type { PaymentMethod } from '@portico/stores/contract'
-import { observer } from 'mobx-react-lite'
+import type { Problem } from '@portico/stores'
+import type { Invoice, PaymentMethod } from '@portico/stores/contract'
 import { useId, useRef, useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useStores } from '../../../app/context.ts'
-import { useFocusHome } from '../../../components/useFocusHome.ts'
+import { useFocusHome, useRowFocus } from '../../../components/useFocusHome.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Invoices } from './Invoices.tsx'
-import { PaymentMethods } from './PaymentMethods.tsx'
-import { useMethodFocus } from './useMethodFocus.ts'
+import { PaymentMethods, type PaymentMethodsProps } from './PaymentMethods.tsx'
 
-export interface BillingSectionProps {
-  /** The heading of the invoices, or of the section where there are none: it takes focus when somebody asks for them. */
+export interface BillingSectionProps extends PaymentMethodsProps {
+  /** Something was loaded; it stays after a failed refresh. */
+  isReady: boolean
+  hasFailed: boolean
+  /** Why the latest load failed. */
+  problem: Problem | null
+  /** The company as the payment provider knows it; null before the first purchase. */
+  customer: { readonly name: string; readonly email: string } | null
+  invoices: readonly Invoice[]
+  /** Where all invoices are; null for nowhere. */
+  invoicesUrl: string | null
+  /** The heading of the invoices, or of the section where there are none: "View invoices" focuses it. */
   invoicesRef: Ref<HTMLHeadingElement>
+  onRetry: () => void
   onEditDetails: () => void
 }
 
 /** Payment methods and invoices (decision 56). */
-export const BillingSection = observer(function BillingSection({
-  invoicesRef,
-  onEditDetails,
-}: BillingSectionProps) {
+export function BillingSection(props: BillingSectionProps) {
+  const { isReady, hasFailed, problem, customer, paymentMethods, invoices, invoicesUrl, invoicesRef } = props
   const intl = useIntl()
   const titleId = useId()
-  const { billingInformation: billing, config } = useStores()
-  const { customer, problem, isReady, paymentMethods, invoices } = billing
   const isEmpty = isReady && paymentMethods.length === 0 && invoices.length === 0
-  const hasLists = !isEmpty && billing.status !== 'failed'
+  const hasLists = !isEmpty && !hasFailed
   const [removed, setRemoved] = useState<PaymentMethod | null>(null)
   const methodsHeading = useRef<HTMLHeadingElement>(null)
   const heading = () => document.getElementById(titleId)
   useFocusHome(problem !== null, heading)
-  const remember = useMethodFocus(
-    billing.acting !== null || removed !== null,
+  const remember = useRowFocus(
+    props.acting !== null || removed !== null,
     () => methodsHeading.current ?? heading(),
   )
-  const elsewhere = config.externalUrl('invoices')
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
@@ -66,7 +70,7 @@ export const BillingSection = observer(function BillingSection({
                 size="small"
                 startIcon={<EditIcon aria-hidden />}
                 aria-label={intl.formatMessage({ id: 'account.details.editLabel' })}
-                onPress={onEditDetails}
+                onPress={props.onEditDetails}
               >
                 <FormattedMessage id="account.details.edit" />
               </Button>
@@ -77,7 +81,7 @@ export const BillingSection = observer(function BillingSection({
           <Banner
             kind={isReady ? 'warn' : 'bad'}
             action={
-              <Button size="small" onPress={() => void billing.load()}>
+              <Button size="small" onPress={props.onRetry}>
                 <FormattedMessage id="account.billing.retry" />
               </Button>
             }
@@ -100,17 +104,17 @@ export const BillingSection = observer(function BillingSection({
             <Heading level={3} tabIndex={-1} ref={methodsHeading}>
               <FormattedMessage id="account.methods" />
             </Heading>
-            <PaymentMethods removed={removed} onRemovedChange={setRemoved} onPressed={remember} />
+            <PaymentMethods {...props} removed={removed} onRemovedChange={setRemoved} onPressed={remember} />
             <Heading level={3} tabIndex={-1} ref={invoicesRef}>
               <FormattedMessage id="account.invoices" />
             </Heading>
-            <Invoices />
+            <Invoices invoices={invoices} isLoading={props.isLoading} />
           </>
         )}
-        {elsewhere !== null && (
+        {invoicesUrl !== null && (
           <div>
             <Link
-              href={elsewhere}
+              href={invoicesUrl}
               isExternal
               externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}
             >
@@ -121,4 +125,4 @@ export const BillingSection = observer(function BillingSection({
       </Stack>
     </section>
   )
-})
+}

@@ -1,37 +1,103 @@
-import { CompactList, DataTable, EmptyState, media, useMediaQuery, type Sort } from '@portico/design-system'
+import {
+  CompactList,
+  DataTable,
+  EmptyState,
+  Link,
+  media,
+  StatusDot,
+  useMediaQuery,
+  useTableState,
+  type Column,
+  type CompactListSlots,
+  type Sort,
+} from '@portico/design-system'
 import type { Invoice } from '@portico/stores/contract'
-import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useStores } from '../../../app/context.ts'
-import { useInvoiceColumns } from './useInvoiceColumns.tsx'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { invoiceTone, isInvoiceStatus, moneyText } from '../labels.ts'
 
-const newestFirst: Sort = { columnId: 'date', direction: 'descending' }
+export interface InvoicesProps {
+  invoices: readonly Invoice[]
+  isLoading: boolean
+}
+
+const defaultSort: Sort = { columnId: 'date', direction: 'descending' }
 
 const idOf = ({ id }: Invoice): string => id
 
-/** What was billed, the newest first. */
-export const Invoices = observer(function Invoices() {
+export function Invoices({ invoices, isLoading }: InvoicesProps) {
   const intl = useIntl()
-  const { billingInformation: billing } = useStores()
   const isCompact = useMediaQuery(media.compact)
-  const { columns, slots } = useInvoiceColumns()
+  const { columns, slots } = useMemo(() => columnsOf(intl), [intl])
+  const { table } = useTableState(invoices, columns, undefined, { defaultSort })
   const shared = {
     label: intl.formatMessage({ id: 'account.invoices' }),
-    isLoading: billing.isLoading,
+    isLoading,
     loadingLabel: intl.formatMessage({ id: 'account.billing.loading' }),
     empty: <EmptyState title={<FormattedMessage id="account.invoices.none" />} />,
     showMoreLabel: (shown: number, total: number) =>
       intl.formatMessage({ id: 'account.methods.more' }, { shown, total }),
   }
   return isCompact ? (
-    <CompactList {...shared} items={billing.invoices} getItemId={idOf} slots={slots} />
+    <CompactList {...shared} items={invoices} getItemId={idOf} slots={slots} />
   ) : (
-    <DataTable
-      {...shared}
-      columns={columns}
-      rows={billing.invoices}
-      getRowId={idOf}
-      defaultSort={newestFirst}
+    <DataTable {...shared} {...table} columns={columns} getRowId={idOf} />
+  )
+}
+
+const numberOf = (invoice: Invoice) => <InvoiceNumber invoice={invoice} />
+
+const columnsOf = (
+  intl: IntlShape,
+): { columns: readonly Column<Invoice>[]; slots: CompactListSlots<Invoice> } => {
+  const header = (id: 'number' | 'date' | 'amount' | 'status') =>
+    intl.formatMessage({ id: `account.invoices.${id}` })
+  const amount = (invoice: Invoice) => moneyText(invoice.amount, invoice.currency, intl.locale)
+  const status = ({ status: code }: Invoice) => (
+    <StatusDot
+      tone={invoiceTone(code)}
+      label={isInvoiceStatus(code) ? intl.formatMessage({ id: `account.invoices.status.${code}` }) : code}
     />
   )
-})
+  // The day on the invoice itself, in any time zone.
+  const day = ({ date }: Invoice): string =>
+    Number.isNaN(Date.parse(date)) ? date : intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    columns: [
+      {
+        id: 'number',
+        header: header('number'),
+        cell: numberOf,
+        sortValue: (invoice) => invoice.number,
+        isRowHeader: true,
+      },
+      { id: 'date', header: header('date'), cell: day, sortValue: ({ date }) => Date.parse(date) },
+      { id: 'status', header: header('status'), cell: status, sortValue: (invoice) => invoice.status },
+      {
+        id: 'amount',
+        header: header('amount'),
+        cell: amount,
+        sortValue: (invoice) => invoice.amount,
+        align: 'end',
+        width: 140,
+      },
+    ],
+    slots: {
+      title: numberOf,
+      meta: (invoice) => [
+        `${amount(invoice)} · ${day(invoice)}`,
+        <span key="status">{status(invoice)}</span>,
+      ],
+    },
+  }
+}
+
+function InvoiceNumber({ invoice: { number, url } }: { invoice: Invoice }) {
+  const intl = useIntl()
+  if (url === null) return <>{number}</>
+  return (
+    <Link href={url} isExternal externalLabel={intl.formatMessage({ id: 'account.invoices.newTab' })}>
+      {number}
+    </Link>
+  )
+}

@@ -9,24 +9,24 @@ import {
   Stack,
   Tag,
   Text,
+  TextButton,
+  Tooltip,
   type DescriptionListItem,
 } from '@portico/design-system'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '../../../navigation/paths.ts'
-import { Moment } from './Moment.tsx'
 
-interface PlanFacts {
-  /** As the service words it; null where there is none, as in a trial. */
+export interface PlanFacts {
+  /** From the service; null in a trial. */
   name: string | null
   isTrial: boolean
   isExpired: boolean
   /** Milliseconds since the epoch; null when it is not known. */
   expiresAt: number | null
   wholeDaysLeft: number
-  /** Purchased users. */
   users: number
-  /** People of the account; null while they are not known. */
+  /** Members of the account; null while they load. */
   people: number | null
 }
 
@@ -63,6 +63,18 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
   ]
 }
 
+/** A day; its exact moment and time zone show on hover and focus, and screen readers say them. */
+function Moment({ at }: { at: number }) {
+  const intl = useIntl()
+  const exact = intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long' })
+  return (
+    // Stays on press, so that touch can read it.
+    <Tooltip content={exact} shouldCloseOnPress={false}>
+      <TextButton aria-label={exact}>{intl.formatDate(at, { dateStyle: 'long' })}</TextButton>
+    </Tooltip>
+  )
+}
+
 const line: ReactNode = <Skeleton width="10rem" />
 
 const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
@@ -71,13 +83,10 @@ const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
 ]
 
 export interface PlanCardProps {
-  /** null while it loads. */
   plan: PlanFacts | null
-  /** Leave it out where the number of users cannot be changed. */
   onChangeUsers?: () => void
 }
 
-/** The plan, how many may use it, and until when. */
 export function PlanCard({ plan, onChangeUsers }: PlanCardProps) {
   const intl = useIntl()
   const titleId = useId()

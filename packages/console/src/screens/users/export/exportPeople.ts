@@ -1,9 +1,9 @@
 import type { Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { roleText, statusText } from '../words.ts'
+import { roleText, statusText } from '../labels.ts'
 import { csvFile } from './csv.ts'
 
-/** The rows of the table, all pages, in its order. The heads are such as the import understands. */
+/** The rows of all pages in table order. The import understands these headers. */
 export const peopleFile = (people: readonly Person[], intl: IntlShape): Blob =>
   csvFile([
     [

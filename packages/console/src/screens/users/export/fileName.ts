@@ -1,6 +1,6 @@
 /**
- * The name of a file about an account's people, such as `portico-4821-users-2026-11-22.csv`.
- * @param now milliseconds since the epoch; the day is the one where the person is
+ * A file name such as `portico-4821-users-2026-11-22.csv`.
+ * @param now milliseconds since the epoch; the day is local
  */
 export const fileNameOf = (what: string, accountId: string, now: number): string => {
   const date = new Date(now)

@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import english from '../../../messages/en.json'
 import spanish from '../../../messages/es.json'
-import { readPeople } from '../import/readPeople.ts'
+import { readPeople } from '../dialogs/import/readPeople.ts'
 import { csvOf, unescapeCell } from './csv.ts'
 import { peopleFile } from './exportPeople.ts'
 import { fileNameOf } from './fileName.ts'
@@ -40,9 +40,9 @@ const personOf = (index: number, firstName: string, lastName: string) => {
 
 const exported = async (names: readonly (readonly [string, string])[], locale: 'en' | 'es') => {
   const { root } = makeRootStore()
-  root.users.receive(names.map(([first, last], index) => personOf(index + 3, first, last)))
+  root.signedIn.users.receive(names.map(([first, last], index) => personOf(index + 3, first, last)))
   const intl = createIntl({ locale, messages: locale === 'en' ? english : spanish })
-  const { people } = root.users
+  const { people } = root.signedIn.users
   return { people, text: await peopleFile(people, intl).text() }
 }
 

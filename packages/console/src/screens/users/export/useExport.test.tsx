@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { names, press, start } from '../users.drawn.tsx'
+import { names, press, start } from '../users.render.tsx'
 import { named, variedPeople } from '../users.fixture.ts'
 
 const exportBy = async (label: string) => {

@@ -1,0 +1,29 @@
+import type { RunOptions } from 'axe-core'
+import { axeOptions } from '../../packages/design-system/src/testing/axeOptions.ts'
+import { settled } from '../../packages/design-system/src/testing/settled.ts'
+import { themeNames } from '../modes.ts'
+import { contrastInThemes } from './contrastInThemes.ts'
+
+/** Open overlays included; react-aria's live region describes elements that may be gone by now. */
+const scope = { include: [['body']], exclude: [['[data-live-announcer]']] }
+
+/** The rule `region` asks for landmarks, which a single component on a page cannot have. */
+const options: RunOptions = {
+  ...axeOptions,
+  rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+}
+
+/** Every rule of axe in the first theme, and contrast in all of them, since themes differ in colours alone. */
+export const axeInThemes = async (): Promise<string[]> => {
+  const { default: axe } = await import('axe-core')
+  const root = document.documentElement
+  const shown = root.dataset['theme']
+  root.dataset['theme'] = themeNames[0]
+  await settled()
+  const { violations } = await axe.run(scope, options)
+  const found = violations.map(({ id, nodes }) => `axe, ${themeNames[0]}: ${id}: ${nodes[0]?.html ?? ''}`)
+  found.push(...contrastInThemes(axe))
+  if (shown === undefined) delete root.dataset['theme']
+  else root.dataset['theme'] = shown
+  return found
+}

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { axeOptions } from '../../packages/design-system/src/testing/axeOptions.ts'
+import { themeNames } from '../modes.ts'
+import { axeInThemes } from './axeInThemes.ts'
+import { contrastInThemes } from './contrastInThemes.ts'
+
+const root = document.documentElement
+
+afterEach(() => {
+  delete root.dataset['theme']
+})
+
+test('finds in each theme what axe.run finds there', async () => {
+  render(
+    <main>
+      <style>{':root { --probe: #fff } [data-theme="dark"] { --probe: #777 }'}</style>
+      <p style={{ background: 'var(--probe)', color: '#777', transition: 'all 10s' }}>
+        Bad in light and contrast
+      </p>
+      <div style={{ opacity: 0.5 }}>
+        <p style={{ background: '#fff', color: 'var(--portico-text)' }}>Half seen</p>
+      </div>
+      <p style={{ background: '#000', color: 'var(--probe)' }}>Good everywhere</p>
+      <p data-live-announcer style={{ background: '#fff', color: '#eee' }}>
+        Left out
+      </p>
+    </main>,
+  )
+  const expected: string[] = []
+  for (const theme of themeNames) {
+    root.dataset['theme'] = theme
+    for (const animation of document.getAnimations()) animation.finish()
+    const { violations } = await axe.run(
+      { include: [['body']], exclude: [['[data-live-announcer]']] },
+      { ...axeOptions, runOnly: ['color-contrast'] },
+    )
+    const [first] = violations.flatMap(({ nodes }) => nodes)
+    if (first) expected.push(`axe, ${theme}: color-contrast: ${first.html.split('>')[0]}>`)
+  }
+  expect(expected).toHaveLength(3)
+  expect(contrastInThemes(axe)).toEqual(expected)
+})
+
+test('every other rule runs once, and the theme is given back', async () => {
+  const nameless = document.body.appendChild(document.createElement('button'))
+  root.dataset['theme'] = 'dark'
+  expect(await axeInThemes()).toEqual(['axe, light: button-name: <button></button>'])
+  expect(root.dataset['theme']).toBe('dark')
+  nameless.remove()
+})

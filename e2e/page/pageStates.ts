@@ -1,0 +1,65 @@
+import { atRest, drawn } from '../../.storybook/frame.ts'
+import { clippedTexts } from '../../.storybook/storyChecks/clippedText.ts'
+import { sidewaysScroll } from '../../.storybook/storyChecks/sideways.ts'
+import { overlaps, places } from './controls.ts'
+import { untranslated } from './untranslated.ts'
+
+export interface PageState {
+  locale: 'en' | 'es'
+  density: 'comfortable' | 'compact'
+  theme: 'light' | 'dark' | 'contrast'
+}
+
+const key = 'portico.preferences'
+
+/** Changes preferences as another tab would, and waits until the page has applied them. */
+export const show = async (state: Partial<PageState>): Promise<void> => {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+  const newValue = JSON.stringify({ ...(typeof stored === 'object' && stored), ...state })
+  localStorage.setItem(key, newValue)
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  const { documentElement: root } = document
+  const isSameLocale = (state.locale ?? root.lang) === root.lang
+  const isShown = (): boolean =>
+    (state.locale ?? root.lang) === root.lang &&
+    (state.density ?? root.dataset['density']) === root.dataset['density'] &&
+    (state.theme ?? root.dataset['theme']) === root.dataset['theme']
+  for (let frame = 0; frame < 300 && !isShown(); frame += 1) await new Promise(requestAnimationFrame)
+  if (!isShown()) throw new Error(`The console does not follow ${newValue}.`)
+  // Texts load in parts; the rest is CSS.
+  await (isSameLocale ? drawn() : atRest())
+}
+
+export const faults = (locale: PageState['locale']): string[] => [
+  ...sidewaysScroll().map((found) => `scrolls sideways: ${found}`),
+  ...clippedTexts().map((found) => `cut off: ${found}`),
+  ...overlaps(),
+  ...untranslated(locale),
+]
+
+/** Faults in each language and density. */
+export const faultsInStates = async (): Promise<[state: string, fault: string][]> => {
+  const found: [string, string][] = []
+  for (const locale of ['es', 'en'] as const) {
+    for (const density of ['compact', 'comfortable'] as const) {
+      await show({ locale, density })
+      found.push(...faults(locale).map((fault): [string, string] => [`${locale} ${density}`, fault]))
+    }
+  }
+  return found
+}
+
+/** Elements that move between themes, which may differ in colours only. */
+export const movesInThemes = async (): Promise<string[]> => {
+  const found: string[] = []
+  await show({ theme: 'light' })
+  const before = new Set(places())
+  for (const theme of ['dark', 'contrast'] as const) {
+    await show({ theme })
+    // Elements that have disappeared, such as a toast, do not count.
+    const moved = places().filter((place) => !before.has(place))
+    found.push(...moved.map((place) => `moves in ${theme}: ${place}`))
+  }
+  await show({ theme: 'light' })
+  return found
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type * as InPage from '../page/pageStates.ts'
+import { expect } from './test.ts'
+
+declare const pageStates: typeof InPage
+
+const widths = [1280, 1040, 800, 390] as const
+
+const height = 844
+
+const inPageScript = async (): Promise<string> => {
+  const entry = fileURLToPath(new URL('../page/pageStates.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'pageStates' } },
+  })
+  const [output] = [built].flat()
+  if (output === undefined || !('output' in output)) throw new Error('Nothing was built.')
+  // A variable of an init script is not global.
+  return `${output.output[0].code};globalThis.pageStates = pageStates`
+}
+
+/** Adds the functions of `e2e/page` to every page. */
+export const installPageChecks = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript({ content: await inPageScript() })
+}
+
+const show = (page: Page, state: Partial<InPage.PageState>): Promise<void> =>
+  page.evaluate((wanted) => pageStates.show(wanted), state)
+
+/** A screen, or a dialog or menu on one. */
+export interface PageCase {
+  name: string
+  /** Opens it in English. */
+  open: (page: Page) => Promise<unknown>
+  /** Path to open it on again at each width, since resizing closes it. */
+  from?: string
+}
+
+const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height })
+
+/** Dialogs; a toast is one too, but not modal. */
+export const openedOn = (page: Page): Locator =>
+  page.locator(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])')
+
+/** Faults of a page case, each with the page states that have it. */
+const faultsOf = async (page: Page, { name, open, from }: PageCase): Promise<string[]> => {
+  const statesOf = new Map<string, string[]>()
+  await resize(page, widths[0])
+  await (from === undefined ? open(page) : page.goto(from))
+  for (const width of widths) {
+    await resize(page, width)
+    if (from !== undefined) {
+      await show(page, { locale: 'en' })
+      await open(page)
+    }
+    const before = await openedOn(page).count()
+    for (const [state, fault] of await page.evaluate(() => pageStates.faultsInStates()))
+      statesOf.set(fault, [...(statesOf.get(fault) ?? []), `${width} ${state}`])
+    if (width === widths.at(-1)) {
+      for (const fault of await page.evaluate(() => pageStates.movesInThemes()))
+        statesOf.set(fault, [`${width}`])
+    }
+    expect(await openedOn(page).count(), `${name} stays open at ${width} px`).toBe(before)
+    if (from !== undefined) await page.keyboard.press('Escape')
+  }
+  return [...statesOf].map(([fault, where]) => `${name}: ${fault} (${where.join(', ')})`)
+}
+
+/** Checks all cases in every page state, and reports all faults at once. */
+export const expectNoFaults = async (page: Page, cases: readonly PageCase[]): Promise<void> => {
+  const faults: string[] = []
+  for (const pageCase of cases) faults.push(...(await faultsOf(page, pageCase)))
+  expect(faults).toEqual([])
+}

@@ -1,0 +1,32 @@
+import { createServer, request } from 'node:http'
+
+/** Forwards a local port to the one behind it, and records method and path of each request. */
+export const startRecordingProxy = async (port: number, behind: number) => {
+  const calls: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    calls.push(`${method} ${url}`)
+    const onward = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    })
+    const drop = () => {
+      onward.destroy()
+      outgoing.destroy()
+    }
+    onward.on('error', drop)
+    outgoing.on('close', drop)
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    calls,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+export type RecordingProxy = Awaited<ReturnType<typeof startRecordingProxy>>

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+
+export const phone = { width: 390, height: 844 }
+
+export const activeSubscription = 'Your account cannot be deleted because it has an active subscription.'
+
+export const expectHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+export const expectNoWorkspaces = (page: Page): Promise<void> =>
+  expect(page.getByText('No workspaces found. Start by adding a new workspace.')).toBeVisible()
+
+/** Opens a page by its link in the navigation. */
+export const openPage = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await expectHeading(page, name)
+}
+
+export const openAccountMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Your account/ }).click()
+
+export const chooseInAccountMenu = async (page: Page, item: string): Promise<void> => {
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+export const logOut = async (page: Page): Promise<void> => {
+  await chooseInAccountMenu(page, 'Logout')
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** Presses a button that opens a dialog of the same name. */
+export const openDialog = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+export const saveAndClose = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+export const chooseInMore = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Waits for a PUT request to an API path with that body. */
+export const sentRequest = (page: Page, path: string, body: object) =>
+  page.waitForRequest(
+    (request) =>
+      request.method() === 'PUT' &&
+      request.url().endsWith(path) &&
+      request.postData() === JSON.stringify(body),
+  )
+
+/** The tab that an action opens. */
+export const tabOpenedBy = async (context: BrowserContext, act: () => Promise<unknown>): Promise<Page> => {
+  const [tab] = await Promise.all([context.waitForEvent('page'), act()])
+  return tab
+}
+
+export const setPassword = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm the new password').fill(password)
+  await page.getByRole('button', { name: /^Set the password/ }).click()
+}
+
+interface NewUser {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/** Fills the New user dialog with the role User. */
+export const fillNewUser = async (page: Page, { firstName, lastName, email }: NewUser): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'New user' })
+  await dialog.getByLabel('First name').fill(firstName)
+  await dialog.getByLabel('Last name').fill(lastName)
+  await dialog.getByRole('button', { name: /Role$/ }).click()
+  await page.getByRole('option', { name: 'User', exact: true }).click()
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await dialog.getByLabel('Confirm email').fill(email)
+}
+
+/** Counts DOM changes inside an element from now on. */
+export const countChanges = async (page: Page, selector: string): Promise<() => Promise<number>> => {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      Reflect.set(window, 'domChanges', 0)
+      new MutationObserver((records) => {
+        Reflect.set(window, 'domChanges', Number(Reflect.get(window, 'domChanges')) + records.length)
+      }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'domChanges')))
+}
+
+export const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    // react-aria's live region may refer to removed elements until it empties itself.
+    .exclude('[data-live-announcer]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  // A new width may take a frame to be laid out for.
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { brand } from '../brand.ts'
+import { useRoute } from './context.ts'
+
+export interface RouteAnnouncerProps {
+  children: ReactNode
+}
+
+/** The first page of a visit keeps the browser's own start of focus. */
+let hasNavigated = false
+
+/** Sets the document title and, after a navigation, focuses the page's heading, so that screen readers announce it once. */
+export function RouteAnnouncer({ children }: RouteAnnouncerProps) {
+  const intl = useIntl()
+  const route = useRoute()
+  const page = route && intl.formatMessage({ id: route.title })
+
+  useEffect(() => {
+    if (page !== undefined) {
+      document.title = intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name })
+    }
+  }, [intl, page])
+
+  useEffect(() => {
+    if (hasNavigated) {
+      scrollTo({ top: 0 })
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    }
+    hasNavigated = true
+  }, [])
+
+  return children
+}

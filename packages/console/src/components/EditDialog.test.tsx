@@ -1,0 +1,139 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { describe, expect, test } from 'vitest'
+import { userEvent as browser } from 'vitest/browser'
+import * as stories from './EditDialog.stories.tsx'
+
+const { Unchanged, Dirty, Sections, OwnFooter, Saving, Refused, Invalid, Running } = composeStories(stories)
+
+type Args = Partial<Parameters<typeof Unchanged>[0]>
+
+// Played by the stories' own run: a second copy of user-event in the page would break the typing of this one.
+const start = (Story: typeof Unchanged, args: Args = {}) => render(<Story {...args} />)
+const startTyped = async (Story: typeof Unchanged, args: Args = {}) => {
+  start(Story, args)
+  await userEvent.type(screen.getByRole('textbox'), '!')
+}
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+const ways: Record<string, () => Promise<unknown>> = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  Cancel: () => press('Cancel'),
+  'the X': () => press('Close'),
+  'a press on the page behind': () => userEvent.click(dialog().parentElement?.parentElement ?? document.body),
+}
+
+describe.each(Object.entries(ways))('%s', (_, leave) => {
+  test('closes at once while nothing has changed', async () => {
+    const onClose = fn()
+    start(Unchanged, { onClose })
+    await leave()
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each([
+    ['fields', Dirty],
+    ['sections', Sections],
+  ])('asks before a change of %s is lost', async (_kind, Story) => {
+    const onClose = fn()
+    await startTyped(Story, { onClose })
+    expect(dialog().textContent).toContain('Unsaved changes')
+    await leave()
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question.textContent).toContain('The name is not saved yet.')
+    expect(button('Keep editing')).toHaveFocus()
+    await press('Keep editing')
+    await noQuestion()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(question).not.toBeInTheDocument()
+    await waitFor(() => expect(dialog()).toContainElement(document.querySelector<HTMLElement>(':focus')))
+    expect(screen.getByRole('textbox')).toHaveValue('Uma!')
+    await leave()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('closes nothing while it saves', async () => {
+    const onClose = fn()
+    await startTyped(Saving, { onClose })
+    await press('Save')
+    await leave()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(button('Cancel')).toHaveAccessibleDescription('Saving')
+  })
+})
+
+describe('Save', () => {
+  test('says why not while nothing has changed', async () => {
+    const onSave = fn(async () => true)
+    start(Unchanged, { onSave })
+    expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
+    await press('Save')
+    screen.getByRole('textbox').focus()
+    await browser.keyboard('{Enter}')
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['fields', Dirty],
+    ['sections', Sections],
+  ])('is also Enter in a field: %s', async (_, Story) => {
+    const [onSave, onClose] = [fn(async () => true), fn()]
+    await startTyped(Story, { onSave, onClose })
+    screen.getByRole('textbox').focus()
+    // A real key: the button stands outside the form, and belongs to it nevertheless.
+    await browser.keyboard('{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(onSave).toHaveBeenCalledWith('Uma!')
+  })
+
+  test('that is refused says why, and keeps what was typed', async () => {
+    const onClose = fn()
+    await startTyped(Refused, { onClose })
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toBe('The name was not saved.')
+    expect(screen.getByRole('textbox')).toHaveValue('Uma!')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('with an error leads to it', async () => {
+    start(Invalid)
+    await userEvent.clear(screen.getByRole('textbox'))
+    await press('Save')
+    expect(screen.getByRole('region', { name: 'There is a problem' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('link', { name: 'Enter a name' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+})
+
+test('a footer of its own asks as well', async () => {
+  const onClose = fn()
+  await startTyped(OwnFooter, { onClose })
+  await press('Done')
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+  )
+  await noQuestion()
+  await press('Undo')
+  await press('Done')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a question goes with what it is about, and does not come back', async () => {
+  const onClose = fn()
+  const { rerender } = render(<Running onClose={onClose} />)
+  await press('Close')
+  await screen.findByRole('alertdialog', { name: 'Stop inviting?' })
+  act(() => rerender(<Running onClose={onClose} isRunning={false} />))
+  await noQuestion()
+  act(() => rerender(<Running onClose={onClose} />))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})

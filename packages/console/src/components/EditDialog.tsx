@@ -1,0 +1,213 @@
+import {
+  AccordionDialog,
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Form,
+  type AccordionDialogProps,
+  type DialogSize,
+  type FormProps,
+} from '@portico/design-system'
+import { useId, useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
+
+/** Asked before the dialog is left; title and buttons are by default those for unsaved changes. */
+export interface LeaveQuestion {
+  text: ReactNode
+  title?: string
+  confirmLabel?: string
+  cancelLabel?: string
+}
+
+interface SaveButton {
+  /** The verb: "Save". */
+  label: string
+  /** Shown while saving: "Saving". */
+  pendingLabel: string
+  /** Why it cannot be saved now. The button stays focusable and says so. */
+  disabledReason?: string | undefined
+  onSave: () => void
+}
+
+interface OwnProps {
+  title: string
+  children: ReactNode
+  /**
+   * Something was entered that closing would lose, so every way out asks `question` first.
+   * @default false
+   */
+  isDirty?: boolean
+  /**
+   * Nothing closes the dialog.
+   * @default false
+   */
+  isSaving?: boolean
+  question?: LeaveQuestion
+  /** Beside the buttons: what is unsaved. */
+  unsavedNote?: string | undefined
+  /** Called on leaving and discarding; saving does not call it. */
+  onClose: () => void
+}
+
+interface SavedTogether extends OwnProps {
+  save: SaveButton
+  renderFooter?: never
+  isDismissable?: never
+  /** The fields are a form: Enter saves, and a failed try lists what is wrong. */
+  form?: Pick<FormProps, 'errors' | 'errorTitle' | 'autoComplete'>
+  /** Why the latest try to save was refused. Above the fields of a form. */
+  failure?: ReactNode
+  accordion?: Pick<AccordionDialogProps, 'ref' | 'problem' | 'defaultExpandedIds'>
+  size?: DialogSize
+}
+
+interface WithFooter extends OwnProps {
+  /** Instead of Cancel and Save. Its way out is `leave`. */
+  renderFooter?: (leave: () => void) => ReactNode
+  /**
+   * Without it only the buttons close the dialog.
+   * @default true
+   */
+  isDismissable?: boolean
+  save?: never
+  form?: never
+  failure?: never
+  accordion?: never
+  size?: DialogSize
+}
+
+export type EditDialogProps = SavedTogether | WithFooter
+
+/**
+ * A dialog in which something is entered. It alone decides when it may close: not while it saves, and with unsaved changes only
+ * after a question, also where the browser's Back or a link leaves its address. Not for a yes or no: use ConfirmDialog.
+ */
+export function EditDialog(props: EditDialogProps) {
+  const { isDirty = false, isSaving = false, question, onClose } = props
+  const route = useDialogGuard(isDirty)
+  const [hasAsked, setHasAsked] = useState(false)
+  // The changes were saved or undone meanwhile.
+  if (hasAsked && !isDirty) setHasAsked(false)
+  const leave = () => {
+    if (isSaving) return
+    if (isDirty) setHasAsked(true)
+    else onClose()
+  }
+  const isAsking = isDirty && !isSaving && (hasAsked || route.isLeaving)
+  return (
+    <>
+      <Frame {...props} leave={leave} />
+      {isAsking && question && (
+        <Question
+          {...question}
+          onDiscard={route.isLeaving ? route.discard : onClose}
+          onStay={() => {
+            setHasAsked(false)
+            if (route.isLeaving) route.stay()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
+  const intl = useIntl()
+  const formId = useId()
+  const { title, children, isSaving = false, unsavedNote, save, form, accordion, renderFooter, size } = props
+  const closeLabel = intl.formatMessage({ id: 'app.close' })
+  const disabledReason = isSaving ? undefined : save?.disabledReason
+  if (accordion !== undefined)
+    return (
+      <AccordionDialog
+        {...accordion}
+        isOpen
+        title={title}
+        closeLabel={closeLabel}
+        cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+        saveLabel={save.label}
+        pendingLabel={save.pendingLabel}
+        saveDisabledReason={disabledReason}
+        unsavedNote={unsavedNote}
+        isPending={isSaving}
+        onSave={save.onSave}
+        onCloseRequest={leave}
+      >
+        {children}
+      </AccordionDialog>
+    )
+  const buttons =
+    save === undefined ? (
+      renderFooter?.(leave)
+    ) : (
+      <>
+        <Button disabledReason={isSaving ? save.pendingLabel : undefined} onPress={leave}>
+          <FormattedMessage id="dialog.cancel" />
+        </Button>
+        <Button
+          variant="primary"
+          isPending={isSaving}
+          pendingLabel={save.pendingLabel}
+          disabledReason={disabledReason}
+          {...(form === undefined ? { onPress: save.onSave } : { type: 'submit', form: formId })}
+        >
+          {save.label}
+        </Button>
+      </>
+    )
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      {...(props.isDismissable === false
+        ? { isDismissable: false as const }
+        : { closeLabel, onOpenChange: leave })}
+      {...(size && { size })}
+      {...(unsavedNote !== undefined && { footerNote: unsavedNote })}
+      {...(buttons && { footer: buttons })}
+    >
+      {form === undefined ? (
+        children
+      ) : (
+        <Form
+          {...form}
+          id={formId}
+          headingLevel={3}
+          isPending={isSaving}
+          submitDisabledReason={disabledReason}
+          onSubmit={save.onSave}
+        >
+          {Boolean(props.failure) && (
+            <Banner kind="bad" isUrgent>
+              {props.failure}
+            </Banner>
+          )}
+          {children}
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Question({
+  text,
+  onDiscard,
+  onStay,
+  ...labels
+}: LeaveQuestion & { onDiscard: () => void; onStay: () => void }) {
+  const intl = useIntl()
+  return (
+    <ConfirmDialog
+      isOpen
+      variant="danger"
+      title={labels.title ?? intl.formatMessage({ id: 'leave.title' })}
+      description={text}
+      confirmLabel={labels.confirmLabel ?? intl.formatMessage({ id: 'leave.confirm' })}
+      cancelLabel={labels.cancelLabel ?? intl.formatMessage({ id: 'leave.cancel' })}
+      onConfirm={onDiscard}
+      onOpenChange={onStay}
+    />
+  )
+}

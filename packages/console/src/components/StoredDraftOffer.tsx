@@ -1,0 +1,33 @@
+import { Banner, Button, Inline, type ButtonProps } from '@portico/design-system'
+import type { DraftForm } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage } from 'react-intl'
+
+/** The pressed button goes away, so focus moves to the dialog. */
+const leaving =
+  (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
+  ({ target }) => {
+    target.closest<HTMLElement>('[role=dialog]')?.focus()
+    act()
+  }
+
+/** Offers the draft that was stored when an earlier session expired. */
+export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
+  if (!form.hasStoredDraft || form.isSaving) return null
+  return (
+    <Banner
+      action={
+        <Inline>
+          <Button size="small" onPress={leaving(() => form.restoreDraft())}>
+            <FormattedMessage id="kept.restore" />
+          </Button>
+          <Button size="small" onPress={leaving(() => form.discardDraft())}>
+            <FormattedMessage id="kept.discard" />
+          </Button>
+        </Inline>
+      }
+    >
+      <FormattedMessage id="kept.text" />
+    </Banner>
+  )
+})

@@ -1,0 +1,21 @@
+import { use, useMemo, type ReactNode } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+import { loadCatalogue, type Catalogue, type CatalogueName } from './catalogues.ts'
+import { chooseLocale } from './locales.ts'
+
+export interface MessagesProviderProps {
+  catalogue: CatalogueName
+  children: ReactNode
+}
+
+/** Adds a catalogue to the messages of the providers above. Suspends until it is loaded. */
+export function MessagesProvider({ catalogue, children }: MessagesProviderProps) {
+  const { locale, messages } = useIntl()
+  const added = use(loadCatalogue(chooseLocale(locale, []), catalogue))
+  const all = useMemo((): Catalogue => ({ ...messages, ...added }), [messages, added])
+  return (
+    <IntlProvider locale={locale} messages={all}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,127 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as stories from '../components/EditDialog.stories.tsx'
+
+const { WithAddress, Linked } = composeStories(stories)
+
+const address = () => screen.getByTestId('back').textContent
+const back = () => act(async () => screen.getByTestId('back').click())
+const button = (name: string) => screen.getByRole('button', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const opened = () => screen.findByRole('dialog', { name: 'edit uma@northwind.example' })
+const noDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!')
+const question = () => screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+
+const PAGE = '/admin/users?q=uma'
+const EDIT = '/admin/users?q=uma&edit=uma%40northwind.example'
+
+describe('a dialog that is opened on its page', () => {
+  beforeEach(async () => {
+    render(<WithAddress />)
+    await press('Edit Uma')
+    await opened()
+  })
+
+  test('has an address beside the rest of the page’s, and Back closes it', async () => {
+    expect(address()).toBe(EDIT)
+    await back()
+    await noDialog()
+    expect(address()).toBe(PAGE)
+    await waitFor(() => expect(button('Edit Uma')).toHaveFocus())
+  })
+
+  test('closed by itself it leaves the address, and focus goes back to its opener', async () => {
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    await waitFor(() => expect(address()).toBe(PAGE))
+    await waitFor(() => expect(button('Edit Uma')).toHaveFocus())
+  })
+
+  test('with unsaved changes it stays when the address is left, until that is answered', async () => {
+    await type()
+    await back()
+    await question()
+    expect(address()).toBe(PAGE)
+    await press('Keep editing')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Uma!')
+    expect(address()).toBe(EDIT)
+    await back()
+    await question()
+    await press('Discard changes')
+    await noDialog()
+    expect(address()).toBe(PAGE)
+  })
+})
+
+const leaveWhileSaving = async () => {
+  const gate = Promise.withResolvers<boolean>()
+  render(<WithAddress onSave={() => gate.promise} />)
+  await press('Edit Uma')
+  await opened()
+  await type()
+  await press('Save')
+  await back()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  return (isSaved: boolean) => act(async () => gate.resolve(isSaved))
+}
+
+describe('left while it saves', () => {
+  test('it asks once saving has failed', async () => {
+    const end = await leaveWhileSaving()
+    await end(false)
+    await question()
+    await press('Keep editing')
+    expect((await screen.findByRole('alert')).textContent).toBe('The name was not saved.')
+    expect(address()).toBe(EDIT)
+  })
+
+  test('it closes once it is saved', async () => {
+    const end = await leaveWhileSaving()
+    await end(true)
+    await noDialog()
+    expect(address()).toBe(PAGE)
+  })
+})
+
+describe('a link', () => {
+  test('opens it; closing leaves the page with focus on its heading', async () => {
+    render(<Linked />)
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    expect(address()).toBe(PAGE)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('waits for what the dialog needs', async () => {
+    const { rerender } = render(<Linked hasList={false} />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    rerender(<Linked hasList />)
+    await opened()
+  })
+
+  test('from elsewhere leads to the page and its dialog alone', async () => {
+    render(<WithAddress />)
+    await press('Find Uma')
+    await opened()
+    expect(address()).toBe('/admin/users?edit=uma%40northwind.example')
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    expect(address()).toBe('/admin/users')
+  })
+
+  test('to a dialog of another page goes there', async () => {
+    render(<WithAddress />)
+    await press('Edit billing details')
+    expect(address()).toBe('/admin/account?billing')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

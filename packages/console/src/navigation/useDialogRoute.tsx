@@ -1,0 +1,123 @@
+import {
+  createContext,
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useFocusHome } from '../components/useFocusHome.ts'
+import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
+import { OPENED_HERE, useOpenDialog } from './useOpenDialog.ts'
+
+interface DialogGuard {
+  /** The address was left by the browser's Back or another link, and the dialog has unsaved changes. */
+  isLeaving: boolean
+  discard: () => void
+  stay: () => void
+  setUnsaved: (isUnsaved: boolean) => void
+}
+
+const nothing = () => undefined
+/** For a dialog without an address. */
+const GuardContext = createContext<DialogGuard>({
+  isLeaving: false,
+  discard: nothing,
+  stay: nothing,
+  setUnsaved: nothing,
+})
+
+export interface DialogRoute<Page extends DialogPage> {
+  opened: PageDialog<Page> | null
+  /** The dialog to render: `opened`, unless one with unsaved changes is asked about first. */
+  shown: PageDialog<Page> | null
+  close: () => void
+  guard: DialogGuard
+}
+
+const keyOf = (dialog: { kind: string; id?: string | undefined } | null): string =>
+  dialog === null ? '' : `${dialog.kind} ${dialog.id ?? ''}`
+
+/**
+ * The open dialog of a page, kept in the page's address: links to it, reload and Back all work, and unsaved changes are asked about
+ * before they are dropped. Render it in a `RoutedDialog`; open it with `useOpenDialog`.
+ * @param mayShow whether a dialog can be shown yet: what a link names may not be known until a list has come
+ */
+export function useDialogRoute<Page extends DialogPage>(
+  page: Page,
+  mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
+): DialogRoute<Page> {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  })
+
+  // The step back arrives after the press.
+  const [closedKey, setClosedKey] = useState<string | null>(null)
+  if (closedKey !== null && closedKey !== location.key) setClosedKey(null)
+  const opened = closedKey === location.key ? null : dialogIn(page, location.search)
+
+  const wanted = opened !== null && mayShow(opened) ? opened : null
+  const [shown, setShown] = useState<PageDialog<Page> | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isOther = keyOf(wanted) !== keyOf(shown)
+  const isLeaving = isOther && shown !== null && isUnsaved
+  if (isOther && !isLeaving) setShown(wanted)
+
+  // The opener may be gone, or a link opened it.
+  useFocusHome(shown !== null)
+
+  const close = useCallback(() => {
+    const { key, search, state } = latest.current
+    setShown(null)
+    if (dialogIn(page, search) === null) return
+    setClosedKey(key)
+    if (state === OPENED_HERE) void navigate(-1)
+    else void navigate({ search: searchWith(page, search, null) }, { replace: true })
+  }, [navigate, page, setShown])
+
+  const guard = useMemo(
+    () => ({
+      isLeaving,
+      discard: () => setShown(wanted),
+      stay: () => {
+        if (shown !== null) openDialog(page, shown)
+      },
+      setUnsaved,
+    }),
+    [isLeaving, wanted, shown, setShown, setUnsaved, openDialog, page],
+  )
+  return { opened, shown, close, guard }
+}
+
+/** Place of the dialog that an address names; its script may come on demand. */
+export function RoutedDialog<Page extends DialogPage>({
+  route: { shown, guard },
+  children,
+}: {
+  route: DialogRoute<Page>
+  children: ReactNode
+}) {
+  return (
+    <GuardContext value={guard}>
+      <Suspense key={keyOf(shown)}>{children}</Suspense>
+    </GuardContext>
+  )
+}
+
+/** For a dialog with an address: keeps it open while it has unsaved changes, and says when the address was left. */
+export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsaved'> {
+  const { setUnsaved, ...guard } = use(GuardContext)
+  useLayoutEffect(() => {
+    setUnsaved(isUnsaved)
+    return () => setUnsaved(false)
+  }, [setUnsaved, isUnsaved])
+  return guard
+}

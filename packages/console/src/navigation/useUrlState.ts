@@ -1,0 +1,30 @@
+import type { UrlState } from '@portico/design-system'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * The parameters of the page's address, and a function that replaces some. A change shows at once, because a field is
+ * typed into; the router follows in a transition. Stable while nothing
+ * changes.
+ */
+export function useUrlState(): UrlState {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [shown, show] = useOptimistic(new URLSearchParams(search).toString())
+  const change = useCallback<UrlState[1]>(
+    (changes) => {
+      const next = new URLSearchParams(shown)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      startTransition(() => {
+        show(next.toString())
+        void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+      })
+    },
+    [navigate, show, shown],
+  )
+  const parameters = useMemo(() => new URLSearchParams(shown), [shown])
+  return [parameters, change]
+}

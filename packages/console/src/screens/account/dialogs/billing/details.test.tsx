@@ -1,0 +1,67 @@
+import { ErrorCode } from '@portico/stores'
+import { refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { address, button, field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
+import { start } from '../../account.render.tsx'
+
+const SAVE = 'PUT /subscriptions/billinginformation/'
+
+const opened = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ path: '/admin/account?billing', subscription: {}, ...options })
+  return { ...fixture, dialog: await screen.findByRole('dialog', { name: 'Billing details' }) }
+}
+
+describe('billing details', () => {
+  test('are edited in a dialog that has an address, and are shown when saved [S7-035]', async () => {
+    const { transport } = await start({ subscription: {} })
+    await press('Edit billing details')
+    expect(address()).toBe('/admin/account?billing')
+    await screen.findByRole('dialog', { name: 'Billing details' })
+    await retype('Name on bills', 'Northwind Holding')
+    await press('Save')
+    await noDialog()
+    expect(transport.callsOf(SAVE)).toHaveLength(1)
+    expect(screen.getAllByText('The billing details were saved.')).toHaveLength(1)
+    await screen.findByText('Northwind Holding')
+    await waitFor(() => expect(button('Edit billing details')).toHaveFocus())
+  })
+
+  test.each([
+    ['Name on bills', '', 'Enter the name for the bills.'],
+    ['Email for bills', 'bills', 'Enter an email address, such as'],
+  ])('%s "%s" is told at its field', async (label, text, message) => {
+    const { dialog, transport } = await opened()
+    await retype(label, text)
+    await pressIn(dialog, 'Save')
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(transport.callsOf(SAVE)).toEqual([])
+  })
+
+  test('a refusal says why and loses nothing', async () => {
+    const { dialog } = await opened({
+      prepare: ({ transport }) => transport.next(SAVE, refusal(ErrorCode.customerNotFound)),
+    })
+    await retype('Name on bills', 'Other')
+    await pressIn(dialog, 'Save')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'The billing details were not saved',
+    )
+    expect(field('Name on bills')).toHaveValue('Other')
+  })
+
+  test('says what is lost before a change is', async () => {
+    const { dialog } = await opened()
+    await retype('Name on bills', 'Other')
+    expect(dialog.textContent).toContain('Unsaved changes')
+    await pressIn(dialog, 'Cancel')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question.textContent).toContain('about the billing details')
+  })
+
+  test('there are none before anything was bought', async () => {
+    await start()
+    expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull()
+  })
+})

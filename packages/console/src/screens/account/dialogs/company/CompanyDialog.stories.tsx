@@ -1,0 +1,89 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { COUNTRIES, PUT, withLengths } from '../../account.fixture.ts'
+import { CompanyDialog } from './CompanyDialog.tsx'
+
+const meta = {
+  title: 'Screens/Edit company',
+  component: CompanyDialog,
+  args: { onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  render: (args) => (
+    <>
+      <CompanyDialog {...args} />
+      <Toasts />
+    </>
+  ),
+} satisfies Meta<typeof CompanyDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions = {}) => [
+  withStores({ path: '/admin/account', ...withLengths, ...options }),
+]
+
+export const Opened: Story = { decorators: on() }
+
+export const CountriesLoading: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(COUNTRIES, never) }),
+}
+
+export const CountriesMissing: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(COUNTRIES, refusal(ErrorCode.notFound)) }),
+  play: async () => void (await screen.findByRole('alert')),
+}
+
+const saving: NonNullable<Story['play']> = async ({ globals }) => {
+  const { type, press } = acting(globals)
+  await type('account.company.state', 'Oregon')
+  await press('account.edit.save')
+}
+
+export const Invalid: Story = {
+  decorators: on(),
+  play: async ({ globals }) => {
+    const { words, find, press } = acting(globals)
+    await userEvent.clear(await find('textbox', 'account.company.phone'))
+    await press('account.edit.save')
+    await waitFor(() => expect(screen.getAllByText(words['account.edit.required.phone'])).toHaveLength(2))
+  },
+}
+
+export const SaveSuccess: Story = {
+  decorators: on(),
+  play: async (context) => {
+    await saving(context)
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledTimes(1))
+  },
+}
+
+export const SaveError: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.accountUpdate)) }),
+  play: async (context) => {
+    await saving(context)
+    await screen.findByRole('alert')
+  },
+}
+
+export const Saving: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(PUT, never) }),
+  play: saving,
+}
+
+export const Unsaved: Story = {
+  decorators: on(),
+  play: async ({ globals }) => {
+    const { type, press, find } = acting(globals)
+    await type('account.company.state', 'Oregon')
+    await press('dialog.cancel')
+    await find('alertdialog', 'leave.title')
+  },
+}
+
+export const Spanish: Story = { decorators: on(), globals: { locale: 'es' } }

@@ -1,0 +1,66 @@
+import { TextField } from '@portico/design-system'
+import type { CompanyField } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useBilling, useStores } from '../../../../app/context.ts'
+import { AccountEditDialog } from '../AccountEditDialog.tsx'
+import { CountryField } from './CountryField.tsx'
+
+export interface CompanyDialogProps {
+  onClose: () => void
+}
+
+/** Edits four fields of the company. */
+export const CompanyDialog = observer(function CompanyDialog({ onClose }: CompanyDialogProps) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { companyEdit: form } = useBilling()
+
+  useEffect(() => {
+    form.open()
+    return () => form.close()
+  }, [form])
+  if (!form.isOpen) return null
+
+  const errors = Object.fromEntries(
+    [...form.shownErrors].map(([field, error]) => [
+      field,
+      error.code === 'required'
+        ? intl.formatMessage({ id: `account.edit.required.${field}` })
+        : intl.formatMessage({ id: `account.edit.${error.code}` }, { limit: error.limit }),
+    ]),
+  )
+  const fieldOf = (field: CompanyField) => ({
+    name: field,
+    label: intl.formatMessage({ id: `account.company.${field}` }),
+    errorMessage: errors[field],
+    onBlur: () => form.touch(field),
+    value: form.draft[field],
+    onChange: (text: string) => form.set(field, text),
+  })
+  return (
+    <AccountEditDialog
+      form={form}
+      texts={{
+        title: 'account.edit.title',
+        question: 'account.leave.text.edit',
+        failure: 'account.edit.failed',
+      }}
+      errors={errors}
+      onSaved={() => toasts.show({ kind: 'success', messageKey: 'companySaved' })}
+      onClose={onClose}
+    >
+      <TextField {...fieldOf('companyName')} isRequired autoComplete="organization" />
+      <TextField {...fieldOf('phone')} isRequired type="tel" autoComplete="tel" />
+      <TextField {...fieldOf('state')} isRequired autoComplete="address-level1" />
+      <CountryField
+        {...fieldOf('country')}
+        countries={form.countries.all}
+        isReady={form.countries.isReady}
+        isMissing={form.countries.isMissing}
+        onRetry={() => void form.countries.load()}
+      />
+    </AccountEditDialog>
+  )
+})

@@ -1,0 +1,132 @@
+import { Banner, Button, media, Skeleton, Stack, Text, useMediaQuery } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../../../../app/context.ts'
+import { loadCaptcha, type CaptchaApi } from './captchaScript.ts'
+import { useReachableChallenge } from './useReachableChallenge.ts'
+
+export interface CaptchaProps {
+  siteKey: string
+  script: string
+  /** The token of a solved captcha; null once it has expired. */
+  onToken: (token: string | null) => void
+  /** A token serves one try: another number resets the captcha. */
+  tries: number
+}
+
+type Trouble = 'expired' | 'failed'
+
+/** Reserved heights, so that nothing jumps. */
+const HEIGHT = { normal: '78px', compact: '144px' } as const
+
+const useDarkTheme = (): boolean => {
+  const { theme } = useStores().preferences
+  const isDarkSystem = useMediaQuery('(prefers-color-scheme: dark)')
+  return theme === 'dark' || (theme === 'system' && isDarkSystem)
+}
+
+/** The captcha, compact on a phone (specification, section 5). Loads its script when first rendered. */
+export const Captcha = observer(function Captcha({ siteKey, script, onToken, tries }: CaptchaProps) {
+  const intl = useIntl()
+  const theme = useDarkTheme() ? 'dark' : 'light'
+  const size = useMediaQuery(media.phone) ? 'compact' : 'normal'
+  const [api, setApi] = useState<CaptchaApi | 'unavailable' | null>(null)
+  const [loads, setLoads] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const widget = useRef<number>(undefined)
+  useReachableChallenge()
+
+  const [locale] = useState(intl.locale)
+  useEffect(() => {
+    let isHere = true
+    const bring = async () => {
+      const next = await loadCaptcha(script, locale).catch(() => 'unavailable' as const)
+      if (isHere) setApi(next)
+    }
+    void bring()
+    return () => {
+      isHere = false
+    }
+  }, [script, locale, loads])
+
+  const solve = useEffectEvent((token: string) => {
+    setTrouble(null)
+    onToken(token)
+  })
+  const begin = useEffectEvent(() => onToken(null))
+  const stumble = useEffectEvent((next: Trouble, id: number | undefined) => {
+    setTrouble(next)
+    onToken(null)
+    if (api !== null && api !== 'unavailable' && id !== undefined) api.reset(id)
+  })
+
+  useEffect(() => {
+    const holder = place.current
+    if (holder === null || api === null || api === 'unavailable') return undefined
+    // A captcha cannot be removed from its element, so each gets a new one.
+    const container = document.createElement('div')
+    holder.replaceChildren(container)
+    let isHere = true
+    // The new captcha is unsolved.
+    begin()
+    const id = api.render(container, {
+      sitekey: siteKey,
+      size,
+      theme,
+      callback: (token) => isHere && solve(token),
+      'expired-callback': () => isHere && stumble('expired', id),
+      'error-callback': () => isHere && stumble('failed', id),
+    })
+    widget.current = id
+    return () => {
+      isHere = false
+      widget.current = undefined
+      container.remove()
+    }
+  }, [api, siteKey, size, theme])
+
+  const spent = useRef(tries)
+  useEffect(() => {
+    if (spent.current === tries) return
+    spent.current = tries
+    if (api !== null && api !== 'unavailable' && widget.current !== undefined) api.reset(widget.current)
+  }, [api, tries])
+
+  if (api === 'unavailable') {
+    return (
+      <Banner
+        kind="bad"
+        isUrgent
+        action={
+          <Button
+            size="small"
+            onPress={() => {
+              setApi(null)
+              setLoads(loads + 1)
+            }}
+          >
+            <FormattedMessage id="account.remove.captcha.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="account.remove.captcha.unavailable" />
+      </Banner>
+    )
+  }
+  return (
+    <Stack gap={2}>
+      <Text isStrong>
+        <FormattedMessage id={api === null ? 'account.remove.captcha.loading' : 'account.remove.captcha'} />
+      </Text>
+      {api === null && <Skeleton shape="block" height={HEIGHT[size]} width="100%" />}
+      <div ref={place} />
+      {trouble !== null && (
+        <Banner kind="warn">
+          <FormattedMessage id={`account.remove.captcha.${trouble}`} />
+        </Banner>
+      )}
+    </Stack>
+  )
+})

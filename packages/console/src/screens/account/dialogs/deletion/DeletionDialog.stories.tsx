@@ -1,0 +1,100 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, screen, userEvent } from 'storybook/test'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { DELETE, noScript, withCaptcha } from '../../account.fixture.ts'
+import { DeletionDialog } from './DeletionDialog.tsx'
+
+const meta = {
+  title: 'Screens/Remove account',
+  component: DeletionDialog,
+  args: { onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof DeletionDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions = {}) => [
+  withStores({
+    path: '/admin/account',
+    ...withCaptcha(),
+    ...options,
+    prepare: (fixture) => {
+      void fixture.root.signedIn.users.load()
+      options.prepare?.(fixture)
+    },
+  }),
+]
+
+const ticking = async () => userEvent.click(await screen.findByRole('checkbox'))
+
+const confirming: NonNullable<Story['play']> = async ({ globals }) => {
+  await ticking()
+  await acting(globals).press('account.remove.confirm')
+}
+
+export const Opened: Story = {
+  decorators: on(),
+  play: async () => void (await screen.findByRole('checkbox')),
+}
+
+export const Proved: Story = { decorators: on(), play: ticking }
+
+export const NoSiteKey: Story = { decorators: on({ config: {} }) }
+
+export const Expired: Story = {
+  decorators: on(),
+  play: async () => {
+    await ticking()
+    await userEvent.click(screen.getByRole('button', { name: 'Let it expire' }))
+  },
+}
+
+export const Failed: Story = {
+  decorators: on(),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Let it fail' })),
+}
+
+export const Unavailable: Story = {
+  decorators: on(withCaptcha(noScript)),
+  play: async () => void (await screen.findByRole('alert')),
+}
+
+export const Deleting: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, never) }),
+  play: confirming,
+}
+
+export const ActiveSubscription: Story = {
+  decorators: on({
+    subscription: {},
+    prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists)),
+  }),
+  play: async (context) => {
+    await confirming(context)
+    await screen.findByRole('alert')
+  },
+}
+
+export const DeleteError: Story = {
+  decorators: on({
+    prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.invalidContent)),
+  }),
+  play: async (context) => {
+    await confirming(context)
+    await screen.findByRole('alert')
+  },
+}
+
+export const Farewell: Story = {
+  decorators: on(),
+  play: async (context) => {
+    await confirming(context)
+    await screen.findByRole('alertdialog')
+  },
+}
+
+export const Spanish: Story = { ...Opened, globals: { locale: 'es' } }

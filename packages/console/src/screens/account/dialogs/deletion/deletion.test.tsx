@@ -1,0 +1,192 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { address, noDialog, press, pressIn, settle } from '../../../users/users.render.tsx'
+import { goAway, start } from '../../account.render.tsx'
+import { DELETE, noScript, PORTAL, withCaptcha } from '../../account.fixture.ts'
+
+afterEach(() => page.viewport(1280, 800))
+
+const opened = async (options: RenderAppOptions = withCaptcha()) => {
+  const fixture = await start(options)
+  await press('Remove account')
+  const dialog = await screen.findByRole('dialog', { name: 'Remove account 4821?' })
+  await settle(fixture)
+  const confirm = () => within(dialog).getByRole('button', { name: 'Remove account' })
+  return { ...fixture, dialog, confirm }
+}
+const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'I am a person' }))
+
+/** Asks, proves and confirms. */
+const confirmed = async (options: RenderAppOptions = {}) => {
+  const fixture = await opened({ ...withCaptcha(), ...options })
+  await tick()
+  await userEvent.click(fixture.confirm())
+  return fixture
+}
+
+describe('removing the account', () => {
+  test('is asked about from a link, and says what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
+    const fixture = await start(withCaptcha())
+    await press('Remove account')
+    expect(address()).toBe('/admin/account?remove')
+    const dialog = await screen.findByRole('dialog', { name: 'Remove account 4821?' })
+    await settle(fixture)
+    expect(dialog.textContent).toContain('permanently deleted after 7 days')
+    expect(dialog.textContent).toContain('7 workspaces and the access of 6 people')
+    await pressIn(dialog, 'Cancel')
+    await noDialog()
+    expect(address()).toBe('/admin/account')
+  })
+
+  test('can be confirmed only with a token, which is sent [S5-014] [S7-030]', async () => {
+    const { confirm, transport } = await opened()
+    const checkbox = await screen.findByRole('checkbox')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirm()).toHaveAccessibleDescription('First confirm that you are a person.')
+    await userEvent.click(confirm())
+    expect(transport.callsOf(DELETE)).toEqual([])
+    await userEvent.click(checkbox)
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(confirm())
+    expect(transport.callsOf(DELETE)[0]?.body).toEqual({
+      reCaptchaToken: expect.stringMatching(/^token \d+$/),
+    })
+  })
+
+  test('without a site key there is no captcha: the button stays disabled and says why [S5-015]', async () => {
+    const { dialog, confirm } = await opened({})
+    expect(dialog.textContent).toContain('has no captcha site key')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirm()).toHaveAccessibleDescription(/no captcha site key/)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test.each([
+    ['Let it expire', 'The check has expired. Please do it again.'],
+    ['Let it fail', 'The check failed. Please do it again.'],
+  ])('“%s” resets the captcha and the button, and says so [S5-015]', async (way, words) => {
+    const { dialog, confirm } = await opened()
+    await tick()
+    await pressIn(dialog, way)
+    expect(await within(dialog).findByText(words)).toBeVisible()
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    await tick()
+    await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull())
+    expect(confirm()).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test.each([
+    [500, 'normal'],
+    [499, 'compact'],
+  ])('at %i px the captcha is %s [S5-016]', async (width, size) => {
+    await page.viewport(width, 800)
+    await opened()
+    expect(await screen.findByRole('group', { name: `Captcha site-key, ${size}, light` })).toBeVisible()
+  })
+
+  test('a challenge beside the dialog can be reached, and does not close it', async () => {
+    const { dialog, confirm } = await opened()
+    await screen.findByRole('checkbox')
+    await pressIn(dialog, 'Ask a riddle')
+    const riddle = await screen.findByRole('button', { name: 'Solve the riddle' })
+    expect(riddle.closest('[inert]')).toBeNull()
+    riddle.focus()
+    expect(riddle).toHaveFocus()
+    await userEvent.click(riddle)
+    expect(dialog).toBeVisible()
+    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
+  })
+
+  test('a script that cannot be loaded is told, and can be loaded again', async () => {
+    const { dialog } = await opened(withCaptcha(noScript))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
+    await pressIn(dialog, 'Load it again')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
+  })
+
+  test('an active subscription is told first, with the way to manage it [S8-013] [S7-031]', async () => {
+    const { dialog, confirm, transport } = await confirmed({
+      subscription: {},
+      prepare: (fixture) => {
+        fixture.transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists))
+        fixture.transport.always(PORTAL, never)
+      },
+    })
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'Your account cannot be deleted because it has an active subscription.',
+    )
+    // The token was spent on that.
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
+    await pressIn(dialog, 'Manage plan')
+    expect(transport.callsOf(PORTAL)).toHaveLength(1)
+  })
+
+  test('a customer portal that is not opened is told in the dialog, and nowhere else', async () => {
+    const { dialog } = await confirmed({
+      subscription: {},
+      prepare: (fixture) => {
+        fixture.transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists))
+        fixture.transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription))
+      },
+    })
+    await within(dialog).findByRole('alert')
+    await pressIn(dialog, 'Manage plan')
+    await within(dialog).findByText(/The customer portal could not be opened/)
+    expect(screen.getAllByText(/customer portal could not/)).toHaveLength(1)
+    await pressIn(dialog, 'Cancel')
+    await noDialog()
+    expect(screen.queryByText(/customer portal could not/)).toBeNull()
+  })
+
+  test.each([ErrorCode.invalidContent, ErrorCode.accountUpdate, ErrorCode.databaseFatal])(
+    'refusal %i has the generic message [S8-013]',
+    async (code) => {
+      const { dialog } = await confirmed({
+        prepare: ({ transport }) =>
+          transport.always(DELETE, refusal(code, { status: 400, message: 'Secret' })),
+      })
+      const alert = await within(dialog).findByRole('alert')
+      expect(alert.textContent).toBe(
+        'The account was not deleted, and nothing was changed. Please try again.',
+      )
+    },
+  )
+
+  test('an internal error of the service leads to the network error page, as everywhere', async () => {
+    const { root } = await confirmed({
+      prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.internalServerError)),
+    })
+    await waitFor(() => expect(root.network.hasFailed).toBe(true))
+    expect(root.session.isSignedIn).toBe(false)
+  })
+
+  test.each(['{Escape}', 'Back'])('while it is under way %s does not close the dialog', async (way) => {
+    const { dialog } = await confirmed({
+      prepare: ({ transport }) => transport.always(DELETE, never),
+    })
+    await goAway(dialog, way)
+    expect(dialog).toBeVisible()
+    expect(address()).toBe('/admin/account?remove')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  })
+
+  test.each(['Sign out', '{Escape}', 'Back'])(
+    'ends with a farewell that says when everything is gone, and signs out by %s [S7-031]',
+    async (way) => {
+      const { root } = await confirmed()
+      const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
+      expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
+      expect(root.session.isSignedIn).toBe(true)
+      await goAway(farewell, way)
+      expect(root.session.state).toBe('signedOut')
+    },
+  )
+})

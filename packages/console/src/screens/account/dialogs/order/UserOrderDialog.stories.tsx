@@ -1,0 +1,59 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, screen, userEvent } from 'storybook/test'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { UserOrderDialog } from './UserOrderDialog.tsx'
+
+const ORDER = 'PUT /subscriptions/4821'
+
+const meta = {
+  title: 'Screens/Purchased users',
+  component: UserOrderDialog,
+  args: { onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof UserOrderDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions = {}) => [
+  withStores({ path: '/admin/account', subscription: {}, ...options }),
+]
+
+const entering =
+  (users: string): NonNullable<Story['play']> =>
+  async ({ globals }) => {
+    const { find, type } = acting(globals)
+    await find('textbox', 'account.order.users')
+    await type('account.order.users', `${users}{Tab}`)
+  }
+const ordering: NonNullable<Story['play']> = async (context) => {
+  await entering('30')(context)
+  await acting(context.globals).press('account.order.confirm')
+}
+
+export const Opened: Story = { decorators: on() }
+
+export const Changed: Story = { decorators: on(), play: entering('30') }
+
+export const TooMany: Story = { decorators: on(), play: entering('51') }
+
+export const Ordering: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(ORDER, never) }),
+  play: ordering,
+}
+
+export const OrderError: Story = {
+  decorators: on({
+    prepare: ({ transport }) => transport.always(ORDER, refusal(ErrorCode.subscriptionItemUpdate)),
+  }),
+  play: async (context) => {
+    await ordering(context)
+    await screen.findByRole('alert')
+    await userEvent.tab()
+  },
+}
+
+export const Spanish: Story = { ...Changed, globals: { locale: 'es' } }

@@ -1,0 +1,100 @@
+import { NumberField, Stack, Text } from '@portico/design-system'
+import { PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { AccountEditDialog } from '../AccountEditDialog.tsx'
+
+export interface UserOrderDialogProps {
+  onClose: () => void
+}
+
+const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
+
+const MONTHS = 12
+
+/** Changes the number of purchased users, with a preview of the cost. */
+export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: UserOrderDialogProps) {
+  const intl = useIntl()
+  const { account, toasts } = useStores()
+  const { users: people } = useSignedIn()
+  const { userOrder: order } = useBilling()
+
+  useEffect(() => {
+    order.open()
+    return () => order.close()
+  }, [order])
+  if (!order.isOpen) return null
+
+  const { cost, draft, isDirty } = order
+  const count = draft.users ?? 0
+  const most = planUsers(account.planId)
+  const money = (amount: number) =>
+    intl.formatNumber(amount, {
+      style: 'currency',
+      currency: PLAN_CURRENCY,
+      currencyDisplay: 'narrowSymbol',
+    })
+  const wrong = order.errors.get('users')
+  const error = order.hasTriedSaving || wrong?.code === 'tooMany' ? wrong : undefined
+  const errorMessage =
+    error === undefined
+      ? undefined
+      : error.code === 'required'
+        ? intl.formatMessage({ id: 'account.order.required' })
+        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit })
+  const isTooFew = isDirty && people.isReady && count < people.people.length
+  const set = (value: number) => order.set('users', Number.isNaN(value) ? null : value)
+  return (
+    <AccountEditDialog
+      form={order}
+      texts={{
+        title: 'account.order.title',
+        question: 'account.leave.text.users',
+        failure: 'account.order.failed',
+        save: 'account.order.confirm',
+        saving: 'account.order.pending',
+        unchanged: 'account.order.unchanged',
+      }}
+      errors={{ users: errorMessage }}
+      onSaved={() => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })}
+      onClose={onClose}
+    >
+      <NumberField
+        name="users"
+        label={intl.formatMessage({ id: 'account.order.users' })}
+        description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
+        errorMessage={errorMessage}
+        minValue={1}
+        {...(most !== null && { maxValue: most })}
+        formatOptions={wholeNumbers}
+        isRequired
+        value={draft.users ?? Number.NaN}
+        onChange={set}
+        // The field reports on blur only, which Escape and Back skip.
+        onInput={({ currentTarget: { value } }) => set(value === '' ? Number.NaN : Number(value))}
+      />
+      {cost !== null && (
+        <div aria-live="polite">
+          <Stack gap={2}>
+            <Text>
+              <FormattedMessage
+                id="account.order.cost"
+                values={{ monthly: money(cost.monthly), yearly: money(cost.yearly * MONTHS) }}
+              />
+            </Text>
+            {isTooFew && (
+              <Text>
+                <FormattedMessage id="account.order.fewer" values={{ people: people.people.length }} />
+              </Text>
+            )}
+          </Stack>
+        </div>
+      )}
+      <Text variant="secondary" tone="muted">
+        <FormattedMessage id="account.order.charged" />
+      </Text>
+    </AccountEditDialog>
+  )
+})

@@ -1,0 +1,93 @@
+import { ErrorCode } from '@portico/stores'
+import { refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { address, back, button, noDialog, press, pressIn } from '../../../users/users.render.tsx'
+import { goAway, start } from '../../account.render.tsx'
+
+const ORDER = 'PUT /subscriptions/4821'
+
+const opened = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ path: '/admin/account?users', subscription: {}, ...options })
+  return { ...fixture, dialog: await screen.findByRole('dialog', { name: 'Purchased users' }) }
+}
+const count = () => screen.getByRole('textbox', { name: 'How many users' })
+const enter = async (text: string) => {
+  await userEvent.clear(count())
+  await userEvent.type(count(), `${text}{Tab}`)
+}
+
+describe('purchased users', () => {
+  test('are changed in a dialog that has an address, and closes with Back [S7-034]', async () => {
+    await start({ subscription: {} })
+    await press('Change purchased users')
+    expect(address()).toBe('/admin/account?users')
+    await screen.findByRole('dialog', { name: 'Purchased users' })
+    await back()
+    await noDialog()
+    await waitFor(() => expect(button('Change purchased users')).toHaveFocus())
+  })
+
+  test('tell the new price before anything is ordered, and are ordered [S7-034]', async () => {
+    const { dialog, transport } = await opened()
+    await enter('30')
+    expect(dialog.textContent).toContain('$450.00 per month when billed monthly, or $4,320.00 per year')
+    await pressIn(dialog, 'Change users')
+    await noDialog()
+    expect(transport.callsOf(ORDER).map(({ body }) => body)).toEqual([{ planId: 2, users: 30 }])
+    expect(screen.getAllByText(/The change to 30 users is ordered/)).toHaveLength(1)
+  })
+
+  test('say that nobody can be added when there are more people than that', async () => {
+    const { dialog } = await opened()
+    await enter('2')
+    await waitFor(() => expect(dialog.textContent).toContain('more people in this account (6)'))
+  })
+
+  test('cannot be more than the plan allows, which the field says', async () => {
+    const { dialog, transport } = await opened()
+    await enter('51')
+    await pressIn(dialog, 'Change users')
+    await waitFor(() =>
+      expect(count()).toHaveAccessibleDescription(expect.stringContaining('at most 50 users')),
+    )
+    expect(transport.callsOf(ORDER)).toEqual([])
+  })
+
+  test('a refusal says why and keeps the number', async () => {
+    const { dialog } = await opened({
+      prepare: ({ transport }) => transport.next(ORDER, refusal(ErrorCode.subscriptionItemUpdate)),
+    })
+    await enter('30')
+    await pressIn(dialog, 'Change users')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'The number of users was not changed.',
+    )
+    expect(count()).toHaveValue('30')
+  })
+
+  test.each(['{Escape}', 'Back'])(
+    '%s asks before a number is lost that is still being typed',
+    async (way) => {
+      await start({ subscription: {} })
+      await press('Change purchased users')
+      const dialog = await screen.findByRole('dialog')
+      await userEvent.clear(count())
+      await userEvent.type(count(), '30')
+      expect(dialog.textContent).toContain('Unsaved changes')
+      await goAway(dialog, way)
+      const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+      expect(question.textContent).toContain('not ordered yet')
+      await pressIn(question, 'Keep editing')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(count()).toHaveValue('30')
+    },
+  )
+
+  test.each([{}, { trialDaysLeft: 0 }])('are not to be had in a trial', async (options) => {
+    await start(options)
+    expect(screen.queryByRole('button', { name: 'Change purchased users' })).toBeNull()
+  })
+})

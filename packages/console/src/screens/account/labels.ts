@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '@portico/stores/contract'
+
+/** Localised name of a country code; the fallback for an unknown code. */
+export const countryName = (code: string, locale: string, fallback = code): string => {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code) ?? fallback
+  } catch {
+    return fallback
+  }
+}
+
+/**
+ * Money in the locale's format.
+ * @param amount in the currency's smallest unit
+ */
+export const moneyText = (amount: number, currency: string, locale: string): string => {
+  try {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** Proper name of a card's brand; an unknown one as the provider writes it. */
+export const brandName = ({ brand }: Pick<PaymentMethod, 'brand'>): string =>
+  brands[brand.toLowerCase()] ?? brand
+
+const tones = {
+  paid: 'ok',
+  open: 'warn',
+  draft: 'neutral',
+  void: 'neutral',
+  uncollectible: 'bad',
+} as const
+type InvoiceStatus = keyof typeof tones
+
+export const isInvoiceStatus = (status: string): status is InvoiceStatus => Object.hasOwn(tones, status)
+
+export const invoiceTone = (status: string) => (isInvoiceStatus(status) ? tones[status] : 'neutral')

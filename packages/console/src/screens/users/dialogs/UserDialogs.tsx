@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useSignedIn } from '../../../app/context.ts'
+import { lazyComponent } from '../../../app/lazyComponent.ts'
+import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
+import { useOpenDialog } from '../../../navigation/useOpenDialog.ts'
+
+const UserDialog = lazyComponent(() => import('./edit/UserDialog.tsx'), 'UserDialog')
+const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
+const AccessMap = lazyComponent(() => import('./access/AccessMap.tsx'), 'AccessMap')
+const ImportDialog = lazyComponent(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
+
+export const UserDialogs = observer(function UserDialogs() {
+  const { users } = useSignedIn()
+  const openDialog = useOpenDialog()
+  // A linked user is known once the list has loaded or failed.
+  const isListKnown = users.isReady || users.problem !== null
+  const route = useDialogRoute('users', ({ kind }) => isListKnown || kind === 'new')
+  const { shown, close } = route
+  const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
+  return (
+    <RoutedDialog route={route}>
+      {shown?.kind === 'new' && <UserDialog email={null} onClose={close} />}
+      {shown?.kind === 'edit' && (
+        <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
+      )}
+      {shown?.kind === 'import' && <ImportDialog onClose={close} />}
+      {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
+      {shown?.kind === 'map' && <AccessMap onClose={close} onPerson={openAccess} />}
+    </RoutedDialog>
+  )
+})

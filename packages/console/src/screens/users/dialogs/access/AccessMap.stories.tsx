@@ -1,0 +1,113 @@
+import { ErrorCode } from '@portico/stores'
+import { makePeople, never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { everySort, variedPeople } from '../../users.fixture.ts'
+import { UsersScreen } from '../../UsersScreen.tsx'
+import { failSome, holdSome, saveOf, shareOut } from './access.fixture.ts'
+
+const meta = {
+  title: 'Screens/Users/Access map',
+  component: UsersScreen,
+} satisfies Meta<typeof UsersScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (query: string, { people = everySort, prepare, ...options }: StoreOptions = {}): Story => ({
+  decorators: [
+    withStores({
+      path: `/admin/users?${query}`,
+      people,
+      ...options,
+      prepare: (fixture) => {
+        shareOut(fixture, people)
+        prepare?.(fixture)
+      },
+    }),
+  ],
+})
+const compact = { viewport: { value: 'compact', isRotated: false } }
+const seen = () => waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
+
+export const Matrix: Story = { ...on('map'), play: seen }
+
+export const MatrixAsAdmin: Story = { ...on('map', { role: 'admin' }), play: seen }
+
+/** Some lists have come, others are awaited. */
+export const MatrixReading: Story = { ...on('map', { prepare: holdSome }), play: seen }
+
+export const MatrixIncomplete: Story = { ...on('map', { prepare: failSome }), play: seen }
+
+export const MatrixNotLoaded: Story = on('map', {
+  list: 'idle',
+  prepare: ({ transport }) => transport.always('GET /services/', refusal(ErrorCode.forbidden)),
+})
+
+export const MatrixLoading: Story = on('map', { list: 'loading' })
+
+export const MatrixEmpty: Story = on('map', { workspaces: 0 })
+
+/** Two cells are turned and not saved. */
+export const MatrixChanged: Story = {
+  ...on('map'),
+  play: async () => {
+    await seen()
+    const cells = screen
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.dataset['cell'] === 'on' || cell.dataset['cell'] === 'off')
+    for (const cell of cells.slice(0, 4)) await userEvent.click(cell)
+  },
+}
+
+/** One of the lists could not be saved. */
+export const MatrixNotSaved: Story = {
+  ...on('map', { prepare: ({ transport }) => transport.always(saveOf(1), refusal(ErrorCode.forbidden)) }),
+  play: async () => {
+    await seen()
+    await userEvent.click(
+      screen.getAllByRole('gridcell').find(({ dataset }) => dataset['cell'] === 'off') ?? document.body,
+    )
+    const [save] = screen.getAllByRole('button', { name: /^(Save|Guardar)$/ })
+    await userEvent.click(save ?? document.body)
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+  },
+}
+
+/** Only what is in sight is drawn. */
+export const MatrixOfMillions: Story = {
+  ...on('map', { people: makePeople(5000), workspaces: 500 }),
+  play: seen,
+}
+
+export const Lists: Story = { ...on('map', { people: variedPeople(30) }), globals: compact }
+
+export const Person: Story = on('access=user@northwind.example')
+
+export const PersonOwner: Story = on('access=owner@northwind.example')
+
+export const PersonAdminLocked: Story = on('access=person.6@northwind.example')
+
+export const PersonReading: Story = on('access=user@northwind.example', { prepare: holdSome })
+
+export const PersonIncomplete: Story = on('access=user@northwind.example', { prepare: failSome })
+
+export const PersonLoading: Story = on('access=user@northwind.example', {
+  list: 'idle',
+  prepare: ({ transport }) => transport.always('GET /services/', never),
+})
+
+export const PersonUnknown: Story = on('access=nobody@northwind.example')
+
+export const PersonChanged: Story = {
+  ...on('access=user@northwind.example'),
+  play: async () => {
+    await waitFor(async () => expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0))
+    const dialog = await screen.findByRole('dialog')
+    const boxes = dialog.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:disabled)')
+    for (const box of [...boxes].slice(0, 3)) await userEvent.click(box)
+  },
+}
+
+export const PersonPhone: Story = { ...Person, globals: compact }

@@ -1,0 +1,74 @@
+import type { MatrixCell } from '@portico/design-system'
+import { MemberStatus, Role, type AccessMapStore, type Person } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { statusName, statusText } from '../../labels.ts'
+
+const cells: readonly MatrixCell[] = ['on', 'off', 'added', 'removed', 'locked', 'unknown']
+const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
+
+/** How it stands with a person and a workspace, and what is not saved of it. */
+export const cellOf = (
+  accessMap: AccessMapStore,
+  workspaceId: string,
+  person: Pick<Person, 'email' | 'isOwner'>,
+): MatrixCell => {
+  const change = accessMap.changeOf(workspaceId, person.email)
+  if (change !== null) return change ? 'added' : 'removed'
+  return levels[accessMap.levelOf(workspaceId, person)]
+}
+
+/** Whether the person has, or will have, the workspace. */
+export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'added' || cell === 'locked'
+
+export const cellText = (cell: MatrixCell, intl: IntlShape): string =>
+  intl.formatMessage({ id: `access.cell.${cell}` })
+
+export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => {
+  const [on, off, added, removed, locked, unknown] = cells.map((cell) => cellText(cell, intl))
+  return {
+    on: on ?? '',
+    off: off ?? '',
+    added: added ?? '',
+    removed: removed ?? '',
+    locked: locked ?? '',
+    unknown: unknown ?? '',
+  }
+}
+
+/** "3 of 7", or as far as it is read, and for somebody who cannot sign in their status. */
+export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
+  const { readCount: read } = accessMap
+  const total = accessMap.workspaces.length
+  const count = accessMap.countOf(person)
+  const text =
+    person.isOwner || read === total
+      ? intl.formatMessage({ id: 'access.count' }, { count, total })
+      : read === 0
+        ? intl.formatMessage({ id: 'access.unread' })
+        : intl.formatMessage({ id: 'access.count.read' }, { count, read })
+  return person.status === null || person.status === MemberStatus.active
+    ? text
+    : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
+}
+
+/** "3 of 7 workspaces", or as far as it is read. */
+export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
+  const { readCount: read } = accessMap
+  const total = accessMap.workspaces.length
+  const count = accessMap.countOf(person)
+  if (person.isOwner || read === total)
+    return intl.formatMessage({ id: 'access.count.workspaces' }, { count, total })
+  return read === 0
+    ? intl.formatMessage({ id: 'access.unread' })
+    : intl.formatMessage({ id: 'access.count.workspaces.read' }, { count, read })
+}
+
+/** What is to be known before somebody's workspaces are changed. */
+export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): readonly string[] => {
+  if (isOwner) return [intl.formatMessage({ id: 'access.note.owner' })]
+  const name = status === null ? 'active' : statusName(status)
+  return [
+    ...(role === Role.admin ? [intl.formatMessage({ id: 'access.note.admin' })] : []),
+    ...(name === 'active' ? [] : [intl.formatMessage({ id: `access.note.${name}` })]),
+  ]
+}

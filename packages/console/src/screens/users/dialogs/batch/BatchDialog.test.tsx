@@ -1,0 +1,184 @@
+import { ErrorCode } from '@portico/stores'
+import { UserFormSchema } from '@portico/stores/contract'
+import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
+import { deletionOf, emails } from '../../users.fixture.ts'
+
+const PUT = 'PUT /users/'
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const select = async (...people: string[]) => {
+  for (const name of people) await userEvent.click(box(name))
+}
+const choose = async (menu: string, item: string) => {
+  await press(menu)
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  return screen.findByRole('alertdialog')
+}
+const sent = ({ transport }: Pick<RootFixture, 'transport'>) =>
+  transport.callsOf(PUT).map(({ body }) => v.parse(UserFormSchema, body))
+/** Who with which outcome, as the list says. */
+const outcomes = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+/** By the button below, not by the cross. */
+const close = async () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+const selected = () => screen.queryByRole('region', { name: 'Selected users' })
+
+describe('several users', () => {
+  test('are counted in a bar with what can be done with them', async () => {
+    await start()
+    expect(selected()).toBeNull()
+    await select('Uma Finch', 'Grace Abel', 'Farah Abel')
+    expect(within(selected() ?? document.body).getByText('3 selected')).toBeVisible()
+    for (const name of ['Change status', 'Change role', 'Delete']) expect(button(name)).toBeVisible()
+  })
+
+  test('get another status, asked first, each with an outcome of its own', async () => {
+    const fixture = await start()
+    await select('Uma Finch', 'Grace Abel', 'Farah Abel')
+    const question = await choose('Change status', 'Inactive')
+    expect(question).toHaveAccessibleName('Set 2 users to Inactive?')
+    expect(question.textContent).toContain('Uma Finch and Grace Abel')
+    expect(question.textContent).toContain('Left out: 1 needs no change.')
+    expect(sent(fixture)).toEqual([])
+    await pressIn(question, 'Change status')
+    await settle(fixture)
+    expect(sent(fixture).map(({ email, status }) => [email, status])).toEqual([
+      [emails.user, 3],
+      [emails.locked, 3],
+    ])
+    await screen.findByRole('dialog', { name: 'Status: Inactive' })
+    expect(outcomes()).toEqual([
+      'Farah Abel | Left out · no change needed',
+      'Uma Finch | Done · user@northwind.example',
+      'Grace Abel | Done · person.6@northwind.example',
+    ])
+    await close()
+    await noDialog()
+    expect(selected()).toBeNull()
+  })
+
+  test('get another role', async () => {
+    const fixture = await start()
+    await select('Uma Finch', 'Farah Abel')
+    const question = await choose('Change role', 'Admin')
+    expect(question).toHaveAccessibleName('Give 2 users the role Admin?')
+    await pressIn(question, 'Change role')
+    await settle(fixture)
+    expect(sent(fixture).map(({ role }) => role)).toEqual([2, 2])
+  })
+
+  test('those that failed are said, stay selected, and are tried again alone', async () => {
+    const fixture = await start({
+      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden)),
+    })
+    await select('Uma Finch', 'Grace Abel')
+    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+    await settle(fixture)
+    await screen.findByRole('dialog')
+    expect(outcomes()[0]).toBe(
+      'Uma Finch | Failed · Your role does not allow this. Ask the owner of the account.',
+    )
+    await press('Retry failed (1)')
+    await settle(fixture)
+    expect(sent(fixture).map(({ email }) => email)).toEqual([emails.user, emails.locked, emails.user])
+    expect(screen.getAllByText('All done: 2 users')[0]).toBeInTheDocument()
+  })
+
+  test('closed with some that failed, those stay selected', async () => {
+    const fixture = await start({
+      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden)),
+    })
+    await select('Uma Finch', 'Grace Abel')
+    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+    await settle(fixture)
+    await close()
+    await noDialog()
+    expect(box('Uma Finch')).toBeChecked()
+    expect(box('Grace Abel')).not.toBeChecked()
+  })
+
+  test('are deleted, with Cancel in focus', async () => {
+    const fixture = await start()
+    await select('Uma Finch', 'Farah Abel')
+    await press('Delete')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await pressIn(question, 'Delete 2 users')
+    await settle(fixture)
+    expect(fixture.transport.callsOf(deletionOf(emails.user))).toHaveLength(1)
+    expect(fixture.transport.callsOf(deletionOf(emails.inactive))).toHaveLength(1)
+    expect(names()).not.toContain('Uma Finch')
+    expect(outcomes()).toHaveLength(2)
+  })
+
+  test('are left as they are when the question is cancelled', async () => {
+    const fixture = await start()
+    await select('Uma Finch')
+    await pressIn(await choose('Change status', 'Locked'), 'Cancel')
+    await noDialog()
+    expect(sent(fixture)).toEqual([])
+    expect(box('Uma Finch')).toBeChecked()
+  })
+
+  test('of whom nobody would change are told so', async () => {
+    await start()
+    await select('Farah Abel')
+    const question = await choose('Change status', 'Inactive')
+    expect(question.textContent).toContain('This changes nobody whom you selected.')
+    expect(within(question).getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('can be stopped', async () => {
+    const fixture = await start({ prepare: ({ transport }) => transport.always(PUT, never) })
+    await select('Uma Finch', 'Grace Abel')
+    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+    await settle(fixture)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Status: Inactive' })).toBeVisible()
+    await press('Stop')
+    expect(button('Stop')).toBeDisabled()
+  })
+
+  test('stay selected while the list is filtered', async () => {
+    await start()
+    await select('Uma Finch')
+    await userEvent.type(screen.getByRole('searchbox'), 'grace')
+    await select('Grace Abel')
+    expect(within(selected() ?? document.body).getByText('2 selected')).toBeVisible()
+  })
+
+  test('are chosen and changed by the keyboard alone', async () => {
+    const fixture = await start()
+    box('Uma Finch').focus()
+    await userEvent.keyboard(' ')
+    button('Change role').focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Admin' })
+    await userEvent.keyboard('a{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Give 1 user the role Admin?' })
+    await userEvent.keyboard('{Enter}')
+    await settle(fixture)
+    expect(sent(fixture)).toMatchObject([{ role: 2 }])
+  })
+
+  test.each([
+    [{ locale: 'es' }, 'Cambiar estado', 'Bloqueado', '¿Poner a 1 usuario en estado Bloqueado?'],
+    [{ locale: 'es' }, 'Cambiar rol', 'Administrador', '¿Dar a 1 usuario el rol Administrador?'],
+  ] satisfies [RenderAppOptions, string, string, string][])(
+    'in Spanish %#',
+    async (options, menu, item, title) => {
+      await start(options)
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar a Uma Finch' }))
+      expect(await choose(menu, item)).toHaveAccessibleName(title)
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { ConfirmDialog, Stack, Text } from '@portico/design-system'
+import type { BulkAction } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { BatchOutcomes } from './BatchOutcomes.tsx'
+import { consequenceText, namesText, questionTitle, skippedText } from './labels.ts'
+
+export interface BatchDialogProps {
+  action: BulkAction
+  /** Who was selected when the dialog was opened. */
+  emails: readonly string[]
+  /** Gets the e-mails of those to whom it is still to be done. */
+  onClose: (left: readonly string[]) => void
+}
+
+/** Does something with many people: asks first, then shows an outcome for each. */
+export const BatchDialog = observer(function BatchDialog({
+  action,
+  emails: given,
+  onClose,
+}: BatchDialogProps) {
+  const intl = useIntl()
+  const { userBatch } = useSignedIn()
+  // Kept, since who is deleted leaves the selection.
+  const [emails] = useState(given)
+  const [plan] = useState(() => userBatch.planOf(action, emails))
+  const [hasBegun, setHasBegun] = useState(false)
+
+  useEffect(
+    () => () => {
+      userBatch.cancel()
+    },
+    [userBatch],
+  )
+
+  const begin = () => {
+    setHasBegun(true)
+    void userBatch.run(action, emails)
+  }
+
+  if (hasBegun) {
+    const close = () => {
+      const left = userBatch.rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+      userBatch.clear()
+      onClose(left.map(({ person }) => person.email))
+    }
+    return <BatchOutcomes onClose={close} />
+  }
+
+  const count = plan.affected.length
+  const skipped = skippedText(plan, intl)
+  return (
+    <ConfirmDialog
+      isOpen
+      variant={action.kind === 'remove' ? 'danger' : 'default'}
+      title={questionTitle(action, count, intl)}
+      description={
+        <Stack gap={2}>
+          {count > 0 ? (
+            <>
+              <Text isStrong>{namesText(plan.affected, intl)}</Text>
+              <Text tone="secondary">{consequenceText(action, intl)}</Text>
+            </>
+          ) : (
+            <Text>
+              <FormattedMessage id="users.batch.nobody" />
+            </Text>
+          )}
+          {skipped !== null && <Text tone="secondary">{skipped}</Text>}
+        </Stack>
+      }
+      {...(count === 0
+        ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: () => onClose(emails) }
+        : {
+            confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
+            cancelLabel: intl.formatMessage({ id: 'users.batch.cancel' }),
+            onConfirm: begin,
+          })}
+      onOpenChange={() => onClose(emails)}
+    />
+  )
+})

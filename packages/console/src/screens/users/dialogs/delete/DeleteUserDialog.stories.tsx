@@ -1,0 +1,93 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useSignedIn } from '../../../../app/context.ts'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { deletionOf, emails, everySort } from '../../users.fixture.ts'
+import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+
+const DELETE = deletionOf(emails.user)
+const GROUP = 'GET /groups/ws-0001/members'
+
+/** As the screen draws it: while somebody is asked about. */
+const Asked = observer(function Asked() {
+  const { person } = useSignedIn().userDeletion
+  return (
+    <>
+      {person && <DeleteUserDialog person={person} />}
+      <Toasts />
+    </>
+  )
+})
+
+const meta = {
+  title: 'Screens/Delete user',
+  component: Asked,
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
+} satisfies Meta<typeof Asked>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = ({ prepare, ...options }: StoreOptions = {}) => [
+  withStores({
+    path: '/admin/users',
+    people: everySort,
+    workspaces: 3,
+    ...options,
+    prepare: (fixture: RootFixture) => {
+      fixture.root.signedIn.users.receive(everySort)
+      prepare?.(fixture)
+      fixture.root.signedIn.userDeletion.ask(emails.user)
+    },
+  }),
+]
+
+const confirmOf = ({ globals }: StoryContext): string => messagesOf(globals)['users.remove.confirm'] ?? ''
+
+const confirming: NonNullable<Story['play']> = async (context) => {
+  await userEvent.click(await screen.findByRole('button', { name: confirmOf(context) }))
+}
+
+export const LosesSome: Story = { decorators: on() }
+
+export const LosesMany: Story = { decorators: on({ workspaces: 12 }) }
+
+export const LosesNone: Story = { decorators: on({ members: [emails.owner] }) }
+
+/** Which ones they lose is on its way; deleting does not wait for that. */
+export const Checking: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(GROUP, never) }),
+}
+
+/** One of the workspaces did not tell. */
+export const Incomplete: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)) }),
+}
+
+export const DeleteSuccess: Story = {
+  decorators: on(),
+  play: async (context) => {
+    await confirming(context)
+    await waitFor(() => expect(screen.queryByRole('button', { name: confirmOf(context) })).toBeNull())
+    const toast = await screen.findByText(/^(Uma Finch was deleted|Se ha eliminado a Uma Finch)/)
+    await waitFor(() => expect(toast).toBeVisible())
+  },
+}
+
+export const DeleteError: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden)) }),
+  play: async (context) => {
+    await confirming(context)
+    await waitFor(async () => expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeVisible())
+  },
+}
+
+export const DeletePending: Story = {
+  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, never) }),
+  play: confirming,
+}

@@ -1,0 +1,112 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { button, errorDialog, names, press, pressIn, settle, start } from '../../users.render.tsx'
+import { deletionOf, emails, named } from '../../users.fixture.ts'
+
+const DELETE = deletionOf(emails.user)
+const GROUP = 'GET /groups/ws-0001/members'
+
+const asked = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ workspaces: 3, ...options })
+  await press('Delete Uma Finch')
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Uma Finch?' })
+  await settle(fixture)
+  return { ...fixture, question, confirm: () => pressIn(question, 'Delete user') }
+}
+
+describe('deleting a user', () => {
+  test('asks first, naming the person and the workspaces they lose [S2-056]', async () => {
+    const { question, transport } = await asked()
+    expect(question.textContent).toContain('user@northwind.example can no longer sign in.')
+    await waitFor(() =>
+      expect(question.textContent).toContain(
+        'They lose 3 workspaces: Accounting, Design studio, and Front desk.',
+      ),
+    )
+    expect(question.textContent).toContain('This cannot be undone.')
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(transport.callsOf(DELETE)).toEqual([])
+  })
+
+  test.each([
+    ['the first five of many', { workspaces: 12 }, /They lose 12 workspaces: .*, and 7 more\./],
+    ['that there are none', { members: [emails.owner] }, /No workspace is shared with them/],
+    [
+      'that one did not tell',
+      {
+        prepare: ({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)),
+      },
+      /They lose 2 workspaces: .*Not every workspace could be asked\./,
+    ],
+    [
+      'that it is still looking',
+      { prepare: ({ transport }) => transport.always(GROUP, never) },
+      /Looking up which workspaces they lose…/,
+    ],
+  ] satisfies [string, RenderAppOptions, RegExp][])('says %s', async (_, options, words) => {
+    const { question } = await asked(options)
+    await waitFor(() => expect(question.textContent).toMatch(words))
+  })
+
+  test('cancelling keeps them, and focus goes back to the button', async () => {
+    const { question } = await asked()
+    await pressIn(question, 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(names()).toContain('Uma Finch')
+    await waitFor(() => expect(button('Delete Uma Finch')).toHaveFocus())
+  })
+
+  test('confirmed, the row is gone, it is said, and focus is on the one before [S7-018]', async () => {
+    const { confirm, transport } = await asked()
+    await confirm()
+    await waitFor(() => expect(names()).not.toContain('Uma Finch'))
+    expect(transport.callsOf(DELETE)).toHaveLength(1)
+    expect(screen.getByText('Uma Finch was deleted.')).toBeVisible()
+    await waitFor(() => expect(button('Workspaces of Olivia Marsh')).toHaveFocus())
+  })
+
+  test('while it is under way nothing closes the question', async () => {
+    const { question, confirm } = await asked({
+      prepare: ({ transport }) => transport.always(DELETE, never),
+    })
+    await confirm()
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    expect(question).toBeVisible()
+  })
+
+  test('a refusal shows the Error dialog; the question stays, and can be answered again [S8-007] [S8-008]', async () => {
+    const { confirm, transport } = await asked({
+      prepare: (fixture) => fixture.transport.next(DELETE, refusal(ErrorCode.forbidden)),
+    })
+    await confirm()
+    const error = await errorDialog()
+    expect(error.textContent).toContain('Your role does not allow this.')
+    await pressIn(error, 'OK')
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull())
+    expect(names()).toContain('Uma Finch')
+    await confirm()
+    await waitFor(() => expect(names()).not.toContain('Uma Finch'))
+    expect(transport.callsOf(DELETE)).toHaveLength(2)
+  })
+
+  test('an id with + / % # é is taken as it is', async () => {
+    const id = 'a+b/c%d#é@northwind.example'
+    const fixture = await start({ people: [named(7, 'Nadia', 'Brandt', { id })] })
+    await press('Delete Nadia Brandt')
+    await press('Delete user')
+    await settle(fixture)
+    expect(fixture.transport.callsOf(deletionOf(id))).toHaveLength(1)
+  })
+
+  test('in Spanish', async () => {
+    await start({ locale: 'es', workspaces: 1 })
+    await press('Eliminar a Uma Finch')
+    const question = await screen.findByRole('alertdialog', { name: '¿Eliminar a Uma Finch?' })
+    await waitFor(() => expect(question.textContent).toContain('Perderá un espacio de trabajo: Accounting.'))
+  })
+})

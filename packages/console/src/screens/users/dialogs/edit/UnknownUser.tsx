@@ -1,0 +1,17 @@
+import { ConfirmDialog } from '@portico/design-system'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** For an old link, or a user who was deleted. */
+export function UnknownUser({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={intl.formatMessage({ id: 'users.unknown.title' })}
+      description={<FormattedMessage id="users.unknown.text" />}
+      confirmLabel={intl.formatMessage({ id: 'errorDialog.ok' })}
+      onConfirm={onClose}
+      onOpenChange={onClose}
+    />
+  )
+}

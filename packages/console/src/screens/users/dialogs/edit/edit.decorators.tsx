@@ -1,0 +1,46 @@
+import type { Decorator, Meta } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { everySort } from '../../users.fixture.ts'
+import { UserDialog } from './UserDialog.tsx'
+
+export const POST = 'POST /users/'
+export const PUT = 'PUT /users/'
+export const FORGOT = 'POST /auth/forgotpassword'
+
+/** How the stories of the dialog are drawn: for somebody new, with the toasts. */
+export const dialogMeta = {
+  component: UserDialog,
+  args: { email: null, onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  render: (args) => (
+    <>
+      <UserDialog {...args} />
+      <Toasts />
+    </>
+  ),
+} satisfies Meta<typeof UserDialog>
+
+interface OnOptions extends StoreOptions {
+  /** Whether the list is in the store. @default true */
+  isListed?: boolean
+}
+
+/** Everybody listed, on stores of its own. */
+export const on = ({
+  isListed = true,
+  people = everySort,
+  prepare,
+  ...options
+}: OnOptions = {}): Decorator[] => [
+  withStores({
+    path: '/admin/users',
+    people,
+    ...options,
+    prepare: (fixture) => {
+      if (isListed) fixture.root.signedIn.users.receive(people)
+      prepare?.(fixture)
+    },
+  }),
+]

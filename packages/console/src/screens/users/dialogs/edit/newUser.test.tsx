@@ -1,0 +1,197 @@
+import { ErrorCode } from '@portico/stores'
+import { NewUserSchema } from '@portico/stores/contract'
+import { refusal, type RootFixture } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { userEvent as browser } from 'vitest/browser'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import {
+  address,
+  back,
+  choose,
+  errorDialog,
+  field,
+  noDialog,
+  press,
+  retype,
+  settle,
+  start,
+} from '../../users.render.tsx'
+import { emails } from '../../users.fixture.ts'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+
+const POST = 'POST /users/'
+
+const openNew = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ path: '/admin/users?new', ...options })
+  const dialog = await screen.findByRole('dialog', { name: 'New user' })
+  return { ...fixture, dialog }
+}
+
+const fillIn = async ({ email = 'nadia@northwind.example' } = {}) => {
+  await retype('First name', 'Nadia')
+  await retype('Last name', 'Brandt')
+  await choose('Role', 'Admin')
+  await retype('Email', email)
+  await retype('Confirm email', email)
+}
+const added = ({ transport }: Pick<RootFixture, 'transport'>) =>
+  transport.callsOf(POST).map(({ body }) => v.parse(NewUserSchema, body))
+const summary = () => screen.getByRole('region', { name: /need/ })
+
+describe('New user', () => {
+  test('asks for names, role, email and its confirmation [S2-054]', async () => {
+    const { dialog } = await openNew()
+    expect(
+      within(dialog)
+        .getAllByRole('textbox')
+        .map((box) => box.getAttribute('name')),
+    ).toEqual(['firstName', 'lastName', 'email', 'emailConfirmation'])
+    expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('Choose a role')
+    expect(field('First name')).toHaveFocus()
+  })
+
+  test('opens by its button with an address, and Back closes it', async () => {
+    await start({ path: '/admin/users?q=uma' })
+    await press('New user')
+    await screen.findByRole('dialog', { name: 'New user' })
+    expect(address()).toBe('/admin/users?q=uma&new')
+    await back()
+    await noDialog()
+    expect(address()).toBe('/admin/users?q=uma')
+  })
+
+  test('says, without refusing it, that an address of a free mail service can set no password [S5-026]', async () => {
+    await openNew()
+    await retype('Email', 'nadia@gmail.co')
+    expect(field('Email')).toHaveAccessibleDescription(/To set a password, a corporate address is needed\./)
+    expect(field('Email')).not.toBeInvalid()
+    await retype('Email', 'nadia@gmail')
+    expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
+    await retype('Email', 'nadia@northwind.example')
+    expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
+  })
+
+  test('sends the form, says so, and shows them in the list [S5-006] [S7-015]', async () => {
+    const fixture = await openNew()
+    await fillIn()
+    await press('Add user')
+    await settle(fixture)
+    await noDialog()
+    expect(added(fixture)).toEqual([
+      {
+        firstName: 'Nadia',
+        lastName: 'Brandt',
+        role: 2,
+        activeDirectoryId: null,
+        email: 'nadia@northwind.example',
+        emailConfirmation: 'nadia@northwind.example',
+        status: 1,
+        accountId: '4821',
+      },
+    ])
+    expect(
+      screen.getByText('Nadia Brandt was added. An invitation is on its way to nadia@northwind.example.'),
+    ).toBeVisible()
+    expect(address()).toBe('/admin/users')
+  })
+
+  test('nothing filled in is said at each field and in a summary that has the focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
+    const fixture = await openNew()
+    await press('Add user')
+    const messages = [
+      'Enter a first name',
+      'Enter a last name',
+      'Choose a role',
+      'Enter an email',
+      'Enter the email again',
+    ]
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(messages)
+    expect(summary()).toHaveFocus()
+    expect(field('First name')).toHaveAccessibleDescription(/Enter a first name/)
+    await userEvent.click(within(summary()).getByRole('link', { name: 'Enter an email' }))
+    expect(field('Email')).toHaveFocus()
+    expect(added(fixture)).toEqual([])
+  })
+
+  test.each([
+    ['a@b', 'a@b', 'Email', 'Enter an email such as ana@company.com'],
+    ['ana@northwind.example', 'ana@northwind.exampel', 'Confirm email', 'The two emails are not the same'],
+  ])('%s and %s: %s says %s [S5-004] [S5-005]', async (email, confirmation, name, message) => {
+    await openNew()
+    await retype('Email', email)
+    await retype('Confirm email', confirmation)
+    await userEvent.tab()
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(message))
+  })
+
+  test('the confirmation can be pasted', async () => {
+    await openNew()
+    await userEvent.click(field('Confirm email'))
+    await userEvent.paste('ana@northwind.example')
+    expect(field('Confirm email')).toHaveValue('ana@northwind.example')
+  })
+
+  test('Enter in a field sends', async () => {
+    const fixture = await openNew()
+    await fillIn()
+    field('Confirm email').focus()
+    // A real key: the button stands outside the form, and belongs to it nevertheless.
+    await browser.keyboard('{Enter}')
+    await settle(fixture)
+    expect(added(fixture)).toHaveLength(1)
+  })
+
+  test('an email that somebody has is said at its field, and nothing is lost', async () => {
+    const fixture = await openNew({
+      prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.alreadyExists)),
+    })
+    await fillIn({ email: emails.user })
+    await press('Add user')
+    await settle(fixture)
+    expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(field('First name')).toHaveValue('Nadia')
+    await retype('Email', 'nadia@northwind.example')
+    await retype('Confirm email', 'nadia@northwind.example')
+    await press('Add user')
+    await settle(fixture)
+    await noDialog()
+  })
+
+  test.each([
+    [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
+    [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
+  ])('refused with %i an Error dialog says why, and nothing is lost [S8-007]', async (code, message) => {
+    const fixture = await openNew({ prepare: ({ transport }) => transport.next(POST, refusal(code)) })
+    await fillIn()
+    await press('Add user')
+    await settle(fixture)
+    expect((await errorDialog()).textContent).toContain(message)
+    await press('OK')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
+  })
+})
+
+test('in Spanish', async () => {
+  await start({ locale: 'es', path: '/admin/users?new' })
+  await screen.findByRole('dialog', { name: 'Nuevo usuario' })
+  await press('Añadir usuario')
+  expect(
+    within(screen.getByRole('region'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Escriba un nombre',
+    'Escriba los apellidos',
+    'Elija un rol',
+    'Escriba un correo electrónico',
+    'Escriba otra vez el correo',
+  ])
+})

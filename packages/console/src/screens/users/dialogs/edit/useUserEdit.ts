@@ -1,0 +1,53 @@
+import type { UserOpenOutcome } from '@portico/stores'
+import { useEffect, useState } from 'react'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+
+/**
+ * Opens the form while the dialog is mounted.
+ * @param email of the user; null for a new one
+ */
+export const useUserEdit = (email: string | null, onClose: () => void) => {
+  const { toasts } = useStores()
+  const { userEdit: form } = useSignedIn()
+  /** Null while it loads. */
+  const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    let isHere = true
+    const open = async (): Promise<UserOpenOutcome> => {
+      if (email !== null) return form.openEdit(email)
+      return form.openNew() ? 'opened' : 'notAllowed'
+    }
+    const begin = async () => {
+      const next = await open()
+      if (isHere) setOutcome(next)
+    }
+    void begin()
+    return () => {
+      isHere = false
+      form.close()
+    }
+  }, [form, email])
+
+  const save = async () => {
+    const result = await form.save()
+    if (result === 'failed') setHasFailed(form.formProblem !== null)
+    if (result !== 'saved' || form.saved === null) return
+    const { name, email: address } = form.saved
+    toasts.show({
+      kind: 'success',
+      messageKey: email === null ? 'userAdded' : 'userSaved',
+      values: { name, email: address },
+    })
+    onClose()
+  }
+
+  return {
+    form,
+    outcome,
+    hasFailed,
+    save: () => void save(),
+    readError: () => setHasFailed(false),
+  }
+}

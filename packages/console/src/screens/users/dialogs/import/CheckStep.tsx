@@ -1,0 +1,87 @@
+import {
+  Banner,
+  CompactList,
+  DataTable,
+  EmptyState,
+  media,
+  Stack,
+  Switch,
+  Text,
+  useMediaQuery,
+} from '@portico/design-system'
+import { IMPORT_STATUSES, type ImportStatus, type PlannedRow, type UserImportStore } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePlanColumns, usePlanSlots } from './planRows.tsx'
+
+export interface CheckStepProps {
+  form: UserImportStore
+  /** Heads of columns of which nothing is read. */
+  ignored: readonly string[]
+}
+
+/** What needs a look. A row that was taken out stays beside them, so that it can be put back. */
+const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
+
+const placeOf = ({ row }: PlannedRow): string => String(row.place)
+
+/** What will happen to each row, before it does. */
+export const CheckStep = observer(function CheckStep({ form, ignored }: CheckStepProps) {
+  const intl = useIntl()
+  const isCompact = useMediaQuery(media.compact)
+  const [isOnlyLooked, setIsOnlyLooked] = useState(false)
+  const { plan, room } = form
+  const columns = usePlanColumns(form)
+  const slots = usePlanSlots(form)
+  const shown = useMemo(
+    () => (isOnlyLooked ? plan.rows.filter(({ status }) => looked.has(status)) : plan.rows),
+    [plan, isOnlyLooked],
+  )
+  // What the check has found is read out, and then one goes on from there.
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    summary.current?.focus()
+  }, [])
+
+  const list = {
+    label: intl.formatMessage({ id: 'users.import.rows' }),
+    loadingLabel: '',
+    empty: <EmptyState title={<FormattedMessage id="users.import.noProblems" />} />,
+    showMoreLabel: (count: number, total: number) =>
+      intl.formatMessage({ id: 'users.batch.showMore' }, { shown: count, total }),
+  }
+  const found = IMPORT_STATUSES.filter((status) => plan.counts[status] > 0 || status === 'invite')
+  const roomText = intl.formatMessage({ id: 'users.import.room' }, { room })
+  return (
+    <Stack gap={4}>
+      <Text isStrong tabIndex={-1} ref={summary}>
+        {found
+          .map((status) =>
+            intl.formatMessage({ id: `users.import.count.${status}` }, { count: plan.counts[status] }),
+          )
+          .join(' · ')}
+      </Text>
+      {plan.counts.overLimit > 0 ? (
+        <Banner kind="warn">{roomText}</Banner>
+      ) : (
+        <Text tone="secondary">{roomText}</Text>
+      )}
+      {ignored.length > 0 && (
+        <Text tone="secondary">
+          <FormattedMessage id="users.import.ignored" values={{ columns: intl.formatList(ignored) }} />
+        </Text>
+      )}
+      <Switch
+        label={intl.formatMessage({ id: 'users.import.onlyProblems' })}
+        isSelected={isOnlyLooked}
+        onChange={setIsOnlyLooked}
+      />
+      {isCompact ? (
+        <CompactList {...list} items={shown} getItemId={placeOf} slots={slots} />
+      ) : (
+        <DataTable {...list} columns={columns} rows={shown} getRowId={placeOf} />
+      )}
+    </Stack>
+  )
+})

@@ -1,0 +1,148 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { acting, type TextId } from '../edit/edit.play.ts'
+import { everySort } from '../../users.fixture.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { goodText, longText, mixedText } from './import.fixture.ts'
+
+const POST = 'POST /users/'
+
+const meta = {
+  title: 'Screens/Import people',
+  component: ImportDialog,
+  args: { onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '760px' } } },
+} satisfies Meta<typeof ImportDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+let clock: RootFixture['clock'] | undefined
+
+interface OnOptions extends StoreOptions {
+  /** What was pasted. */
+  text?: string
+}
+
+const on = ({ text = '', prepare, ...options }: OnOptions = {}) => [
+  withStores({
+    path: '/admin/users?import',
+    people: everySort,
+    subscription: { users: 11 },
+    ...options,
+    prepare: (fixture: RootFixture) => {
+      clock = fixture.clock
+      fixture.root.signedIn.users.receive(options.people ?? everySort)
+      fixture.root.signedIn.userImport.open()
+      fixture.root.signedIn.userImport.setText(text)
+      prepare?.(fixture)
+    },
+  }),
+]
+const compact = { viewport: { value: 'compact', isRotated: false } }
+
+type Play = NonNullable<Story['play']>
+
+const check: Play = async ({ globals }) => {
+  await acting(globals).press('users.import.check')
+  await waitFor(async () => {
+    // Between many rows it rests, by the clock of the stores, which here goes on for nobody else.
+    await clock?.advance(0)
+    await expect(screen.queryByRole('switch')).not.toBeNull()
+  })
+}
+const invite: Play = async (context) => {
+  await check(context)
+  await userEvent.click(await screen.findByRole('button', { name: /^(Invite|Invitar)/ }))
+}
+const runTo =
+  (id: TextId): Play =>
+  async (context) => {
+    await invite(context)
+    const words = acting(context.globals).words[id]
+    await waitFor(() => expect(screen.queryAllByText(words)).not.toEqual([]))
+  }
+
+export const Empty: Story = { decorators: on() }
+
+/** Checked without any text: the message stands at the field. */
+export const NothingToRead: Story = {
+  decorators: on(),
+  play: async ({ globals }) => acting(globals).press('users.import.check'),
+}
+
+export const Pasted: Story = { decorators: on({ text: mixedText }) }
+
+/** Too much to be drawn in a field. */
+export const Long: Story = { decorators: on({ text: longText }) }
+
+export const NoColumn: Story = {
+  decorators: on({ text: 'Name,Email\nAna,ana@x.example' }),
+  play: async ({ globals }) => acting(globals).press('users.import.check'),
+}
+
+/** Who is there is not known. */
+export const NotListed: Story = {
+  decorators: on({
+    text: goodText,
+    prepare: ({ root, transport }) => {
+      root.signedIn.users.reset()
+      transport.always('GET /users/', refusal(ErrorCode.forbidden))
+    },
+  }),
+  play: async ({ globals }) => acting(globals).press('users.import.check'),
+}
+
+/** Each row with what will happen, and why. */
+export const Checked: Story = { decorators: on({ text: mixedText }), play: check }
+
+export const CheckedCompact: Story = { ...Checked, globals: compact }
+
+export const OnlyProblems: Story = {
+  decorators: on({ text: mixedText }),
+  play: async (context) => {
+    await check(context)
+    await userEvent.click(await screen.findByRole('switch'))
+  },
+}
+
+export const NobodyToInvite: Story = {
+  decorators: on({ text: goodText, subscription: { users: 7 } }),
+  play: check,
+}
+
+export const Thousands: Story = {
+  decorators: on({ text: longText, subscription: { users: 9000 } }),
+  play: check,
+}
+
+/** One after another; it can be stopped. */
+export const Running: Story = {
+  decorators: on({ text: goodText, prepare: ({ transport }) => transport.always(POST, never) }),
+  play: runTo('users.batch.outcome.running'),
+}
+
+export const Success: Story = { decorators: on({ text: goodText }), play: runTo('users.batch.outcome.done') }
+
+/** Some failed: they can be tried again, or downloaded. */
+export const Error: Story = {
+  decorators: on({
+    text: goodText,
+    prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.forbidden)),
+  }),
+  play: runTo('users.batch.outcome.refused'),
+}
+
+/** The account was full before all were invited. */
+export const Full: Story = {
+  decorators: on({
+    text: goodText,
+    prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.userLimitExceeded)),
+  }),
+  play: runTo('users.batch.outcome.unsent'),
+}
+
+export const SuccessCompact: Story = { ...Success, globals: compact }

@@ -1,0 +1,218 @@
+import { ErrorCode } from '@portico/stores'
+import { refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { address, back, field, noDialog, press, settle, start } from '../../users.render.tsx'
+import { goodText, longText, mixedText } from './import.fixture.ts'
+
+const POST = 'POST /users/'
+const PEOPLE = 'People, one per row'
+
+const open = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ path: '/admin/users?import', subscription: { users: 11 }, ...options })
+  await screen.findByRole('dialog', { name: 'Import people' })
+  return fixture
+}
+const paste = async (text: string) => fireEvent.change(field(PEOPLE), { target: { value: text } })
+const check = async (fixture: RootFixture, text: string) => {
+  await paste(text)
+  await press('Check')
+  await settle(fixture)
+}
+const dialog = () => screen.getByRole('dialog')
+const rows = () => within(dialog()).getAllByRole('row').slice(1)
+/** Row by row, without the actions. */
+const shown = () => rows().map((row) => row.innerText.replaceAll(/\s*\n\s*|\t/g, ' | '))
+const savedText = ({ downloads }: RootFixture) => downloads.saved.at(-1)?.blob.text()
+const outcomes = () =>
+  within(dialog())
+    .getAllByRole('listitem')
+    .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  fireEvent(dialog(), new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+
+describe('importing people', () => {
+  test('is a step of the page that Back undoes', async () => {
+    await start({ subscription: { users: 11 } })
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import people…' }))
+    await screen.findByRole('dialog', { name: 'Import people' })
+    expect(address()).toBe('/admin/users?import')
+    await back()
+    await noDialog()
+  })
+
+  test('says what is wrong with a text at its field, which gets the focus', async () => {
+    await open()
+    await press('Check')
+    expect(field(PEOPLE)).toHaveAccessibleDescription(/There are no people in it/)
+    expect(field(PEOPLE)).toHaveFocus()
+    await paste('Name,Email\nAna,ana@x.example')
+    await press('Check')
+    expect(field(PEOPLE)).toHaveAccessibleDescription(
+      /The header row has no column for: First name and Last name/,
+    )
+    expect(field(PEOPLE)).toHaveValue('Name,Email\nAna,ana@x.example')
+  })
+
+  test('reads a chosen file, and says so', async () => {
+    await open()
+    const file = new File([goodText], 'people.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+    await waitFor(() => expect(field(PEOPLE)).toHaveValue(goodText))
+    expect(within(dialog()).getByText('people.csv was read.')).toBeVisible()
+  })
+
+  test('reads a dropped file; one that is no text is refused at the field', async () => {
+    await open()
+    drop(new File([goodText], 'people.csv'))
+    await waitFor(() => expect(field(PEOPLE)).toHaveValue(goodText))
+    drop(new File([new Uint8Array([0x50, 0x4b, 0, 0])], 'people.xlsx'))
+    await waitFor(() => expect(field(PEOPLE)).toHaveAccessibleDescription(/This file is not text/))
+    expect(field(PEOPLE)).toHaveValue(goodText)
+  })
+
+  test('saves a template that it reads itself', async () => {
+    const fixture = await open()
+    await press('Download a template')
+    expect(fixture.downloads.saved.at(-1)?.fileName).toBe('users-template.csv')
+    expect(await savedText(fixture)).toBe('"First name","Last name","Email","Role","Directory ID"\r\n')
+  })
+
+  test('shows what will happen to each row, and why [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
+    const fixture = await open()
+    await check(fixture, mixedText)
+    const summary = within(dialog()).getByText(
+      '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
+    )
+    expect(summary).toHaveFocus()
+    expect(within(dialog()).getByText('Columns that are not read: Phone')).toBeVisible()
+    const [nadia, shira, ana, broken, duplicate, member, max, kim] = shown()
+    expect(nadia).toMatch(/^2 \| Nadia O'Brien \| nadia@northwind.example \| User \| Will be invited/)
+    expect(shira).toMatch(/Admin \| Will be invited/)
+    expect(ana).toContain('First name will be saved as “Ana”')
+    expect(broken).toContain('First name: Enter a first name')
+    expect(broken).toContain('Email: Enter an email such as ana@company.com')
+    expect(broken).toContain('Role: “boss” cannot be given. Use “user” or “admin”')
+    expect(duplicate).toContain('Same email as row 2.')
+    expect(member).toContain('Has this email in the account.')
+    expect(max).toContain('Will be invited')
+    expect(kim).toContain('The account has no room for them.')
+  })
+
+  test('shows the rows that need a look alone; taking one out makes room, and it can be put back', async () => {
+    const fixture = await open()
+    await check(fixture, mixedText)
+    await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
+    expect(rows()).toHaveLength(3)
+    await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
+    await press('Take out row 2')
+    expect(shown()[0]).toContain('Taken out')
+    expect(shown()[4]).toContain('Will be invited')
+    await press('Put back row 2')
+    expect(shown()[4]).toContain('Duplicate')
+    expect(screen.getByRole('button', { name: 'Take out row 2' })).toHaveFocus()
+  })
+
+  test('warns of addresses that can set no password, and invites them all the same [S5-026]', async () => {
+    const fixture = await open()
+    await check(fixture, 'Nadia,Brandt,nadia@gmail.com\nZoë,Ng,zoe@northwind.example')
+    const [free, corporate] = shown()
+    expect(free).toContain('Will be invited')
+    expect(free).toContain('Free mail service: a corporate address is needed to set a password.')
+    expect(corporate).not.toContain('Free mail service')
+    expect(screen.getByRole('button', { name: 'Invite 2 people' })).toBeEnabled()
+  })
+
+  test('problems are mended in the text, which is as it was', async () => {
+    const fixture = await open()
+    await check(fixture, mixedText)
+    await press('Edit the text')
+    await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
+    expect(field(PEOPLE)).toHaveValue(mixedText)
+  })
+
+  test('invites nobody where there is nobody to invite', async () => {
+    const fixture = await open({ subscription: { users: 7 } })
+    await check(fixture, goodText)
+    await press('Invite 0 people')
+    expect(fixture.transport.callsOf(POST)).toEqual([])
+  })
+
+  test('invites one after another, each with an outcome, and the list has them [S7-015]', async () => {
+    const fixture = await open()
+    await check(fixture, goodText)
+    await press('Invite 3 people')
+    await settle(fixture)
+    expect(fixture.transport.callsOf(POST)).toHaveLength(3)
+    expect(outcomes()).toEqual([
+      "Nadia O'Brien | Done · nadia@northwind.example",
+      'שירה Levi | Done · shira@northwind.example',
+      'Zoë Ng | Done · zoe@northwind.example',
+    ])
+    expect(
+      within(dialog())
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContain('All done: 3 users')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    await noDialog()
+    expect(address()).toBe('/admin/users')
+    expect(await screen.findByRole('row', { name: /Zoë Ng/ })).toBeVisible()
+  })
+
+  test('who failed can be downloaded and read again, and is tried again alone', async () => {
+    const fixture = await open({
+      prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.internalServerError)),
+    })
+    await check(fixture, goodText)
+    await press('Invite 3 people')
+    await settle(fixture)
+    await press('Download the rest as CSV (1)')
+    expect(fixture.downloads.saved.at(-1)?.fileName).toMatch(/^portico-\d+-not-invited-/)
+    const saved = await savedText(fixture)
+    expect(saved).toContain('"Nadia","O\'Brien","nadia@northwind.example","user","",')
+    await press('Retry failed (1)')
+    await settle(fixture)
+    expect(fixture.transport.callsOf(POST)).toHaveLength(4)
+    expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
+  })
+
+  test('asks before it is closed while it runs, and stops then', async () => {
+    const gate = Promise.withResolvers<Answer>()
+    const fixture = await open({ prepare: ({ transport }) => transport.always(POST, gate.promise) })
+    await check(fixture, goodText)
+    await press('Invite 3 people')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Stop inviting?' })
+    expect(question.textContent).toContain('0 of 3 are invited and stay.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop and close' }))
+    await noDialog()
+    await act(async () => gate.resolve(refusal(ErrorCode.internalServerError)))
+    expect(fixture.transport.callsOf(POST)).toHaveLength(1)
+  })
+
+  test('asks before a text is dropped', async () => {
+    await open()
+    await paste(goodText)
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question.textContent).toContain('Nobody in this import is invited yet.')
+  })
+
+  test('5,000 rows are not drawn in a field, and a page of them is drawn at first', async () => {
+    const fixture = await open({ subscription: { users: 9000 } })
+    await paste(longText)
+    expect(screen.queryByRole('textbox', { name: PEOPLE })).toBeNull()
+    await press('Check')
+    await settle(fixture)
+    expect(within(dialog()).getByText('4,999 to invite')).toHaveFocus()
+    expect(rows().length).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,98 @@
+import { Banner, Button, type CompactListSlots } from '@portico/design-system'
+import { IMPORT_FIELDS, type ImportResult, type PlannedRow } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
+import { OutcomeDot } from '../batch/OutcomeDot.tsx'
+import { csvFile } from '../../export/csv.ts'
+import { fileNameOf } from '../../export/fileName.ts'
+import { columnText } from './labels.ts'
+
+/** As it is in the account now. */
+const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
+
+const placeOf = ({ row }: ImportResult): string => String(row.row.place)
+
+/** How inviting goes with each of them, and once it is over what to do about those who are not invited. */
+export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const { session, time } = useStores()
+  const signedIn = useSignedIn()
+  const { userImport } = signedIn
+  const { rows, counts, total, isRunning, stop } = userImport
+  const slots = useSlots()
+  const { done } = counts
+  const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+
+  const saveRest = () =>
+    signedIn.saveFile(
+      csvFile([
+        [
+          ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
+          intl.formatMessage({ id: 'users.import.reason' }),
+        ],
+        ...rest.map(({ row: { row }, problem, outcome }) => [
+          ...IMPORT_FIELDS.map((field) => row[field]),
+          problem === null
+            ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
+            : problemText(problem, intl),
+        ]),
+      ]),
+      fileNameOf(intl.formatMessage({ id: 'users.import.failedRows.file' }), session.accountId, time.now),
+    )
+
+  return (
+    <OutcomeDialog
+      title={intl.formatMessage({ id: 'users.import.running' })}
+      items={rows}
+      getItemId={placeOf}
+      slots={slots}
+      counts={counts}
+      isRunning={isRunning}
+      isStopping={stop !== null}
+      notice={
+        (stop === 'limit' || stop === 'lost') && (
+          <Banner kind="warn">
+            <FormattedMessage id={`users.import.stop.${stop}`} />
+          </Banner>
+        )
+      }
+      tools={
+        rest.length > 0 && (
+          <Button variant="ghost" onPress={saveRest}>
+            <FormattedMessage id="users.import.failedRows" values={{ count: rest.length }} />
+          </Button>
+        )
+      }
+      onStop={() => userImport.cancel()}
+      onClose={onClose}
+      question={{
+        title: intl.formatMessage({ id: 'users.import.leaveRun.title' }),
+        text: <FormattedMessage id="users.import.leaveRun.text" values={{ done, total }} />,
+        confirmLabel: intl.formatMessage({ id: 'users.import.leaveRun.confirm' }),
+        cancelLabel: intl.formatMessage({ id: 'users.import.leaveRun.cancel' }),
+      }}
+      onResume={() => void userImport.resume()}
+      onRetry={() => void userImport.retryFailed()}
+    />
+  )
+})
+
+function useSlots(): CompactListSlots<ImportResult> {
+  const intl = useIntl()
+  return useMemo(
+    () => ({
+      title: ({ row }) => <bdi>{savedName(row)}</bdi>,
+      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+      meta: ({ row, outcome, problem }) => {
+        const email = <bdi key="email">{row.row.email.trim()}</bdi>
+        if (outcome === 'skipped') return [intl.formatMessage({ id: 'users.import.why.member' }), email]
+        return problem === null ? [email] : [problemText(problem, intl), email]
+      },
+    }),
+    [intl],
+  )
+}

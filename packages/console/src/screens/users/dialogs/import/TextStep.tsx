@@ -1,0 +1,138 @@
+import { Banner, Button, Inline, Stack, Text, TextArea, useMediaQuery, media } from '@portico/design-system'
+import { IMPORT_FIELDS, type UserImportStore } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState, type Ref } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { csvFile } from '../../export/csv.ts'
+import type { FileProblem } from './decode.ts'
+import { MOST_ROWS, type TextProblem } from './readPeople.ts'
+import { useFile } from './useFile.ts'
+import { columnText, megabytes, problemOfText } from './labels.ts'
+
+/** Characters beyond which a text is not drawn: a field of so many makes each key wait. */
+const MOST_DRAWN = 50_000
+
+export interface TextStepProps {
+  form: UserImportStore
+  /** What was wrong with the text when it was last checked. */
+  problem: TextProblem | null
+  /** Another text has come. */
+  onChange: (text: string) => void
+  fieldRef: Ref<HTMLTextAreaElement>
+}
+
+/** Where people come from: pasted, or of a file. */
+export const TextStep = observer(function TextStep({ form, problem, onChange, fieldRef }: TextStepProps) {
+  const intl = useIntl()
+  const signedIn = useSignedIn()
+  // Where nothing is dropped.
+  const isPhone = useMediaQuery(media.phone)
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const put = (text: string, name: string | null) => {
+    setFileName(name)
+    setFileProblem(null)
+    onChange(text)
+  }
+  const { isOver, take } = useFile({
+    onText: put,
+    onProblem: (code) => {
+      setFileName(null)
+      setFileProblem(code)
+    },
+  })
+  const saveTemplate = () =>
+    signedIn.saveFile(
+      csvFile([IMPORT_FIELDS.map((field) => columnText(field, intl))]),
+      `${intl.formatMessage({ id: 'users.import.template.file' })}.csv`,
+    )
+
+  const wrong = fileProblem === null ? problem : { code: fileProblem }
+  const message = wrong === null ? undefined : problemOfText(wrong, intl)
+  const limits = intl.formatMessage({ id: 'users.import.limits' }, { rows: MOST_ROWS, megabytes })
+  return (
+    <Stack gap={4}>
+      <Text>
+        <FormattedMessage id="users.import.intro" />
+      </Text>
+      <Text tone="secondary">
+        <FormattedMessage
+          id="users.import.columns"
+          values={{ columns: intl.formatList(IMPORT_FIELDS.map((field) => columnText(field, intl))) }}
+        />
+      </Text>
+      <Inline gap={3}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label={intl.formatMessage({ id: 'users.import.choose' })}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) take(file)
+            // The same file can be chosen again once it was mended.
+            target.value = ''
+          }}
+        />
+        <Button onPress={() => chooser.current?.click()}>
+          <FormattedMessage id="users.import.choose" />
+        </Button>
+        {!isPhone && (
+          <Text element="span" tone={isOver ? 'accent' : 'secondary'}>
+            <FormattedMessage id="users.import.drop" />
+          </Text>
+        )}
+        <Button variant="ghost" onPress={saveTemplate}>
+          <FormattedMessage id="users.import.template" />
+        </Button>
+      </Inline>
+      {form.text.length > MOST_DRAWN ? (
+        <Stack gap={2}>
+          {message !== undefined && (
+            <Banner kind="bad" isUrgent>
+              {message}
+            </Banner>
+          )}
+          <Text isStrong>
+            <bdi>{fileName ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
+          </Text>
+          <Text tone="secondary">
+            <FormattedMessage
+              id="users.import.long"
+              values={{ kilobytes: Math.ceil(form.text.length / 1024) }}
+            />
+          </Text>
+          <Inline>
+            <Button size="small" onPress={() => put('', null)}>
+              <FormattedMessage id="users.import.long.remove" />
+            </Button>
+          </Inline>
+        </Stack>
+      ) : (
+        <TextArea
+          label={intl.formatMessage({ id: 'users.import.text' })}
+          inputRef={fieldRef}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+          autoFocus
+          minRows={8}
+          maxRows={14}
+          spellCheck="false"
+          value={form.text}
+          onChange={(text) => put(text, null)}
+          description={limits}
+          errorMessage={message}
+        />
+      )}
+      <output>
+        {fileName !== null && (
+          <Text element="span" tone="secondary">
+            <FormattedMessage id="users.import.read" values={{ name: fileName }} />
+          </Text>
+        )}
+      </output>
+    </Stack>
+  )
+})

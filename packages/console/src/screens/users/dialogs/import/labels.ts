@@ -1,0 +1,94 @@
+import {
+  IMPORT_FIELDS,
+  type CheckedRow,
+  type ImportField,
+  type PlannedRow,
+  type UserFieldError,
+} from '@portico/stores'
+import { isCorporateEmail } from '@portico/stores/passwords'
+import type { IntlShape } from 'react-intl'
+import { errorText } from '../edit/labels.ts'
+import { MOST_BYTES, type FileProblem } from './decode.ts'
+import { MOST_ROWS, type TextProblem } from './readPeople.ts'
+
+export const columnText = (field: ImportField, intl: IntlShape): string =>
+  field === 'activeDirectoryId'
+    ? intl.formatMessage({ id: 'users.import.directoryId' })
+    : intl.formatMessage({ id: `users.form.${field}` })
+
+export const megabytes = MOST_BYTES / 1_048_576
+
+/** Why nothing can be made of a text or a file, and what to do. */
+export const problemOfText = (problem: TextProblem | { code: FileProblem }, intl: IntlShape): string => {
+  if (problem.code === 'noColumn') {
+    const columns = intl.formatList(problem.fields.map((field) => columnText(field, intl)))
+    return intl.formatMessage({ id: 'users.import.problem.noColumn' }, { columns })
+  }
+  const count = problem.code === 'tooMany' ? problem.count : 0
+  return intl.formatMessage(
+    { id: `users.import.problem.${problem.code}` },
+    { count, rows: MOST_ROWS, megabytes },
+  )
+}
+
+const cellProblem = (
+  field: ImportField,
+  error: UserFieldError,
+  { row }: CheckedRow,
+  intl: IntlShape,
+): string => {
+  if (field === 'role') return intl.formatMessage({ id: 'users.import.cell.role' }, { role: row.role })
+  // An id may be left out, unless the service asks for some characters.
+  if (field === 'activeDirectoryId') {
+    const tooShort = { code: 'tooShort', min: 1 } as const
+    return errorText('firstName', error.code === 'required' ? tooShort : error, intl)
+  }
+  return errorText(field, error, intl)
+}
+
+/** What is wrong with the cells of a row, each by the name of its column. */
+export const rowProblems = (checked: CheckedRow, intl: IntlShape): readonly string[] => [
+  ...(checked.row.flaw === null ? [] : [intl.formatMessage({ id: `users.import.flaw.${checked.row.flaw}` })]),
+  ...IMPORT_FIELDS.flatMap((field) => {
+    const error = checked.errors.get(field)
+    if (!error) return []
+    const problem = cellProblem(field, error, checked, intl)
+    return [intl.formatMessage({ id: 'users.import.cell' }, { column: columnText(field, intl), problem })]
+  }),
+]
+
+/** Texts that are not saved as they stand. What has a problem is not saved at all. */
+export const rowDifferences = (
+  { differences, saved, errors }: CheckedRow,
+  intl: IntlShape,
+): readonly string[] =>
+  differences.flatMap((field) => {
+    if (errors.has(field)) return []
+    const values = { column: columnText(field, intl), saved: saved[field] }
+    return [
+      saved[field] === ''
+        ? intl.formatMessage({ id: 'users.import.cell.savedEmpty' }, values)
+        : intl.formatMessage({ id: 'users.import.cell.savedAs' }, values),
+    ]
+  })
+
+/** Why nobody is invited by a row, beside what is wrong with its cells; null where that says it. */
+export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): string | null => {
+  if (status === 'duplicate' && sameAs !== null)
+    return intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })
+  if (status === 'member' || status === 'overLimit')
+    return intl.formatMessage({ id: `users.import.why.${status}` })
+  return null
+}
+
+/** Who is invited, but could not set a password; null for everybody else. */
+export const rowWarning = ({ status, folded }: PlannedRow, intl: IntlShape): string | null =>
+  status === 'invite' && !isCorporateEmail(folded)
+    ? intl.formatMessage({ id: 'users.import.notCorporate' })
+    : null
+
+/** Whom a row is about: the name, or for want of one the e-mail, or the row's number. */
+export const rowName = ({ row }: CheckedRow, intl: IntlShape): string =>
+  `${row.firstName.trim()} ${row.lastName.trim()}`.trim() ||
+  row.email.trim() ||
+  intl.formatMessage({ id: 'users.import.place' }, { place: row.place })

@@ -1,0 +1,96 @@
+import type { ImportField, ImportRow } from '@portico/stores'
+import Papa from 'papaparse'
+import { unescapeCell } from '../../export/csv.ts'
+import { MOST_BYTES } from './decode.ts'
+import { assignedRoleOf, columnsOf, DEFAULT_COLUMNS, type Columns } from './headers.ts'
+
+/** People in one text. */
+export const MOST_ROWS = 5000
+
+/** What is wrong with a text as a whole. */
+export type TextProblem =
+  | { readonly code: 'empty' }
+  | { readonly code: 'tooBig' }
+  | { readonly code: 'tooMany'; readonly count: number }
+  /** It has heads, but none for these. */
+  | { readonly code: 'noColumn'; readonly fields: readonly ImportField[] }
+
+export interface ReadPeople {
+  readonly rows: readonly ImportRow[]
+  /** Heads of columns of which nothing is read. */
+  readonly ignored: readonly string[]
+}
+
+const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email']
+/** Characters within which the heads end. */
+const MOST_HEAD = 10_000
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** By the heads, if there are any: what stands in the cells below may well have another sign more often. */
+const delimiterOf = (start: string): string =>
+  DELIMITERS.find((delimiter) => {
+    const { data } = Papa.parse<string[]>(start, { delimiter, preview: 1, skipEmptyLines: 'greedy' })
+    const columns = columnsOf(data[0] ?? [])
+    return columns !== null && columns.fields.length > 1
+  }) ?? ''
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+const rowOf = (
+  cells: readonly string[],
+  place: number,
+  { fields }: Columns,
+  hasBrokenQuotes: boolean,
+): ImportRow => {
+  const textOf = (field: ImportField): string => {
+    const index = fields.indexOf(field)
+    return index === -1 ? '' : unescapeCell(cells[index] ?? '')
+  }
+  const role = textOf('role')
+  const hasMore = cells.slice(fields.length).some((cell) => cell.trim() !== '')
+  return {
+    place,
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    email: textOf('email'),
+    role,
+    activeDirectoryId: textOf('activeDirectoryId'),
+    assignedRole: assignedRoleOf(role),
+    flaw: hasBrokenQuotes ? 'quotes' : hasMore ? 'cells' : null,
+  }
+}
+
+/**
+ * Reads people of a text with commas, semicolons or tabs, with or without heads. Costs no more than one look at each
+ * character; what the rules say of the people is not asked here.
+ */
+export const readPeople = (given: string): ReadPeople | TextProblem => {
+  if (given.trim() === '') return { code: 'empty' }
+  if (new Blob([given]).size > MOST_BYTES) return { code: 'tooBig' }
+  // Spreadsheets say in a line of their own which sign they mean.
+  const said = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
+  const text = given.slice(said?.[0].length ?? 0).replace(/^\uFEFF/, '')
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: said?.groups?.['sign'] ?? delimiterOf(text.slice(0, MOST_HEAD)),
+    delimitersToGuess: [...DELIMITERS],
+  })
+  const broken = new Set(
+    errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])),
+  )
+  const headPlace = data.findIndex((cells) => !isBlank(cells))
+  const columns = columnsOf(data[headPlace] ?? [])
+  if (columns !== null) {
+    const missing = REQUIRED.filter((field) => !columns.fields.includes(field))
+    if (missing.length > 0) return { code: 'noColumn', fields: missing }
+  }
+  const before = said ? 1 : 0
+  const rows = data.flatMap((cells, index) =>
+    isBlank(cells) || (columns !== null && index === headPlace)
+      ? []
+      : [rowOf(cells, index + 1 + before, columns ?? DEFAULT_COLUMNS, broken.has(index))],
+  )
+  if (rows.length === 0) return { code: 'empty' }
+  if (rows.length > MOST_ROWS) return { code: 'tooMany', count: rows.length }
+  return { rows, ignored: columns?.ignored ?? [] }
+}

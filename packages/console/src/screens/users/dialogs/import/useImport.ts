@@ -1,0 +1,55 @@
+import type { UserImportStore } from '@portico/stores'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useSignedIn } from '../../../../app/context.ts'
+import { readPeople, type TextProblem } from './readPeople.ts'
+
+export interface Importing {
+  form: UserImportStore
+  /** What is wrong with the text as a whole. */
+  problem: TextProblem | null
+  /** It could not be found out who is in the account. */
+  hasFailed: boolean
+  /** Heads of columns of which nothing is read. */
+  ignored: readonly string[]
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  setText: (text: string) => void
+  check: () => void
+}
+
+/** Does what the buttons of the import say, and forgets it all when the dialog goes. */
+export const useImport = (): Importing => {
+  const { userImport: form } = useSignedIn()
+  const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    form.open()
+    return () => form.close()
+  }, [form])
+
+  const check = async (): Promise<void> => {
+    const read = readPeople(form.text)
+    if ('code' in read) {
+      setFound({ text: form.text, problem: read })
+      fieldRef.current?.focus()
+      return
+    }
+    setFound(null)
+    setIgnored(read.ignored)
+    setHasFailed(false)
+    setHasFailed((await form.check(read.rows)) === 'failed')
+  }
+
+  return {
+    form,
+    // Another text may be put in here and elsewhere: what was found is about the one that was checked.
+    problem: found?.text === form.text ? found.problem : null,
+    hasFailed,
+    ignored,
+    fieldRef,
+    setText: (text) => form.setText(text),
+    check: () => void check(),
+  }
+}

@@ -1,0 +1,29 @@
+import { MemberStatus, Role, type Person } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+
+const roles = {
+  [Role.none]: 'none',
+  [Role.user]: 'user',
+  [Role.admin]: 'admin',
+  [Role.owner]: 'owner',
+  [Role.superadmin]: 'superadmin',
+} as const satisfies Record<Role, string>
+
+const statuses = {
+  [MemberStatus.pending]: 'pending',
+  [MemberStatus.active]: 'active',
+  [MemberStatus.inactive]: 'inactive',
+  [MemberStatus.locked]: 'locked',
+} as const satisfies Record<MemberStatus, string>
+
+export const roleName = (role: Role): (typeof roles)[Role] => roles[role]
+export const statusName = (status: MemberStatus): (typeof statuses)[MemberStatus] => statuses[status]
+
+export const roleText = (role: Role, intl: IntlShape): string =>
+  intl.formatMessage({ id: `members.role.${roles[role]}` })
+
+export const statusText = (status: MemberStatus, intl: IntlShape): string =>
+  intl.formatMessage({ id: `members.status.${statuses[status]}` })
+
+/** The name, or else the e-mail. */
+export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name.trim() || email

@@ -1,0 +1,73 @@
+import { makeWorkspaces } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { press } from '../../../testing/actions.ts'
+import { Browser } from '../../../testing/Browser.tsx'
+import { renderApp, type RenderAppOptions } from '../../../testing/renderApp.tsx'
+import { address, back, noDialog } from '../../users/users.render.tsx'
+import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
+
+const start = (options: RenderAppOptions = {}) =>
+  renderApp(
+    <>
+      <WorkspacesScreen />
+      <Browser />
+    </>,
+    { path: '/admin/workspaces', ...options },
+  )
+
+describe.each([
+  ['configure', 'Configure Accounting', 'Configure Accounting'],
+  ['share', 'Share Accounting', 'Share Accounting with...'],
+])('the dialog ?%s=<id>', (parameter, button, title) => {
+  const deep = `/admin/workspaces?${parameter}=ws-0001`
+
+  test('opens by its button, has an address, and Back closes it', async () => {
+    await start({ path: '/admin/workspaces?q=acc' })
+    await press(button)
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    expect(address()).toBe(`/admin/workspaces?q=acc&${parameter}=ws-0001`)
+    await back()
+    await noDialog()
+    expect(address()).toBe('/admin/workspaces?q=acc')
+  })
+
+  test('opens by a link, also before the list has come', async () => {
+    const { clock } = await start({ path: deep, list: 'idle' })
+    await act(async () => clock.advance(0))
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await noDialog()
+    expect(address()).toBe('/admin/workspaces')
+  })
+
+  test('of a workspace that there is not says so', async () => {
+    const { transport } = await start({ path: deep, workspaces: makeWorkspaces(3).slice(1) })
+    const dialog = await screen.findByRole('dialog', { name: 'Workspace not found' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show all workspaces' }))
+    await noDialog()
+    expect(address()).toBe('/admin/workspaces')
+    expect(transport.callsOf('GET /services/ws-0001')).toEqual([])
+    expect(transport.callsOf('GET /groups/ws-0001/members')).toEqual([])
+  })
+
+  test('is not for somebody who only reads', async () => {
+    const { root } = await start({ path: deep, role: 'user' })
+    await waitFor(() => expect(address()).toBe('/admin/workspaces'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['needsRole'])
+  })
+})
+
+test('unsaved changes are asked about when the browser goes back', async () => {
+  await start()
+  await press('Share Accounting')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add all' }))
+  await back()
+  const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+  expect(question.textContent).toContain('What you changed in Accounting is not saved yet.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))
+  await noDialog()
+  expect(address()).toBe('/admin/workspaces')
+})

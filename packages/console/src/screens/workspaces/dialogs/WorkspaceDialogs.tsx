@@ -1,0 +1,61 @@
+import { Button, Dialog, Text } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+import { lazyComponent } from '../../../app/lazyComponent.ts'
+import type { PageDialog } from '../../../navigation/dialogs.ts'
+import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
+
+const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
+const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
+
+export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
+  const { session, toasts } = useStores()
+  const { workspaces } = useSignedIn()
+  const mayManage = session.canManageWorkspaces
+  // Names and ids are known once the list has loaded or failed.
+  const isListKnown = workspaces.isReady || workspaces.problem !== null
+  const route = useDialogRoute('workspaces', () => mayManage && isListKnown)
+  const { opened, shown, close } = route
+
+  const isRefused = opened !== null && !mayManage
+  useEffect(() => {
+    if (!isRefused) return
+    toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'admin' } })
+    close()
+  }, [isRefused, toasts, close])
+
+  return <RoutedDialog route={route}>{shown && <Opened {...shown} onClose={close} />}</RoutedDialog>
+})
+
+function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () => void }) {
+  const { workspaces } = useSignedIn()
+  // Asked once: a workspace that is deleted meanwhile is the open dialog's own matter.
+  const [isUnknown] = useState(() => workspaces.isReady && !workspaces.has(id))
+  if (isUnknown) return <UnknownWorkspace onClose={onClose} />
+  const Opening = kind === 'configure' ? ConfigureDialog : MembersDialog
+  return <Opening workspaceId={id} onClose={onClose} />
+}
+
+/** For an old link, or a workspace that was deleted. */
+function UnknownWorkspace({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  return (
+    <Dialog
+      isOpen
+      title={intl.formatMessage({ id: 'workspaces.unknown.title' })}
+      closeLabel={intl.formatMessage({ id: 'app.close' })}
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          <FormattedMessage id="workspaces.unknown.close" />
+        </Button>
+      }
+    >
+      <Text>
+        <FormattedMessage id="workspaces.unknown.text" />
+      </Text>
+    </Dialog>
+  )
+}

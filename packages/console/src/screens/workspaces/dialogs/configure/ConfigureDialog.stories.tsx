@@ -1,0 +1,176 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { accounting, gateway, withSecondFactor } from './configure.fixture.ts'
+import { acting, type TextId } from './configure.play.ts'
+import { dialogMeta, on } from './configure.decorators.tsx'
+import type { ConfigureDialog } from './ConfigureDialog.tsx'
+
+const GET = 'GET /services/ws-0001'
+
+const meta = { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opening =
+  (id: TextId): NonNullable<Story['play']> =>
+  async ({ globals }) => {
+    const { open, find } = acting(globals)
+    await open(id)
+    await expect(await find('button', id)).toHaveAttribute('aria-expanded', 'true')
+  }
+
+export const Loaded: Story = { decorators: on() }
+
+export const Loading: Story = {
+  decorators: on({}, { prepare: ({ transport }) => transport.always(GET, never) }),
+}
+
+export const NotLoaded: Story = {
+  decorators: on({}, { prepare: ({ transport }) => transport.always(GET, refusal(ErrorCode.notFound)) }),
+}
+
+export const Authentications: Story = {
+  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
+  play: opening('configure.section.authentications'),
+}
+
+/** Basic has neither a second factor nor Active Directory. */
+export const NotInPlan: Story = {
+  decorators: on({}, { subscription: { planId: 1, plan: 'Basic' } }),
+  play: opening('configure.section.authentications'),
+}
+
+export const AdvancedAuthentication: Story = {
+  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
+  play: async ({ globals }) => {
+    const { open, turn, find } = acting(globals)
+    await open('configure.section.authentications')
+    await turn('configure.field.advancedAuthentication')
+    await expect(await find('switch', 'configure.field.google')).not.toBeChecked()
+    await expect(await find('switch', 'configure.field.google')).toBeDisabled()
+  },
+}
+
+export const RestrictedGroups: Story = {
+  decorators: on({
+    authentications: {
+      activeDirectory: { enabled: true, available: true, restrictedGroups: 'Finance, Payroll' },
+    },
+  }),
+  play: opening('configure.section.authentications'),
+}
+
+export const NobodyCanSignIn: Story = {
+  decorators: on({
+    authentications: { workspace: { enabled: false }, microsoft: { enabled: false, available: true } },
+  }),
+  play: opening('configure.section.authentications'),
+}
+
+export const Network: Story = {
+  decorators: on({}, accounting({ privateProfiles: true }, { type: 'network' })),
+  play: opening('configure.section.additional'),
+}
+
+export const PrivateGateway: Story = {
+  decorators: on({ privateGateway: gateway }),
+  play: opening('configure.section.additional'),
+}
+
+export const Down: Story = { decorators: on(withSecondFactor, { ready: 0 }) }
+
+/** The first status check is still under way. */
+export const Checking: Story = { decorators: on({}, { ready: null }) }
+
+export const Notices: Story = {
+  decorators: on(
+    {},
+    {
+      ...accounting(
+        {},
+        {
+          subdomain: 'a-name-that-is-so-long-that-no-host-can-have-it-in-front-of-the-account',
+          license: { serial: 'SN-1', expires: 0, limits: { users: 400 } },
+        },
+      ),
+      subscription: { planId: 2, plan: 'Pro' },
+    },
+  ),
+}
+
+/** What Save will change, in words; and what follows for the address. */
+export const Changes: Story = {
+  decorators: on(),
+  play: async ({ globals }) => {
+    const { open, type, turn } = acting(globals)
+    await type('configure.field.name', 'Books')
+    await type('configure.field.subdomain', 'books')
+    await open('configure.section.authentications')
+    await turn('configure.field.google')
+    await turn('configure.field.microsoft')
+    await open('configure.section.authentications')
+    await open('configure.section.changes')
+    await expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
+
+export const AsksBeforeLeaving: Story = {
+  decorators: on(),
+  play: async ({ globals, args }) => {
+    const { type } = acting(globals)
+    await type('configure.field.name', 'Books')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(question).toBeVisible())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** An error in a closed section opens it and takes focus. */
+export const Invalid: Story = {
+  decorators: on({ privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }),
+  play: async ({ globals }) => {
+    const { turn, open, save, find } = acting(globals)
+    await open('configure.section.additional')
+    await turn('configure.field.useSubdomain')
+    await open('configure.section.additional')
+    await save()
+    await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
+  },
+}
+
+/** An earlier session was ended from outside while something was unsaved. */
+export const StoredDraft: Story = {
+  decorators: on(
+    {},
+    {
+      prepare: ({ root, tabStorage }) => {
+        const fields = { name: 'Books', google: true }
+        const draft = { workspaceId: 'ws-0001', fields }
+        tabStorage.set(
+          'portico.workspaceDraft',
+          JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
+        )
+        root.signedIn.workspaceEdit.loadDraft()
+      },
+    },
+  ),
+}
+
+/** A name is text, whatever stands in it. */
+export const HostileName: Story = {
+  decorators: on({}, accounting({}, { name: '<img src=x onerror=alert(1)>' })),
+}
+
+export const Phone: Story = {
+  decorators: on(withSecondFactor),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+/** A long rest of the address stands at the end of the subdomain's box, also on a phone. */
+export const LongDomain: Story = {
+  decorators: on({}, { config: { domain: 'portico.localhost:8097' } }),
+}

@@ -1,0 +1,217 @@
+import { ErrorCode } from '@portico/stores'
+import { refusal, type RootFixture } from '@portico/stores/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accounting, withSecondFactor } from './configure.fixture.ts'
+import { button, control, dialog, field, open, press, retype, settle, start } from './configure.render.tsx'
+
+const PUT = 'PUT /services/ws-0001'
+const GET = 'GET /services/ws-0001'
+const on = { enabled: true, available: true }
+
+const heightOf = (element: Element) => element.getBoundingClientRect().height
+
+describe('title and sections', () => {
+  test('the title names the workspace as it is saved', async () => {
+    await start()
+    await retype('Name', 'Books')
+    expect(dialog('Configure Accounting')).toBeVisible()
+  })
+
+  test('each header sums up what is inside', async () => {
+    await start({
+      authentications: { google: on, secondFactor: on },
+      privateProfiles: true,
+      scrapers: { rdp: on },
+    })
+    expect(button('General')).toHaveAccessibleDescription('accounting-4821.portico.example · 5 users')
+    expect(button('Authentications')).toHaveAccessibleDescription('3 on')
+    expect(button('Additional')).toHaveAccessibleDescription('Private profiles')
+    expect(button('Second Factor Reset Key')).toHaveAccessibleDescription('One person at a time')
+    expect(button('What Save will change')).toHaveAccessibleDescription('Nothing yet')
+  })
+
+  test('while loading it is as high as when it is there, and cannot be saved', async () => {
+    const gate = Promise.withResolvers<never>()
+    const { root, clock } = await start(
+      {},
+      { prepare: (fixture) => fixture.transport.next(GET, gate.promise) },
+    )
+    const before = heightOf(dialog())
+    expect(button('Save')).toHaveAccessibleDescription('Loading the settings')
+    await act(async () => {
+      void root.signedIn.workspaceEdit.open('ws-0001')
+      await clock.advance(0)
+    })
+    expect(field('Name')).toHaveValue('Accounting')
+    expect(Math.abs(heightOf(dialog()) - before)).toBeLessThanOrEqual(2)
+  })
+
+  test('what cannot be loaded says why, and Try again loads it', async () => {
+    const { clock } = await start(
+      {},
+      { prepare: ({ transport }) => transport.next(GET, refusal(ErrorCode.forbidden)) },
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The settings could not be loadedYour role does not allow this. Ask the owner of the account.Try again',
+    )
+    await userEvent.click(button('Try again'))
+    await settle({ clock })
+    expect(field('Name')).toHaveValue('Accounting')
+  })
+
+  test('somebody who may only read is sent away', async () => {
+    const { onClose, transport } = await start({}, { role: 'user' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(transport.callsOf(GET)).toEqual([])
+  })
+
+  test('a name with markup in it is text', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    await start({}, accounting({}, { name }))
+    expect(dialog(`Configure ${name}`)).toBeVisible()
+    expect(dialog().querySelector('img')).toBeNull()
+  })
+})
+
+describe('general [S2-034]', () => {
+  test('name, subdomain with its suffix, number of users, and the whole address', async () => {
+    await start()
+    expect(field('Name')).toHaveValue('Accounting')
+    expect(field('Subdomain')).toHaveValue('accounting')
+    expect(field('Subdomain')).toHaveAccessibleDescription(/-4821\.portico\.example/)
+    expect(field('Number of users')).toHaveValue('5')
+    await retype('Subdomain', 'books')
+    expect(screen.getByText('The workspace opens at https://books-4821.portico.example')).toBeVisible()
+  })
+
+  test.each([
+    ['Name', '', 'Enter a name', '[S5-018]'],
+    ['Name', 'x'.repeat(61), 'Use at most 60 characters', '[S5-018]'],
+    ['Subdomain', '', 'Enter a subdomain', '[S5-019]'],
+    ['Subdomain', 'y'.repeat(41), 'Use at most 40 characters', '[S5-019]'],
+    ['Subdomain', '-books', 'Invalid subdomain', '[S5-020]'],
+    ['Number of users', '0', 'Enter a whole number from 1 to 65535', '[S5-021] [S9-014]'],
+    ['Number of users', '65536', 'Enter a whole number from 1 to 65535', '[S5-021] [S9-014]'],
+    ['Number of users', '', 'Enter the number of users', '[S5-021]'],
+  ])('%s “%s”: %s once it was left, counted on the title %s', async (name, text, message) => {
+    await start()
+    await retype(name, text)
+    expect(screen.queryByText(message)).toBeNull()
+    await userEvent.tab()
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(button('General')).toHaveAccessibleDescription(/^1 error/)
+  })
+
+  test('more users than the plan has is a notice and no obstacle', async () => {
+    const { onClose, ...fixture } = await start({}, { subscription: { planId: 1, plan: 'Basic' } })
+    await retype('Number of users', '12')
+    await userEvent.tab()
+    expect(screen.getByText(/Your plan allows 10 users/)).toBeVisible()
+    await press('Save', fixture)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a host that is too long to open is a notice', async () => {
+    await start({}, accounting({}, { subdomain: 'a'.repeat(60) }))
+    expect(screen.getByText(/The first part of the address has 65 characters/)).toBeVisible()
+  })
+})
+
+describe('a workspace that is', () => {
+  test('down: the name alone can be changed, and the dialog says so [S2-043]', async () => {
+    const fixture = await start(withSecondFactor, { ready: 0 })
+    expect(screen.getByText('The service is down. You can modify the Service Name only')).toBeVisible()
+    for (const section of ['Authentications', 'Additional', 'Second Factor Reset Key']) await open(section)
+    const all = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('switch')]
+    const operable = all.filter((each) => !each.hasAttribute('disabled'))
+    expect(operable).toEqual([field('Name')])
+    expect(button('Reset Key')).toBeDisabled()
+    await retype('Name', 'Books')
+    await press('Save', fixture)
+    expect(fixture.transport.callsOf(PUT)).toMatchObject([{ body: { serviceIsDown: true } }])
+  })
+
+  test('not checked yet: the rest is held until it is known to be up', async () => {
+    const { root } = await start({}, { ready: null })
+    expect(screen.getByText(/Checking whether the service is up/)).toBeVisible()
+    expect(field('Subdomain')).toBeDisabled()
+    expect(field('Name')).toBeEnabled()
+    act(() => root.signedIn.workspaces.receiveStatus([{ serviceid: 'ws-0001', ready: true }]))
+    expect(field('Subdomain')).toBeEnabled()
+    expect(screen.queryByText(/Checking/)).toBeNull()
+  })
+})
+
+describe('leaving', () => {
+  test('nothing changed: it closes at once, and Save is held', async () => {
+    const { onClose } = await start()
+    expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
+    await userEvent.click(button('Cancel'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('unsaved changes are said, and asked about', async () => {
+    const { onClose, root } = await start()
+    await retype('Name', 'Books')
+    await open('Authentications')
+    await userEvent.click(control('Google'))
+    expect(screen.getByText('Unsaved changes in General and Authentications')).toBeVisible()
+    await userEvent.click(button('Cancel'))
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question).toHaveAccessibleDescription(
+      'What you changed in General and Authentications is not saved.',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(root.signedIn.workspaceEdit.isOpen).toBe(false)
+  })
+})
+
+/** Something was unsaved when an earlier session was ended from outside. */
+const keep = ({ root, tabStorage }: RootFixture, workspaceId = 'ws-0001') => {
+  const draft = { workspaceId, fields: { name: 'Books' } }
+  const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
+  tabStorage.set('portico.workspaceDraft', JSON.stringify(kept))
+  root.signedIn.workspaceEdit.loadDraft()
+}
+
+describe('what was not saved when a session ended', () => {
+  test('is offered, and restored', async () => {
+    const { root } = await start({}, { prepare: (fixture) => keep(fixture) })
+    expect(screen.getByText(/Your session ended before you saved/)).toBeVisible()
+    expect(field('Name')).toHaveValue('Accounting')
+    await userEvent.click(button('Restore it'))
+    expect(field('Name')).toHaveValue('Books')
+    expect(screen.queryByText(/Your session ended/)).toBeNull()
+    expect(root.signedIn.workspaceEdit.storedDraft).toBeNull()
+  })
+
+  test('or discarded', async () => {
+    const { root, tabStorage } = await start({}, { prepare: (fixture) => keep(fixture) })
+    await userEvent.click(button('Discard'))
+    expect(field('Name')).toHaveValue('Accounting')
+    expect(screen.queryByText(/Your session ended/)).toBeNull()
+    expect([root.signedIn.workspaceEdit.storedDraft, tabStorage.get('portico.workspaceDraft')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('in another workspace is not offered here', async () => {
+    await start({}, { prepare: (fixture) => keep(fixture, 'ws-0002') })
+    expect(screen.queryByText(/Your session ended/)).toBeNull()
+  })
+})
+
+test('in Spanish', async () => {
+  await start(withSecondFactor, { locale: 'es', ready: 0 })
+  expect(dialog('Configurar Accounting')).toBeVisible()
+  expect(button('General')).toHaveAccessibleDescription('accounting-4821.portico.example · 5 usuarios')
+  expect(
+    screen.getByText('El servicio está caído. Solo puede modificar el nombre del servicio'),
+  ).toBeVisible()
+  await open('Clave de restablecimiento del segundo factor')
+  expect(field('Correo electrónico o ID de usuario')).toBeDisabled()
+})

@@ -1,0 +1,120 @@
+import { Banner, Button } from '@portico/design-system'
+import type { Problem } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn } from '../../../../app/context.ts'
+import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { AdditionalSection } from './AdditionalSection.tsx'
+import { AuthenticationsSection } from './AuthenticationsSection.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
+import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DialogNotices, hasNotices } from './DialogNotices.tsx'
+import { GeneralSection } from './GeneralSection.tsx'
+import { ResetSection } from './ResetSection.tsx'
+import { useConfigure } from './useConfigure.ts'
+import { unsavedSections } from './labels.ts'
+
+export interface ConfigureDialogProps {
+  workspaceId: string
+  onClose: () => void
+}
+
+const openAtFirst = ['general']
+
+/**
+ * All settings of a workspace (specification, section 2, Configure dialog), loaded
+ * fresh.
+ */
+export const ConfigureDialog = observer(function ConfigureDialog({
+  workspaceId,
+  onClose,
+}: ConfigureDialogProps) {
+  const intl = useIntl()
+  const { workspaces } = useSignedIn()
+  const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
+
+  const isLoaded = form.workspaceId === workspaceId && form.loaded !== null
+  const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
+  const name = (isLoaded && form.loaded?.name) || workspaces.entries.get(workspaceId)?.name
+  const isDirty = isLoaded && form.isDirty
+  const sections = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
+
+  const disabledReason = () => {
+    if (!isLoaded) return intl.formatMessage({ id: hasFailed ? 'configure.notLoaded' : 'configure.loading' })
+    const hasChanged = form.changes.length > 0 || form.errors.size > 0
+    return hasChanged ? undefined : intl.formatMessage({ id: 'configure.nothingChanged' })
+  }
+
+  if (isDone) return null
+  return (
+    <>
+      <EditDialog
+        title={
+          name
+            ? intl.formatMessage({ id: 'configure.title' }, { name })
+            : intl.formatMessage({ id: 'configure.title.unknown' })
+        }
+        isDirty={isDirty}
+        isSaving={form.isSaving}
+        question={{ text: <FormattedMessage id="configure.leave" values={{ sections }} /> }}
+        unsavedNote={
+          sections === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections })
+        }
+        save={{
+          label: intl.formatMessage({ id: 'configure.save' }),
+          pendingLabel: intl.formatMessage({ id: 'configure.saving' }),
+          disabledReason: disabledReason(),
+          onSave: save,
+        }}
+        accordion={{
+          ref: dialogRef,
+          problem: hasFailed ? (
+            <LoadProblem problem={form.problem} onRetry={load} />
+          ) : isLoaded && hasNotices(form) ? (
+            <DialogNotices form={form} />
+          ) : undefined,
+          defaultExpandedIds: openAtFirst,
+        }}
+        onClose={close}
+      >
+        {isLoaded ? (
+          <>
+            <GeneralSection form={form} />
+            <AuthenticationsSection form={form} />
+            <AdditionalSection form={form} />
+            {form.hasSecondFactorReset && <ResetSection form={form} />}
+            <ChangesSection form={form} />
+          </>
+        ) : (
+          !hasFailed && <ConfigureSkeleton />
+        )}
+      </EditDialog>
+      <ConflictDialog
+        conflict={form.conflict}
+        onKeepMine={keepMine}
+        onTakeTheirs={() => form.takeTheirs()}
+        onPostpone={() => form.postpone()}
+      />
+    </>
+  )
+})
+
+function LoadProblem({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <Banner
+      kind="bad"
+      isUrgent
+      title={intl.formatMessage({ id: 'configure.notLoaded' })}
+      action={
+        <Button size="small" onPress={onRetry}>
+          <FormattedMessage id="app.retry" />
+        </Button>
+      }
+    >
+      {problem !== null && problemText(problem, intl)}
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import { AccordionSection, Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
+import { WORKSPACE_SECTION_NAMES } from '@portico/stores'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+export function ConfigureSkeleton() {
+  const intl = useIntl()
+  return (
+    <>
+      {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
+        <AccordionSection
+          key={name}
+          id={name}
+          title={intl.formatMessage({ id: `configure.section.${name}` })}
+        >
+          {name === 'general' && (
+            <Stack aria-busy>
+              <VisuallyHidden element="output">
+                <FormattedMessage id="configure.loading" />
+              </VisuallyHidden>
+              <FieldSkeleton />
+              <Stack gap={1}>
+                <FieldSkeleton hasHelp width="50%" />
+                <Skeleton height="18px" width="40%" />
+              </Stack>
+              <FieldSkeleton hasHelp />
+            </Stack>
+          )}
+        </AccordionSection>
+      ))}
+    </>
+  )
+}
+
+/** Same height as a field: a label, a box, and help. */
+function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
+  return (
+    <Stack gap={2}>
+      <Skeleton height="16px" width="120px" />
+      <Skeleton shape="block" height="32px" width={width} />
+      {hasHelp && <Skeleton height="16px" width="160px" />}
+    </Stack>
+  )
+}

@@ -1,0 +1,195 @@
+import { ErrorCode } from '@portico/stores'
+import { WorkspaceChangeSchema } from '@portico/stores/contract'
+import { answer, makeWorkspace, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { featuresWith, gateway, type FeaturesWith } from './configure.fixture.ts'
+import { button, control, field, open, press, retype, settle, start } from './configure.render.tsx'
+
+const PUT = 'PUT /services/ws-0001'
+const GET = 'GET /services/ws-0001'
+const on = { enabled: true, available: true }
+
+const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
+  transport.callsOf(PUT).map(({ body }) => v.parse(WorkspaceChangeSchema, body).service)
+
+describe('what Save will change', () => {
+  test('is said in words, one alone on the title', async () => {
+    await start()
+    await open('Authentications')
+    await userEvent.click(control('Google'))
+    expect(button('What Save will change')).toHaveAccessibleDescription('Turn on Google')
+    await retype('Name', 'Books')
+    await retype('Subdomain', 'books')
+    await retype('Number of users', '12')
+    await userEvent.tab()
+    expect(button('What Save will change')).toHaveAccessibleDescription('4 changes')
+    await open('What Save will change')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Change the name from “Accounting” to “Books”',
+      'Change the subdomain from “accounting” to “books”',
+      'Change the number of users from 5 to 12',
+      'Turn on Google',
+      'The workspace moves to books-4821.portico.example. Links to accounting-4821.portico.example stop working.',
+    ])
+  })
+
+  test('names what a gateway that is turned off takes along', async () => {
+    await start({ privateGateway: gateway })
+    await open('Additional')
+    await userEvent.click(control('Private gateway'))
+    await open('What Save will change')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([
+        'Turn off Private gateway',
+        'Clear the network ID',
+        'Clear the gateway URL',
+        'Turn off Use subdomain',
+      ]),
+    )
+  })
+
+  test('in Spanish', async () => {
+    await start({}, { locale: 'es' })
+    await retype('Nombre', 'Libros')
+    expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
+      'Cambiar el nombre de «Accounting» a «Libros»',
+    )
+  })
+})
+
+describe('Save', () => {
+  test('saves, says so, and closes', async () => {
+    const fixture = await start()
+    await retype('Name', 'Books')
+    await press('Save', fixture)
+    expect(fixture.onClose).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Books was saved.')).toBeVisible()
+    expect(sentBy(fixture)).toMatchObject([{ name: 'Books' }])
+  })
+
+  test('Enter in a field saves, with the number that was just typed', async () => {
+    const fixture = await start()
+    await userEvent.clear(field('Number of users'))
+    await userEvent.type(field('Number of users'), '9{Enter}')
+    await settle(fixture)
+    expect(sentBy(fixture)).toMatchObject([{ license: { limits: { users: 9 } } }])
+  })
+
+  test('an error in a closed section opens it, is counted on it, and has the focus', async () => {
+    const fixture = await start()
+    await open('Additional')
+    await userEvent.click(control('Private gateway'))
+    await open('Additional')
+    await press('Save', fixture)
+    await waitFor(() => expect(field('Network ID')).toHaveFocus())
+    expect(button('Additional')).toHaveAttribute('aria-expanded', 'true')
+    expect(button('Additional')).toHaveAccessibleDescription(/^2 errors/)
+    expect(sentBy(fixture)).toEqual([])
+  })
+
+  test.each([
+    [ErrorCode.invalidSubdomain, 'Invalid subdomain. Use letters, digits and hyphens.'],
+    [ErrorCode.invalidPrivateGateway, 'The private gateway is not valid.'],
+    [ErrorCode.notFound, 'It was not found.'],
+  ])('refused with %i it says why, and loses nothing that was typed', async (code, message) => {
+    const fixture = await start()
+    fixture.transport.always(PUT, refusal(code))
+    await retype('Name', 'Books')
+    await press('Save', fixture)
+    expect(screen.getByRole('alert').textContent).toContain(`Nothing was saved${message}`)
+    expect(field('Name')).toHaveValue('Books')
+    expect(fixture.onClose).not.toHaveBeenCalled()
+    expect(screen.getByText('Unsaved changes in General')).toBeVisible()
+  })
+
+  test('the toast speaks Spanish', async () => {
+    const fixture = await start({}, { locale: 'es' })
+    await retype('Nombre', 'Libros')
+    await press('Guardar', fixture)
+    expect(screen.getByText('Se guardó Libros.')).toBeVisible()
+  })
+})
+
+/** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
+const changeElsewhere = ({ transport }: Pick<RootFixture, 'transport'>, features: FeaturesWith = {}) => {
+  const theirs = makeWorkspace(0, { name: 'Ledger', features: featuresWith(features), revision: 7 })
+  transport.always(GET, answer({ service: theirs }))
+  transport.always(PUT, ({ body }): Answer => {
+    const { service } = v.parse(WorkspaceChangeSchema, body)
+    return service.revision === 7
+      ? answer({ service: { ...service, revision: 8 } })
+      : refusal(ErrorCode.alreadyExists)
+  })
+}
+
+const conflict = () => within(screen.getByRole('dialog', { name: 'Ledger was changed elsewhere' }))
+/** The terms of the list with what stands beside them. */
+const rows = () =>
+  conflict()
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+const meet = async (theirs: FeaturesWith = {}) => {
+  const fixture = await start()
+  changeElsewhere(fixture, theirs)
+  await retype('Name', 'Books')
+  await press('Save', fixture)
+  return fixture
+}
+
+describe('a change made elsewhere', () => {
+  test('shows both, with what each answer leads to', async () => {
+    await meet({ authentications: { google: on } })
+    expect(rows()).toEqual([
+      ['Name', 'Keep mine: BooksTake theirs: Ledger'],
+      ['Google', 'Changed by them, stays either way: on'],
+    ])
+  })
+
+  test('mine is saved over theirs, as was said', async () => {
+    const fixture = await meet({ authentications: { google: on } })
+    await press('Keep mine', fixture)
+    expect(sentBy(fixture).at(-1)).toMatchObject({
+      name: 'Books',
+      features: { authentications: { google: { enabled: true } } },
+    })
+    expect(fixture.onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('what belongs together stays together, and that is said', async () => {
+    const fixture = await start()
+    changeElsewhere(fixture, { authentications: { google: on } })
+    await open('Authentications')
+    await userEvent.click(control('LinkedIn'))
+    await press('Save', fixture)
+    expect(rows()).toEqual([
+      ['Name', 'Changed by them, stays either way: Ledger'],
+      ['Google', 'Keep mine: offTake theirs: on'],
+      ['LinkedIn', 'Keep mine: onTake theirs: off'],
+    ])
+    await press('Keep mine', fixture)
+    expect(sentBy(fixture).at(-1)).toMatchObject({
+      name: 'Ledger',
+      features: { authentications: { google: { enabled: false }, linkedin: true } },
+    })
+  })
+
+  test('theirs is shown in the dialog, and mine is gone', async () => {
+    const fixture = await meet()
+    await press('Take theirs', fixture)
+    await waitFor(() => expect(field('Name')).toHaveValue('Ledger'))
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull()
+    expect(fixture.onClose).not.toHaveBeenCalled()
+  })
+
+  test('can be thought over: back in the dialog nothing is lost', async () => {
+    const fixture = await meet()
+    await press('Back to editing', fixture)
+    await waitFor(() => expect(field('Name')).toHaveValue('Books'))
+    expect(screen.getByText('Unsaved changes in General')).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { ErrorCode } from '@portico/stores'
+import { never, refusal } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { pressIn } from '../../../../testing/actions.ts'
+import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { WorkspacesScreen } from '../../WorkspacesScreen.tsx'
+
+const DELETE = 'DELETE /services/ws-0001'
+const names = () => screen.getAllByRole('rowheader').map((head) => head.firstElementChild?.textContent)
+
+const asked = async (options: RenderAppOptions = {}) => {
+  const fixture = await renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Accounting' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Accounting?' })
+  return { ...fixture, question, confirm: () => pressIn(question, 'Delete workspace') }
+}
+
+describe('deleting a workspace', () => {
+  test('asks first, with its name, its URL and how many members lose it', async () => {
+    const { question, transport } = await asked()
+    expect(question.textContent).toContain('accounting-4821.portico.example stops working.')
+    await waitFor(() => expect(question.textContent).toContain('2 members lose it.'))
+    expect(question.textContent).toContain('This cannot be undone.')
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    expect(transport.callsOf(DELETE)).toEqual([])
+  })
+
+  test('cancelling keeps it, and focus goes back to the button', async () => {
+    const { question } = await asked()
+    await pressIn(question, 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(names()).toContain('Accounting')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus())
+  })
+
+  test('confirmed, the row is gone and focus is on the one that takes its place [S7-023]', async () => {
+    const { root, transport, confirm } = await asked()
+    await confirm()
+    await waitFor(() => expect(names()).not.toContain('Accounting'))
+    expect(transport.callsOf(DELETE)).toHaveLength(1)
+    expect(root.toasts.queue).toMatchObject([
+      { messageKey: 'workspaceDeleted', values: { name: 'Accounting' } },
+    ])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Design studio' })).toHaveFocus())
+  })
+
+  test('the last one leaves focus to the heading', async () => {
+    const { confirm } = await asked({ workspaces: 1 })
+    await confirm()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('the machine of the local agent can be added again a second later [S4-036]', async () => {
+    const { clock, confirm, transport } = await asked({ agent: { access: 'granted', serviceId: 'ws-0001' } })
+    expect(screen.queryByRole('button', { name: 'Add Workspace' })).toBeNull()
+    const before = transport.callsOf('GET http://127.0.0.1:23432/ping').length
+    await confirm()
+    await act(async () => clock.advance(1000))
+    expect(await screen.findByRole('button', { name: 'Add Workspace' })).toBeVisible()
+    expect(transport.callsOf('GET http://127.0.0.1:23432/ping')).toHaveLength(before + 1)
+  })
+
+  test('while it is under way nothing closes the question', async () => {
+    const { question, confirm } = await asked({
+      prepare: ({ transport }) => transport.always(DELETE, never),
+    })
+    await confirm()
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    expect(question).toBeVisible()
+  })
+
+  test('a refusal says why, loses nothing and can be tried again', async () => {
+    const { transport, question, confirm } = await asked({
+      prepare: (fixture) => fixture.transport.next(DELETE, refusal(ErrorCode.forbidden)),
+    })
+    await confirm()
+    expect((await within(question).findByRole('alert')).textContent).toContain(
+      'Your role does not allow this.',
+    )
+    expect(names()).toContain('Accounting')
+    await confirm()
+    await waitFor(() => expect(names()).not.toContain('Accounting'))
+    expect(transport.callsOf(DELETE)).toHaveLength(2)
+  })
+
+  test('not knowing how many lose it does not keep from deleting', async () => {
+    const { question, confirm } = await asked({
+      prepare: ({ transport }) =>
+        transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden)),
+    })
+    await waitFor(() => expect(question.textContent).toContain('Everyone who has it loses it.'))
+    await confirm()
+    await waitFor(() => expect(names()).not.toContain('Accounting'))
+  })
+
+  test('in Spanish', async () => {
+    await renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', locale: 'es' })
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Accounting' }))
+    const question = await screen.findByRole('alertdialog', { name: '¿Eliminar Accounting?' })
+    await waitFor(() => expect(question.textContent).toContain('2 miembros lo perderán.'))
+    expect(question.textContent).toContain('accounting-4821.portico.example dejará de funcionar.')
+  })
+})

@@ -1,0 +1,49 @@
+import type { RootFixture } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { withStores } from '../../../../testing/withStores.tsx'
+import { InstallerDialogs } from './InstallerDialogs.tsx'
+
+const SIZE = 20_971_520
+
+const meta = {
+  title: 'Screens/Installer dialogs',
+  component: InstallerDialogs,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  render: () => (
+    <>
+      <InstallerDialogs />
+      <Toasts />
+    </>
+  ),
+} satisfies Meta<typeof InstallerDialogs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A download that somebody asked for on the page, and what has come of it. */
+const after = (then: (fixture: RootFixture) => void): Story => ({
+  decorators: [
+    withStores({
+      path: '/admin/workspaces',
+      prepare: (fixture) => {
+        void fixture.root.signedIn.installer.start({ background: false })
+        then(fixture)
+      },
+    }),
+  ],
+})
+
+export const Downloading: Story = after(({ downloads }) => downloads.progress(8_808_038, SIZE))
+
+/** Nothing has come yet, so nobody knows how long the file is. */
+export const Beginning: Story = after(() => undefined)
+
+export const LengthUnknown: Story = after(({ downloads }) => downloads.progress(8_808_038, null))
+
+export const Completed: Story = after(({ downloads }) => downloads.complete())
+
+/** Without a reason the title says it all. */
+export const Failed: Story = after(({ downloads }) => downloads.fail())
+
+export const FailedWithReason: Story = after(({ downloads }) => downloads.fail('404 Not Found'))

@@ -1,0 +1,152 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { press } from '../../../../testing/actions.ts'
+import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { WorkspacesScreen } from '../../WorkspacesScreen.tsx'
+
+const URL = 'https://portico.example/download/portico-setup.exe'
+
+/** The page, on which somebody asks for the installer. */
+const downloading = async (options: RenderAppOptions = {}) => {
+  const fixture = await renderApp(
+    <>
+      <WorkspacesScreen />
+      <Toasts />
+    </>,
+    { path: '/admin/workspaces', ...options },
+  )
+  const isSpanish = options.locale === 'es'
+  await userEvent.click(screen.getByRole('button', { name: isSpanish ? 'Más' : 'More' }))
+  await userEvent.click(
+    await screen.findByRole('menuitem', {
+      name: isSpanish ? 'Descargar el instalador' : 'Download the installer',
+    }),
+  )
+  await screen.findByRole('progressbar', { name: 'portico-setup.exe' })
+  return fixture
+}
+
+/** Something happens to the download, and the stores have time to tell. */
+const then = ({ clock }: RootFixture, happens: () => void) =>
+  act(async () => {
+    happens()
+    await clock.advance(350)
+  })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const bar = () => screen.getByRole('progressbar', { name: 'portico-setup.exe' })
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('a download that was asked for on the page', () => {
+  test('shows how far it is, in percent and megabytes [S4-022]', async () => {
+    const fixture = await downloading()
+    expect(await dialog('Downloading the installer')).toBeVisible()
+    expect(fixture.downloads.urls).toEqual([URL])
+    expect(bar()).not.toHaveAttribute('aria-valuenow')
+    await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
+    expect(bar()).toHaveAttribute('aria-valuenow', '42')
+    expect(bar()).toHaveAttribute('aria-valuetext', '42% · 8.4 of 20.0 MB')
+  })
+
+  test('of a length that nobody knows says what has come', async () => {
+    const fixture = await downloading()
+    await then(fixture, () => fixture.downloads.progress(8_400_000, null))
+    expect(bar()).not.toHaveAttribute('aria-valuenow')
+    expect(bar()).toHaveAccessibleDescription('8.4 MB so far')
+  })
+
+  test('can be cancelled, which is said [S4-023, S4-024]', async () => {
+    const fixture = await downloading()
+    await press('Cancel')
+    await isGone()
+    expect(await screen.findByText('Operation canceled by the user.')).toBeVisible()
+    expect([fixture.downloads.pending, fixture.root.signedIn.installer.state]).toEqual([0, 'idle'])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  })
+
+  test('that has come says where it is and what comes next [S2-075]', async () => {
+    const fixture = await downloading()
+    await then(fixture, () => fixture.downloads.complete())
+    const shown = await dialog('Installer downloaded')
+    expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
+    expect(shown.textContent).toContain('Open it on the Windows computer')
+    expect(fixture.downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-setup.exe'])
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
+    await press('OK')
+    await isGone()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  })
+
+  test.each([
+    ['', 'Download Error'],
+    ['404 Not Found', 'The reason given: 404 Not Found'],
+  ])('that failed with %j says so, and why [S2-075, S8-014]', async (message, said) => {
+    const fixture = await downloading()
+    await then(fixture, () => fixture.downloads.fail(message))
+    expect((await dialog('Download Error')).textContent).toContain(said)
+    expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
+    // The first is the X.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    await isGone()
+    expect(fixture.root.signedIn.installer.state).toBe('idle')
+  })
+
+  test('that failed can be tried again', async () => {
+    const fixture = await downloading()
+    await then(fixture, () => fixture.downloads.fail())
+    await dialog('Download Error')
+    await press('Try again')
+    expect(await dialog('Downloading the installer')).toBeVisible()
+    expect(fixture.downloads.urls).toEqual([URL, URL])
+    await then(fixture, () => fixture.downloads.complete())
+    expect(await dialog('Installer downloaded')).toBeVisible()
+  })
+
+  test('can be left to the browser, which gets the plain address', async () => {
+    const fixture = await downloading()
+    const link = screen.getByRole('link', { name: 'Download directly' })
+    expect(link).toHaveAttribute('href', URL)
+    expect(link).toHaveAttribute('download')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await isGone()
+    expect(fixture.downloads.pending).toBe(0)
+  })
+
+  test('speaks Spanish', async () => {
+    const fixture = await downloading({ locale: 'es' })
+    await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
+    expect(bar().getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toBe('42 % · 8,4 de 20,0 MB')
+    await press('Cancelar')
+    expect(await screen.findByText('Operación cancelada por el usuario.')).toBeVisible()
+  })
+})
+
+describe('in the background there are no dialogs [S2-075]', () => {
+  test.each([
+    [
+      'its button',
+      () => userEvent.click(screen.getAllByRole('button', { name: /background/ }).at(-1) ?? document.body),
+    ],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('once it was sent there by %s: it goes on, and its end is not shown', async (_, leave) => {
+    const fixture = await downloading()
+    await leave()
+    await isGone()
+    expect(fixture.downloads.pending).toBe(1)
+    await then(fixture, () => fixture.downloads.complete())
+    expect(fixture.downloads.saved).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each(['complete', 'fail'] as const)('when it began there, neither at its end: %s', async (end) => {
+    const fixture = await renderApp(<WorkspacesScreen />, { path: '/admin/workspaces' })
+    await then(fixture, () => void fixture.root.signedIn.installer.start({ background: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await then(fixture, () => fixture.downloads[end]())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fixture.root.signedIn.installer.state).toBe(end === 'fail' ? 'error' : 'completed')
+  })
+})

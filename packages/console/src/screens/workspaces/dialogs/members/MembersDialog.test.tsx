@@ -1,0 +1,216 @@
+import { GroupMembersSchema } from '@portico/stores/contract'
+import { ErrorCode } from '@portico/stores'
+import { answer, makePeople, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { fn } from 'storybook/test'
+import { describe, expect, test } from 'vitest'
+import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { everySort } from './members.fixture.ts'
+import { MembersDialog } from './MembersDialog.tsx'
+
+const GET = 'GET /groups/ws-0001/members'
+const POST = 'POST /groups/ws-0001/members'
+const [OWNER, USER] = ['owner@northwind.example', 'user@northwind.example']
+
+const start = async (options: RenderAppOptions = {}) => {
+  const onClose = fn()
+  const fixture = await renderApp(<MembersDialog workspaceId="ws-0001" onClose={onClose} />, {
+    path: '/admin/workspaces',
+    people: everySort,
+    ...options,
+  })
+  return { ...fixture, onClose }
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Share Accounting with...' })
+const assigned = () =>
+  within(dialog())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const search = (text: string) => userEvent.type(screen.getByRole('combobox', { name: 'Add people' }), text)
+
+describe('the members dialog', () => {
+  test('its title names the workspace [S2-044]', async () => {
+    await start()
+    expect(dialog()).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Share Accounting with...' })).toBeVisible()
+  })
+
+  test('lists who has it: owners first, with the reason why they stay [S2-046] [S6-013]', async () => {
+    await start()
+    const [first, second, third] = assigned()
+    expect(first).toContain('Bruna Costa')
+    expect(second).toContain('Olivia Marsh')
+    expect(second).toContain('An owner has every workspace')
+    expect(third).toContain('Uma Finch')
+    expect(screen.queryByRole('button', { name: 'Remove Olivia Marsh' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Uma Finch' })).toBeVisible()
+  })
+
+  test('offers people with name, e-mail, role and status, inactive ones tagged [S2-045] [S6-015] [S6-016]', async () => {
+    await start()
+    await press(/^Show people/)
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    const line = (name: string) => options.find((text) => text?.includes(name))
+    expect(line('Adrian Cole')).toContain('admin@northwind.example')
+    expect(line('Adrian Cole')).toContain('Admin · Active')
+    expect(line('Zoë')).toContain('User · Inactive')
+    expect(line('person.5@')).toContain('User · Pending')
+    expect(line('person.6@')).toContain('Admin · Locked')
+    expect(line('Olivia Marsh')).toContain('Owner · Active')
+  })
+
+  test('a name with markup is text', async () => {
+    await start()
+    await press('Add all')
+    expect(screen.getByText('Zoë <img src=x onerror=alert(1)>')).toBeVisible()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  test('with a query "Add all" adds what is shown, and says how many [S2-045] [S5-025] [S9-021]', async () => {
+    const { root } = await start({ people: makePeople(40) })
+    await search('PERSON.1')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+    // Away from the field, which empties it: what it found stays, however long one takes.
+    await userEvent.tab()
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await press('Add all “PERSON.1” (10)')
+    expect(root.signedIn.workspaceMembers.added).toHaveLength(10)
+    expect(screen.getByText('10 people added')).toBeInTheDocument()
+    expect(dialog().textContent).toContain('Not saved: 10 added, 0 removed')
+    expect(dialog().textContent).toContain('12 of 40')
+    expect(screen.getByRole('button', { name: 'Add all' })).toBeVisible()
+  })
+
+  test('whoever comes back to the field begins anew', async () => {
+    await start({ people: makePeople(40) })
+    await search('PERSON.1')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+    await userEvent.tab()
+    expect(await screen.findByRole('button', { name: 'Add all “PERSON.1” (10)' })).toBeVisible()
+    await userEvent.click(screen.getByRole('combobox'))
+    expect(await screen.findByRole('button', { name: 'Add all' })).toBeVisible()
+  })
+
+  test('"Add all" without one adds everybody, "Clear all" leaves the owners [S2-045] [S2-046]', async () => {
+    const { root } = await start()
+    await press('Add all')
+    expect(root.signedIn.workspaceMembers.assigned.size).toBe(7)
+    await press('Clear all')
+    expect([...root.signedIn.workspaceMembers.assigned].toSorted()).toEqual([
+      OWNER,
+      'person.3@northwind.example',
+    ])
+  })
+
+  test('5,000 people are added, searched and cleared without all of them being drawn', async () => {
+    const { root } = await start({ people: makePeople(5000) })
+    await press('Add all')
+    expect(root.signedIn.workspaceMembers.assigned.size).toBe(5000)
+    expect(within(dialog()).getAllByRole('listitem').length).toBeLessThan(200)
+    await press('Clear all')
+    expect(root.signedIn.workspaceMembers.assigned.size).toBe(1)
+    await search('person.4999')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  })
+
+  test('the keyboard alone adds and removes', async () => {
+    const { root } = await start()
+    await search('adrian')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Adrian Cole'))
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
+    await waitFor(() => expect(root.signedIn.workspaceMembers.added).toEqual(['admin@northwind.example']))
+    screen.getByRole('button', { name: 'Remove Uma Finch' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(root.signedIn.workspaceMembers.removed).toEqual([USER])
+  })
+
+  test('somebody who is not in the account shows with what is known', async () => {
+    await start({ members: [OWNER, 'former@elsewhere.example'] })
+    expect(assigned().join()).toContain('former@elsewhere.example')
+    expect(assigned().join()).toContain('Not in this account')
+  })
+})
+
+describe('saving and leaving [S2-047]', () => {
+  test('Save sends the list, says so and closes', async () => {
+    const { transport, root, onClose } = await start()
+    const save = screen.getByRole('button', { name: 'Save' })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    await press('Remove Uma Finch')
+    await press('Save')
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    const [sent] = transport.callsOf(POST).map(({ body }) => v.parse(GroupMembersSchema, body))
+    expect(sent?.members.toSorted()).toEqual([OWNER, 'person.3@northwind.example'])
+    expect(root.toasts.queue).toMatchObject([
+      { messageKey: 'membersSaved', values: { name: 'Accounting', count: 2 } },
+    ])
+  })
+
+  test('what others changed meanwhile is kept, and said before it closes', async () => {
+    const { transport, onClose } = await start({ people: makePeople(6) })
+    transport.next(POST, refusal(ErrorCode.alreadyExists))
+    transport.next(GET, answer({ members: [OWNER, 'person.3@northwind.example'], revision: 2 }))
+    await press('Add all')
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '0 added, 1 removed. Both changes are kept.',
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    const [close] = screen.getAllByRole('button', { name: 'Close' }).toReversed()
+    await userEvent.click(close ?? document.body)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a refusal keeps the choice and says why', async () => {
+    const { transport, onClose, root } = await start()
+    transport.always(POST, refusal(ErrorCode.forbidden))
+    await press('Add all')
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your role does not allow this.')
+    expect(root.signedIn.workspaceMembers.added).toHaveLength(4)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('what is lost is said before it is', async () => {
+    const { onClose } = await start()
+    await press('Add all')
+    await press('Cancel')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question.textContent).toContain('What you changed in Accounting is not saved yet.')
+    await press('Discard changes')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('Cancel closes at once while nothing is unsaved', async () => {
+    const { onClose, transport } = await start()
+    await press('Cancel')
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(transport.callsOf(POST)).toEqual([])
+  })
+
+  test.each([
+    ['the list', GET],
+    ['the people', 'GET /users/'],
+  ] as const)('%s that cannot be loaded says so and can be tried again', async (_, route) => {
+    const { transport } = await start({
+      prepare: (fixture) => fixture.transport.next(route, refusal(ErrorCode.forbidden)),
+    })
+    expect(screen.getByRole('alert').textContent).toContain('Your role does not allow this.')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await press('Try again')
+    expect(await screen.findByRole('combobox', { name: 'Add people' })).toBeVisible()
+    expect(transport.callsOf(GET)).toHaveLength(2)
+  })
+})
+
+test('in Spanish', async () => {
+  await start({ locale: 'es' })
+  const shown = screen.getByRole('dialog', { name: 'Compartir Accounting con...' })
+  expect(shown.textContent).toContain('Propietario · Activo')
+  await press('Añadir a todos')
+  expect(shown.textContent).toContain('Sin guardar: 4 por añadir, 0 por quitar')
+})

@@ -1,0 +1,106 @@
+import type { TransferItem } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { MembersView } from './MembersView.tsx'
+import { personItem } from './personItem.ts'
+
+export interface MembersDialogProps {
+  workspaceId: string
+  onClose: () => void
+}
+
+export const MembersDialog = observer(function MembersDialog({ workspaceId, onClose }: MembersDialogProps) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { workspaces, workspaceMembers: members, users } = useSignedIn()
+  const [hasMerged, setHasMerged] = useState(false)
+  const [name] = useState(() => workspaces.entries.get(workspaceId)?.name ?? '')
+  const people = usePeople()
+
+  useEffect(() => {
+    void members.open(workspaceId)
+    return () => members.close()
+  }, [members, workspaceId])
+
+  const loadProblem = members.problem ?? (users.isReady ? null : users.problem)
+
+  const query = members.appliedQuery.trim()
+  const count = members.matches.length
+  const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
+
+  const search = (text: string) => {
+    members.setQuery(text)
+    // The field is debounced already.
+    members.apply(text)
+  }
+  const addAll = () => {
+    members.addAll()
+    search('')
+  }
+  const change = (ids: string[]) => {
+    const next = new Set(ids)
+    const added = ids.filter((id) => !members.assigned.has(id))
+    const [removed, ...others] = [...members.assigned].filter((id) => !next.has(id))
+    // Adding one by one would be quadratic.
+    if (added.length > 1) addAll()
+    else if (added[0] !== undefined) members.add(added[0])
+    if (others.length > 0) members.clearAll()
+    else if (removed !== undefined) members.remove(removed)
+  }
+  const save = async () => {
+    if ((await members.save()) !== 'saved') return
+    if (members.merged.added + members.merged.removed > 0) {
+      setHasMerged(true)
+      return
+    }
+    toasts.show({
+      kind: 'success',
+      messageKey: 'membersSaved',
+      values: { name, count: members.assigned.size },
+    })
+    onClose()
+  }
+
+  return (
+    <MembersView
+      name={name}
+      people={people}
+      assigned={[...members.assigned]}
+      addable={addable}
+      changes={{ added: members.added.length, removed: members.removed.length }}
+      isLoading={members.isLoading || (members.status === 'idle' && members.problem === null)}
+      loadProblem={loadProblem && problemText(loadProblem, intl)}
+      isSaving={members.isSaving}
+      saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
+      merged={hasMerged ? members.merged : null}
+      notice={<StoredDraftOffer form={members} />}
+      onChange={change}
+      onQueryChange={search}
+      onRetry={() => void members.open(workspaceId)}
+      onSave={() => void save()}
+      onClose={onClose}
+    />
+  )
+})
+
+/** All users by name; with a query, matches and assigned users. */
+const usePeople = (): readonly TransferItem[] => {
+  const intl = useIntl()
+  const { workspaceMembers: members, users } = useSignedIn()
+  const { people } = users
+  const { assignedPeople, assigned, matches, appliedQuery } = members
+  const items = useMemo(
+    () => new Map(people.map((person) => [person.email, personItem(person, intl)])),
+    [people, intl],
+  )
+  return useMemo(() => {
+    const strangers = assignedPeople.filter(({ email }) => !items.has(email))
+    const shown = appliedQuery.trim() === '' ? null : new Set(matches.map(({ email }) => email))
+    const known = [...items.values()].filter(({ id }) => shown === null || shown.has(id) || assigned.has(id))
+    return [...known, ...strangers.map((person) => personItem(person, intl))]
+  }, [items, assignedPeople, assigned, matches, appliedQuery, intl])
+}

@@ -1,0 +1,152 @@
+import {
+  Banner,
+  Button,
+  Skeleton,
+  Stack,
+  TransferList,
+  VisuallyHidden,
+  type TransferItem,
+} from '@portico/design-system'
+import { useMemo, type FocusEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { memberTexts, type Addable } from './memberTexts.ts'
+
+export interface MembersViewProps {
+  name: string
+  /** All users; with a query, matches and assigned users. Keep the array stable between renders. */
+  people: readonly TransferItem[]
+  /** Ids of the assigned users, saved or not. */
+  assigned: readonly string[]
+  /** Matches that are not assigned; null without a query. */
+  addable: Addable | null
+  changes: { added: number; removed: number }
+  isLoading: boolean
+  /** Text of a failed load. */
+  loadProblem: string | null
+  isSaving: boolean
+  /** Text of a failed save. */
+  saveProblem: string | null
+  /** Changes by others that the last save merged. */
+  merged: { added: number; removed: number } | null
+  notice?: ReactNode
+  onChange: (ids: string[]) => void
+  onQueryChange: (query: string) => void
+  onRetry: () => void
+  onSave: () => void
+  onClose: () => void
+}
+
+export function MembersView(props: MembersViewProps) {
+  const { name, changes, isLoading, loadProblem, isSaving, merged, onSave, onClose } = props
+  const intl = useIntl()
+  const isDirty = changes.added + changes.removed > 0
+  const reason = isLoading
+    ? intl.formatMessage({ id: 'members.stillLoading' })
+    : loadProblem !== null
+      ? intl.formatMessage({ id: 'members.notLoaded' })
+      : isDirty
+        ? undefined
+        : intl.formatMessage({ id: 'members.nothingToSave' })
+  const isDone = merged !== null && !isDirty
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: 'members.title' }, { name })}
+      isDirty={isDirty}
+      isSaving={isSaving}
+      question={{ text: <FormattedMessage id="workspaces.leave" values={{ name }} /> }}
+      unsavedNote={isDirty ? intl.formatMessage({ id: 'members.unsaved' }, changes) : undefined}
+      {...(isDone
+        ? {
+            renderFooter: (leave) => (
+              <Button variant="primary" onPress={leave}>
+                <FormattedMessage id="app.close" />
+              </Button>
+            ),
+          }
+        : {
+            save: {
+              label: intl.formatMessage({ id: 'members.save' }),
+              pendingLabel: intl.formatMessage({ id: 'members.saving' }),
+              disabledReason: reason,
+              onSave,
+            },
+          })}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <News {...props} />
+        {props.notice}
+        {isLoading ? <PeopleSkeleton /> : loadProblem === null && <People {...props} />}
+      </Stack>
+    </EditDialog>
+  )
+}
+
+function News({ loadProblem, saveProblem, merged, onRetry }: MembersViewProps) {
+  const intl = useIntl()
+  return (
+    <>
+      {loadProblem !== null && (
+        <Banner
+          kind="bad"
+          isUrgent
+          action={
+            <Button size="small" onPress={onRetry}>
+              <FormattedMessage id="app.retry" />
+            </Button>
+          }
+        >
+          {loadProblem}
+        </Banner>
+      )}
+      {saveProblem !== null && (
+        <Banner kind="bad" isUrgent title={intl.formatMessage({ id: 'members.notSaved' })}>
+          {saveProblem}
+        </Banner>
+      )}
+      {merged !== null && (
+        <Banner kind="info" isUrgent title={intl.formatMessage({ id: 'members.merged.title' })}>
+          <FormattedMessage id="members.merged.text" values={merged} />
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function People({ name, people, assigned, addable, onChange, onQueryChange }: MembersViewProps) {
+  const intl = useIntl()
+  const texts = useMemo(() => memberTexts(intl, addable), [intl, addable])
+  /** Focusing an empty field resets the query; focus among its options does not. */
+  const beginAnew = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.value === '' && addable !== null) onQueryChange('')
+  }
+  /** Leaving empties the field, but "Add all" below still needs its matches. */
+  const search = (query: string) => {
+    if (query !== '' || document.activeElement?.role === 'combobox') onQueryChange(query)
+  }
+  return (
+    <TransferList
+      label={intl.formatMessage({ id: 'members.title' }, { name })}
+      items={people}
+      value={assigned}
+      onChange={onChange}
+      onQueryChange={search}
+      onFocus={beginAnew}
+      texts={texts}
+    />
+  )
+}
+
+function PeopleSkeleton() {
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden element="output">
+        <FormattedMessage id="members.loading" />
+      </VisuallyHidden>
+      <Skeleton width="96px" />
+      <Skeleton shape="block" height="38px" />
+      <Skeleton shape="block" height="146px" />
+    </Stack>
+  )
+}

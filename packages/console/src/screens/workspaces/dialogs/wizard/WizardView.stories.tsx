@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { withStores } from '../../../../testing/withStores.tsx'
+import { Waited } from './WaitedFor.tsx'
+import { WizardView } from './WizardView.tsx'
+import type { WizardActions, WizardViewProps } from './wizardViewProps.ts'
+
+const installer = {
+  url: 'https://portico.example/download/portico-setup.exe',
+  fileName: 'portico-setup.exe',
+  percent: 0,
+  loaded: 0,
+  total: null,
+  hasFailed: false,
+  reason: null,
+}
+
+/** On a Windows computer whose browser lets it look for the agent. */
+const beginning: WizardViewProps = {
+  step: 'WELCOME',
+  mode: 'WORKSPACE_SETUP',
+  isWindows: true,
+  access: 'granted',
+  isConnecting: false,
+  listedName: null,
+  wasCanceled: false,
+  installer,
+  installerStatus: null,
+  problem: null,
+  progress: 0,
+  canPostpone: true,
+  workspace: null,
+  isEntering: false,
+  blockedUrl: null,
+  waited: <Waited seconds={12} />,
+  onDownload: fn(),
+  onRetryDownload: fn(),
+  onCancelDownload: fn(),
+  onTakeDirectLink: fn(),
+  onConnect: fn(),
+  onPostpone: fn(),
+  onEnter: fn(),
+  onFinishWithout: fn(),
+  onTryAgain: fn(),
+  onCloseError: fn(),
+  onCheckConnection: fn(),
+}
+
+const meta = {
+  title: 'Screens/Setup wizard',
+  component: WizardView,
+  decorators: [withStores({ path: '/admin/workspaces' })],
+  args: beginning,
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+} satisfies Meta<typeof WizardView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type State = Partial<Omit<WizardViewProps, 'step'>>
+
+const at = (step: WizardViewProps['step'], state: State = {}): Story => ({ args: { step, ...state } })
+
+/** Presses a button, and what follows is that and nothing else. */
+const pressing = (
+  id: keyof ReturnType<typeof messagesOf>,
+  act: keyof WizardActions,
+): Pick<Story, 'play'> => ({
+  play: async ({ args, globals }) => {
+    await userEvent.click(await screen.findByRole('button', { name: messagesOf(globals)[id] }))
+    await waitFor(() => expect(args[act]).toHaveBeenCalledTimes(1))
+  },
+})
+
+const accounting = { name: 'Accounting', isReady: true }
+const waiting: State = { canPostpone: false }
+
+export const Welcome: Story = at('WELCOME')
+export const FirstWorkspace: Story = at('WELCOME', { mode: 'FIRST_WORKSPACE_SETUP' })
+/** Looking for the agent would make the browser ask, so the person is told first. */
+export const Ask: Story = at('WELCOME', { access: 'prompt' })
+export const Asking: Story = at('WELCOME', { access: 'prompt', isConnecting: true })
+export const Refused: Story = at('WELCOME', { access: 'denied' })
+export const Canceled: Story = at('WELCOME', { wasCanceled: true })
+export const NoDownload: Story = at('WELCOME', { installer: { ...installer, url: null } })
+export const NotWindows: Story = at('WELCOME', { isWindows: false })
+export const Listed: Story = at('WELCOME', { listedName: 'Design studio' })
+
+export const Downloading: Story = at('DOWNLOAD', {
+  canPostpone: false,
+  installer: { ...installer, percent: 42, loaded: 8_808_038, total: 20_971_520 },
+})
+export const DownloadingUnknown: Story = at('DOWNLOAD', {
+  canPostpone: false,
+  installer: { ...installer, percent: null, loaded: 8_808_038 },
+})
+export const DownloadFailed: Story = at('DOWNLOAD', {
+  canPostpone: false,
+  installer: { ...installer, hasFailed: true },
+})
+export const DownloadFailedWhy: Story = {
+  ...at('DOWNLOAD', {
+    canPostpone: false,
+    installer: { ...installer, hasFailed: true, reason: 'Service Unavailable' },
+  }),
+  ...pressing('wizard.action.back', 'onCancelDownload'),
+}
+
+export const Open: Story = {
+  ...at('OPEN_INSTALLER', waiting),
+  ...pressing('wizard.action.check', 'onCheckConnection'),
+}
+export const OpenLong: Story = at('OPEN_INSTALLER', { waited: <Waited seconds={75} /> })
+export const OpenAsk: Story = at('OPEN_INSTALLER', { ...waiting, access: 'prompt' })
+export const OpenRefused: Story = at('OPEN_INSTALLER', { ...waiting, access: 'denied' })
+
+export const Login: Story = at('LOGIN', waiting)
+export const LoginStart: Story = at('LOGIN', { ...waiting, installerStatus: 'START' })
+export const LoginRemoteStart: Story = at('LOGIN', { ...waiting, installerStatus: 'REMOTESTART' })
+export const LoginSigningIn: Story = at('LOGIN', { ...waiting, installerStatus: 'LOGGININ' })
+export const LoginUnknown: Story = at('LOGIN', {
+  installerStatus: 'DEFRAGMENTING',
+  waited: <Waited seconds={130} />,
+})
+
+export const ProfileSelection: Story = at('WORKSPACE_SETUP', {
+  ...waiting,
+  installerStatus: 'PROFILESELECTION',
+})
+export const Subdomain: Story = at('WORKSPACE_SETUP', { ...waiting, installerStatus: 'SUBDOMAIN' })
+export const ProfileSelectionLong: Story = at('WORKSPACE_SETUP', {
+  installerStatus: 'PROFILESELECTION',
+  waited: <Waited seconds={75} />,
+})
+
+export const Configuring: Story = at('WORKSPACE_CONFIGURING', {
+  ...waiting,
+  installerStatus: 'CONFIGURING',
+  progress: 0.62,
+})
+
+export const Completed: Story = at('WORKSPACE_SETUP_COMPLETED', { ...waiting, workspace: accounting })
+export const Starting: Story = {
+  ...at('WORKSPACE_SETUP_COMPLETED', { ...waiting, workspace: { ...accounting, isReady: false } }),
+  ...pressing('wizard.action.toList', 'onFinishWithout'),
+}
+export const Entering: Story = at('WORKSPACE_SETUP_COMPLETED', {
+  ...waiting,
+  workspace: accounting,
+  isEntering: true,
+})
+export const Unlisted: Story = at('WORKSPACE_SETUP_COMPLETED', waiting)
+export const Blocked: Story = at('WORKSPACE_SETUP_COMPLETED', {
+  ...waiting,
+  workspace: accounting,
+  blockedUrl: 'https://accounting-4821.portico.example/',
+})
+
+export const StartFailed: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'start' })
+export const LoginFailed: Story = {
+  ...at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'login' }),
+  ...pressing('app.retry', 'onTryAgain'),
+}
+export const LoginError: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'loginError' })
+export const ConfigurationError: Story = at('WORKSPACE_SETUP_ERROR', {
+  ...waiting,
+  problem: 'configurationError',
+})
+export const Interrupted: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'error' })

@@ -1,0 +1,90 @@
+import { WIZARD_STEPS } from '@portico/stores'
+import { composeStories } from '@storybook/react-vite'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderStory } from '../../../../testing/renderApp.tsx'
+import { PROGRESS_STEPS, viewStateOf, type ViewState } from './viewStates.ts'
+import meta, * as stories from './WizardView.stories.tsx'
+
+const composed = composeStories(stories)
+const states = Object.values(composed).map(({ args }) => Object.assign({}, meta.args, args))
+
+test('every step has stories [S4-038]', () => {
+  expect(new Set(states.map(({ step }) => step))).toEqual(new Set(WIZARD_STEPS))
+})
+
+test('whatever can be on the screen is in one of them', () => {
+  const all: Record<ViewState, true> = {
+    welcome: true,
+    notWindows: true,
+    listed: true,
+    download: true,
+    downloadFailed: true,
+    open: true,
+    login: true,
+    setUp: true,
+    configuring: true,
+    starting: true,
+    completed: true,
+    unlisted: true,
+    blocked: true,
+    failed: true,
+  }
+  expect(new Set<string>(states.map(viewStateOf))).toEqual(new Set(Object.keys(all)))
+})
+
+describe('the line of progress', () => {
+  test.each([
+    ['Welcome', 'Install'],
+    ['Downloading', 'Install'],
+    ['Open', 'Install'],
+    ['Login', 'Connect'],
+    ['ProfileSelection', 'Set up'],
+    ['Configuring', 'Set up'],
+    ['Completed', 'Done'],
+    ['StartFailed', 'Connect'],
+    ['LoginFailed', 'Connect'],
+    ['LoginError', 'Connect'],
+    ['ConfigurationError', 'Set up'],
+    ['Interrupted', 'Set up'],
+  ] as const)('of %s stands at %s', async (name, label) => {
+    await renderStory(composed[name])
+    const items = screen.getAllByRole('listitem')
+    expect(items).toHaveLength(PROGRESS_STEPS.length)
+    expect(items.filter((item) => item.ariaCurrent === 'step').map((item) => item.textContent)).toEqual([
+      expect.stringContaining(label),
+    ])
+  })
+
+  test('is not there where there is nowhere to go', async () => {
+    await renderStory(composed.NotWindows)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+test('a workspace that is not up yet is waited for, and one can go to the list instead', async () => {
+  await renderStory(composed.Starting)
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Accounting is set up')
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Waiting for the workspace to start')
+  expect(screen.getByRole('button', { name: 'Go to workspaces' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Get me there' })).toBeNull()
+})
+
+test('the connection can be checked where something does not answer, if there is a way to', async () => {
+  await renderStory(composed.StartFailed)
+  expect(screen.getByRole('button', { name: 'Check the connection' })).toBeVisible()
+})
+
+test('from step to step the dialog keeps its height', async () => {
+  const { Welcome, Downloading, Open, Login, ProfileSelection, Configuring, Completed, StartFailed } =
+    composed
+  const steps = [Welcome, Downloading, Open, Login, ProfileSelection, Configuring, Completed, StartFailed]
+  const heights: number[] = []
+  for (const Step of steps) {
+    await renderStory(Step)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    heights.push(Math.round(screen.getByRole('dialog').getBoundingClientRect().height))
+    cleanup()
+  }
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(24)
+})

@@ -1,0 +1,147 @@
+import { Button, Link, LinkButton, TextButton } from '@portico/design-system'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
+import type { ViewState } from './viewStates.ts'
+import type { WizardViewProps } from './wizardViewProps.ts'
+
+interface ActionProps {
+  text: MessageId
+  onPress: () => void
+  isPrimary?: boolean
+}
+
+const Action = ({ text, onPress, isPrimary = false }: ActionProps) => (
+  <Button size="large" isWide variant={isPrimary ? 'primary' : 'secondary'} onPress={onPress}>
+    <FormattedMessage id={text} />
+  </Button>
+)
+
+function PendingAction({
+  isPending,
+  pendingText,
+  text,
+  onPress,
+}: ActionProps & { isPending: boolean; pendingText: MessageId }) {
+  const intl = useIntl()
+  return (
+    <Button
+      size="large"
+      isWide
+      variant="primary"
+      isPending={isPending}
+      pendingLabel={intl.formatMessage({ id: pendingText })}
+      onPress={onPress}
+    >
+      <FormattedMessage id={text} />
+    </Button>
+  )
+}
+
+const later = ({ canPostpone, onPostpone }: WizardViewProps): ReactNode =>
+  canPostpone && <Action text="wizard.action.later" onPress={onPostpone} />
+
+/** What can be pressed, the step that is meant first. */
+export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode> = {
+  welcome: (props) => (
+    <>
+      {props.installer.url !== null && (
+        <Action isPrimary text="wizard.action.download" onPress={props.onDownload} />
+      )}
+      {later(props)}
+    </>
+  ),
+  notWindows: ({ onPostpone }) => <Action isPrimary text="app.close" onPress={onPostpone} />,
+  listed: ({ onPostpone }) => <Action isPrimary text="app.close" onPress={onPostpone} />,
+  download: ({ onCancelDownload }) => <Action text="wizard.action.cancel" onPress={onCancelDownload} />,
+  downloadFailed: ({ onRetryDownload, onCancelDownload }) => (
+    <>
+      <Action isPrimary text="app.retry" onPress={onRetryDownload} />
+      <Action text="wizard.action.back" onPress={onCancelDownload} />
+    </>
+  ),
+  open: (props) => (
+    <>
+      {props.access === 'prompt' && (
+        <PendingAction
+          text="wizard.action.connect"
+          pendingText="wizard.action.connecting"
+          isPending={props.isConnecting}
+          onPress={props.onConnect}
+        />
+      )}
+      {later(props)}
+    </>
+  ),
+  login: later,
+  setUp: later,
+  configuring: later,
+  starting: ({ onFinishWithout }) => <Action text="wizard.action.toList" onPress={onFinishWithout} />,
+  completed: ({ isEntering, onEnter }) => (
+    <PendingAction
+      text="wizard.action.enter"
+      pendingText="wizard.action.entering"
+      isPending={isEntering}
+      onPress={onEnter}
+    />
+  ),
+  unlisted: ({ onFinishWithout }) => (
+    <Action isPrimary text="wizard.action.toList" onPress={onFinishWithout} />
+  ),
+  blocked: ({ blockedUrl, onFinishWithout }) => (
+    <>
+      <OpenWorkspace href={blockedUrl ?? ''} onPress={onFinishWithout} />
+      <Action text="wizard.action.toList" onPress={onFinishWithout} />
+    </>
+  ),
+  failed: ({ onCloseError, onTryAgain }) => (
+    <>
+      <Action isPrimary text="app.close" onPress={onCloseError} />
+      <Action text="app.retry" onPress={onTryAgain} />
+    </>
+  ),
+}
+
+function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void }) {
+  const intl = useIntl()
+  return (
+    <LinkButton
+      variant="primary"
+      size="large"
+      isWide
+      href={href}
+      isExternal
+      externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}
+      onPress={onPress}
+    >
+      <FormattedMessage id="workspaces.blocked.open" />
+    </LinkButton>
+  )
+}
+
+/** A plain link that the browser follows by itself. */
+const downloadLink = (href: string, text: MessageId, onPress?: () => void): ReactNode => (
+  <Link key={text} href={href} download {...(onPress && { onPress })}>
+    <FormattedMessage id={text} />
+  </Link>
+)
+
+const checking: ReadonlySet<ViewState> = new Set(['open', 'login', 'failed'])
+
+/** Other ways to get there. */
+export const linksOf = (state: ViewState, props: WizardViewProps): ReactNode => {
+  const { installer, access, onCheckConnection, onTakeDirectLink } = props
+  const { url } = installer
+  const isDownloading = state === 'download' || state === 'downloadFailed'
+  const canCheck = checking.has(state) || (state === 'welcome' && access === 'denied')
+  const links = [
+    isDownloading && url !== null && downloadLink(url, 'wizard.action.directly', onTakeDirectLink),
+    state === 'open' && url !== null && downloadLink(url, 'wizard.action.again'),
+    canCheck && onCheckConnection && (
+      <TextButton key="check" onPress={onCheckConnection}>
+        <FormattedMessage id="wizard.action.check" />
+      </TextButton>
+    ),
+  ].filter(Boolean)
+  return links.length > 0 ? links : null
+}

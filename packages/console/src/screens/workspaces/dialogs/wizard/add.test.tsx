@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { add, button, dialog, heading, noButton, noDialog, PING, press, start } from './wizard.render.tsx'
+
+const ADD = 'Add Workspace'
+
+describe('Add Workspace [S2-024]', () => {
+  test.each([
+    ['the agent does not answer', { access: 'granted' }, true],
+    ['the agent answers and is not listed', { access: 'granted', serviceId: 'elsewhere' }, true],
+    ['the agent answers and is listed', { access: 'granted', serviceId: 'ws-0002' }, false],
+    ['the browser was not asked yet', { access: 'prompt' }, true],
+    ['the browser refuses', { access: 'denied' }, true],
+  ] as const)('is there when allowed: %s [S4-035]', async (_, agent, isThere) => {
+    await start({ agent })
+    expect(noButton(ADD) !== null).toBe(isThere)
+  })
+
+  test('is not there before anybody has looked, nor after the wizard until the next look [S4-037]', async () => {
+    const { root } = await start({ list: 'loading' })
+    expect(noButton(ADD)).toBeNull()
+    root.signedIn.agent.receive('granted', null)
+    await waitFor(() => expect(button(ADD)).toBeVisible())
+    root.signedIn.agent.blockAdding()
+    await waitFor(() => expect(noButton(ADD)).toBeNull())
+  })
+
+  test('is not for somebody who only reads [S2-033]', async () => {
+    await start({ role: 'user' })
+    expect(noButton(ADD)).toBeNull()
+  })
+
+  test('also ends the emptiness', async () => {
+    const fixture = await start({ workspaces: 0, ready: 0 })
+    const [, second] = screen.getAllByRole('button', { name: ADD })
+    await userEvent.click(second ?? document.body)
+    await fixture.pass(0)
+    expect(await dialog()).toBeVisible()
+  })
+
+  test('opens the wizard, which leaves by its own buttons alone [S2-048, S4-039]', async () => {
+    const fixture = await add()
+    const { shown } = fixture
+    expect(shown).toHaveAccessibleName('Set up a workspace')
+    expect(noButton('Close')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    const backdrop = shown.parentElement?.parentElement ?? document.body
+    await userEvent.click(backdrop)
+    await fixture.pass(0)
+    expect(shown).toBeVisible()
+    await press('I will do this later', fixture)
+    await waitFor(() => expect(noDialog()).toBeNull())
+    await waitFor(() => expect(button(ADD)).toHaveFocus())
+  })
+
+  test('says when the wizard is open in another tab', async () => {
+    const fixture = await start({
+      prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true),
+    })
+    await press(ADD, fixture)
+    expect(await screen.findByText(/open in another tab of this browser/)).toBeVisible()
+    expect(noDialog()).toBeNull()
+    fixture.locks.setElsewhere('portico.wizard', false)
+    await press(ADD, fixture)
+    expect(await dialog()).toBeVisible()
+  })
+
+  test('leaving the page closes the wizard, and nothing goes on', async () => {
+    const { root, transport, pass } = await add()
+    cleanup()
+    expect(root.signedIn.wizard.isOpen).toBe(false)
+    const before = transport.callsOf(PING).length
+    await pass(10_000)
+    expect(transport.callsOf(PING)).toHaveLength(before)
+  })
+})
+
+describe('the first workspace', () => {
+  const none = { workspaces: 0, ready: 0, account: { workspaceWizard: 0 } } as const
+
+  test('an owner without any gets the wizard by itself, once the list is there [S4-052]', async () => {
+    const { transport } = await start({ ...none, list: 'idle' })
+    expect(await dialog('Set up your first workspace')).toBeVisible()
+    expect(heading()).toHaveTextContent('Turn this computer into a workspace')
+    expect(transport.callsOf('PUT /account/')).toHaveLength(0)
+  })
+
+  test('dismissed, it is behind the account: the flag is set [S4-053]', async () => {
+    const fixture = await start(none)
+    await dialog('Set up your first workspace')
+    await press('I will do this later', fixture)
+    await waitFor(() => expect(noDialog()).toBeNull())
+    expect(fixture.transport.callsOf('PUT /account/').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ workspaceWizard: 1 }),
+    ])
+  })
+
+  test.each([
+    ['an owner who had it', { ...none, account: { workspaceWizard: 1 } }],
+    ['an admin', { ...none, role: 'admin' }],
+    ['an owner who has workspaces', { account: { workspaceWizard: 0 } }],
+    ['an owner whose list failed', { ...none, list: 'failed' }],
+  ] as const)('not for %s', async (_, options) => {
+    const { pass } = await start(options)
+    await pass(1000)
+    expect(noDialog()).toBeNull()
+  })
+})

@@ -1,0 +1,261 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  downloaded,
+  heading,
+  noButton,
+  noDialog,
+  OUR_URL,
+  press,
+  said,
+  START,
+  type WizardFixture,
+} from './wizard.render.tsx'
+
+const closed = () => waitFor(() => expect(noDialog()).toBeNull())
+const bar = () => screen.getByRole('progressbar')
+
+describe('welcome', () => {
+  test('on Windows offers the installer, or later [S4-041]', async () => {
+    const { shown, transport } = await add()
+    expect(heading()).toHaveTextContent('Turn this computer into a workspace')
+    expect(heading()).toHaveFocus()
+    const names = [...shown.querySelectorAll('button')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['Download the installer', 'I will do this later'])
+    expect(transport.callsOf('GET http://127.0.0.1:23432/ping').length).toBeGreaterThan(0)
+  })
+
+  test('elsewhere says why, and offers Close alone [S4-041]', async () => {
+    const fixture = await add({ isWindows: false })
+    expect(heading()).toHaveTextContent('The installer runs on Windows')
+    expect(fixture.shown.querySelectorAll('button, a')).toHaveLength(1)
+    await press('Close', fixture)
+    await closed()
+  })
+
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/setup.exe', ''])(
+    'an installer at %j is not offered',
+    async (downloadUrl) => {
+      const { shown } = await add({ config: { downloadUrl } })
+      expect(shown.textContent).toContain('There is no installer to download at the moment.')
+      expect(noButton('Download the installer')).toBeNull()
+      expect(shown.querySelector('a')).toBeNull()
+    },
+  )
+})
+
+const downloading = async () => {
+  const fixture = await add()
+  await press('Download the installer', fixture)
+  return fixture
+}
+
+describe('the download', () => {
+  test('shows how much has come, and leads on to the installer [S4-042]', async () => {
+    const { downloads, pass } = await downloading()
+    downloads.progress(500_000, 2_000_000)
+    await pass(350)
+    expect(bar()).toHaveAccessibleName('portico-setup.exe')
+    expect(bar()).toHaveAttribute('aria-valuetext', '25% · 0.5 of 2.0 MB')
+    downloads.complete(new Blob([new ArrayBuffer(2_000_000)]))
+    await pass(0)
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-setup.exe'])
+    expect(heading()).toHaveTextContent('Open the installer')
+  })
+
+  test('of unknown length claims none', async () => {
+    const { downloads, pass, shown } = await downloading()
+    downloads.progress(5_000_000, null)
+    await pass(350)
+    expect(bar()).not.toHaveAttribute('aria-valuenow')
+    expect(shown.textContent).toContain('5.0 MB so far')
+  })
+
+  test('can be canceled, which is said [S4-024]', async () => {
+    const fixture = await downloading()
+    await press('Cancel', fixture)
+    expect(fixture.downloads.pending).toBe(0)
+    expect(heading()).toHaveTextContent('Turn this computer into a workspace')
+    expect(said()).toContain('Operation canceled by the user.')
+    expect(heading().closest('section')?.textContent).toContain('Operation canceled by the user.')
+  })
+
+  test('that fails says so in its place, with the reason, and can be tried again', async () => {
+    const fixture = await downloading()
+    fixture.downloads.fail('Service Unavailable')
+    await fixture.pass(0)
+    expect(heading()).toHaveTextContent('Download Error')
+    expect(heading()).toHaveFocus()
+    expect(fixture.shown.textContent).toContain('The reason given: Service Unavailable')
+    await press('Try again', fixture)
+    expect(heading()).toHaveTextContent('Downloading the installer')
+    expect(fixture.downloads.urls).toHaveLength(2)
+  })
+
+  test('can be left to the browser, which goes on to the installer', async () => {
+    const fixture = await downloading()
+    const link = screen.getByRole('link', { name: 'Download directly' })
+    expect(link).toHaveAttribute('href', 'https://portico.example/download/portico-setup.exe')
+    expect(link).toHaveAttribute('download')
+    // The browser would leave the test.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await fixture.pass(0)
+    expect(heading()).toHaveTextContent('Open the installer')
+    expect(fixture.downloads.pending).toBe(0)
+  })
+})
+
+describe('the installer', () => {
+  test('is waited for, with what for and since when, and leads on when it answers [S4-043]', async () => {
+    const { shown, pass, appear } = await downloaded()
+    expect(bar()).toHaveAccessibleName('Waiting for the agent on this computer')
+    expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
+    await pass(12_000)
+    expect(shown.textContent).toContain('for 12 s')
+    await pass(48_000)
+    expect(shown.textContent).toContain('for 1 min')
+    await appear()
+    expect(heading()).toHaveTextContent('Connecting this computer')
+  })
+
+  test('can be left for later after a minute', async () => {
+    const fixture = await downloaded()
+    await fixture.pass(59_000)
+    expect(noButton('I will do this later')).toBeNull()
+    await fixture.pass(1000)
+    await press('I will do this later', fixture)
+    await closed()
+  })
+})
+
+const running = async () => {
+  const fixture = await add()
+  await fixture.appear()
+  return fixture
+}
+
+describe('the set-up', () => {
+  test.each([
+    ['Start', 'The agent starts the setup'],
+    ['RemoteStart', 'The agent starts remote access'],
+    ['LoggingIn', 'Waiting for the agent'],
+    ['LoggInIn', 'The agent signs in to your account'],
+    ['Subdomain', 'The agent reserves the workspace’s address'],
+  ])('tells of %s by a caption [S4-050]', async (stateText, caption) => {
+    const { say } = await running()
+    await say(stateText)
+    expect(heading()).toHaveTextContent('Connecting this computer')
+    expect(bar()).toHaveAccessibleName(caption)
+  })
+
+  test('asks for a profile [S4-045], then configures [S4-046]', async () => {
+    const { say, pass } = await running()
+    await say('ProfileSelection')
+    expect(heading()).toHaveTextContent('Choose a profile')
+    expect(bar()).toHaveAccessibleName('Waiting for your choice')
+    await say('Configuring')
+    expect(heading()).toHaveTextContent('Configuring the workspace')
+    const before = Number(bar().getAttribute('aria-valuenow'))
+    await pass(15_000)
+    const after = Number(bar().getAttribute('aria-valuenow'))
+    expect(after).toBeGreaterThan(before)
+    expect(after).toBeLessThan(100)
+  })
+
+  test('ends with the new workspace, opened in the click [S4-047]', async () => {
+    const fixture = await running()
+    await fixture.finish()
+    expect(heading()).toHaveTextContent('Reception is ready')
+    await press('Get me there', fixture)
+    expect(fixture.opener.tabs).toEqual([`${OUR_URL}/?otl=fixture`])
+    await closed()
+    expect(noButton('Add Workspace')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('that is not up yet is entered as soon as it is', async () => {
+    const fixture = await running()
+    await fixture.finish(false)
+    expect(heading()).toHaveTextContent('Reception is set up')
+    fixture.rise()
+    await fixture.pass(30_000)
+    expect(heading()).toHaveTextContent('Reception is ready')
+    expect(heading()).toHaveFocus()
+  })
+
+  test('whose tab is blocked shows the way as a link', async () => {
+    const fixture = await running()
+    fixture.opener.setBlocked(true)
+    await fixture.finish()
+    await press('Get me there', fixture)
+    const link = await screen.findByRole('link', { name: /^Open workspace/ })
+    expect(link).toHaveAttribute('href', OUR_URL)
+    expect(heading()).toHaveFocus()
+    await press('Go to workspaces', fixture)
+    await closed()
+  })
+
+  test('that the list does not know ends all the same', async () => {
+    const fixture = await running()
+    await fixture.say('Finish')
+    expect(heading()).toHaveTextContent('The workspace is ready')
+    await press('Go to workspaces', fixture)
+    await closed()
+  })
+
+  test('that the agent cancels closes the wizard [S4-049]', async () => {
+    const { say } = await running()
+    await say('Canceled')
+    await waitFor(() => expect(noDialog()).toBeNull())
+  })
+})
+
+const GENERAL =
+  'Workspace Error: Something went wrong while trying to create a new workspace, please try again.'
+
+describe('an error [S4-048]', () => {
+  const failing: [string, string, (fixture: WizardFixture) => Promise<void>][] = [
+    ['of the agent', 'The setup was interrupted', ({ say }) => say('Error')],
+    ['of its sign-in', 'The agent could not sign in', ({ say }) => say('LoginError')],
+    ['of its configuring', 'The workspace could not be configured', ({ say }) => say('ConfigurationError')],
+  ]
+  test.each(failing)('%s has its own line and the general one [S8-052]', async (_, title, fail) => {
+    const fixture = await running()
+    await fail(fixture)
+    await fixture.pass(600)
+    expect(heading()).toHaveTextContent(title)
+    expect(fixture.shown.textContent).toContain(GENERAL)
+    await press('Close', fixture)
+    await closed()
+  })
+
+  test('at the start can be tried again', async () => {
+    const fixture = await add({ prepare: ({ transport }) => transport.always(START, 'lost') })
+    await fixture.appear()
+    expect(heading()).toHaveTextContent('The setup did not start')
+    fixture.transport.always('GET http://127.0.0.1:23432/ping', 'lost')
+    await press('Try again', fixture)
+    expect(heading()).toHaveTextContent('Turn this computer into a workspace')
+  })
+
+  test('that is over at once is not shown, and moves nothing', async () => {
+    const { lose, say } = await running()
+    await say('ProfileSelection')
+    await lose()
+    expect(heading()).toHaveTextContent('Choose a profile')
+    await say('Configuring')
+    expect(heading()).toHaveTextContent('Configuring the workspace')
+  })
+
+  test('that lasts is shown, and the set-up goes on when the installer is back [S4-051]', async () => {
+    const { lose, pass, finish } = await running()
+    await lose()
+    await pass(600)
+    expect(heading()).toHaveTextContent('The setup was interrupted')
+    await finish()
+    expect(heading()).toHaveTextContent('Reception is ready')
+  })
+})

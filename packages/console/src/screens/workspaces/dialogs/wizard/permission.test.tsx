@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { add, button, downloaded, heading, noButton, PING, press } from './wizard.render.tsx'
+
+const listed = { status: 200, body: { service: { id: 'ws-0002' } } } as const
+
+describe('the browser’s permission', () => {
+  test('where the browser would ask, it is explained first and nothing is sent before the press', async () => {
+    const fixture = await add({ agent: { access: 'prompt' } })
+    const { shown, transport, localAgent, pass } = fixture
+    expect(shown.textContent).toContain('Your browser then asks whether this page may reach apps')
+    await pass(20_000)
+    expect(transport.callsOf(PING)).toEqual([])
+    transport.always(PING, () => {
+      localAgent.setAccess('granted')
+      return { status: 200, body: { service: { id: 'this-computer' } } }
+    })
+    await press('Connect', fixture)
+    await waitFor(() => expect(heading()).toHaveTextContent('Connecting this computer'))
+    expect(transport.callsOf(PING)).toHaveLength(1)
+    expect(transport.callsOf(PING).map(({ headers }) => headers['Authorization'])).toEqual([undefined])
+  })
+
+  test('while the browser asks, Connect says so and keeps focus', async () => {
+    const fixture = await add({ agent: { access: 'prompt' } })
+    fixture.transport.always(PING, new Promise(() => undefined))
+    await press('Connect', fixture)
+    const pending = screen.getByRole('button', { name: /Connect/ })
+    expect(pending).toHaveAttribute('data-pending')
+    expect(pending).toHaveFocus()
+  })
+
+  test('allowed, but without an agent, the wizard goes on looking by itself', async () => {
+    const fixture = await add({ agent: { access: 'prompt' } })
+    fixture.transport.always(PING, () => {
+      fixture.localAgent.setAccess('granted')
+      return 'lost'
+    })
+    await press('Connect', fixture)
+    await waitFor(() => expect(noButton('Connect')).toBeNull())
+    expect(fixture.shown.textContent).toContain('Start the agent: this page notices it')
+    expect(document.body).not.toHaveFocus()
+    await fixture.appear()
+    expect(heading()).toHaveTextContent('Connecting this computer')
+  })
+
+  test('refused is told apart from not installed: how to allow it, and the installer is still there', async () => {
+    const fixture = await add({ agent: { access: 'denied' } })
+    expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
+    expect(button('Download the installer')).toBeVisible()
+    await press('Try again', fixture)
+    expect(fixture.transport.callsOf(PING)).toEqual([])
+    expect(button('Try again')).toBeVisible()
+  })
+
+  test('allowed in the site settings meanwhile, it goes on without a press', async () => {
+    const { localAgent, appear, pass } = await add({
+      agent: { access: 'denied' },
+      prepare: ({ root }) => root.signedIn.agent.start(),
+    })
+    localAgent.setAccess('granted')
+    await pass(0)
+    expect(noButton('Try again')).toBeNull()
+    await appear()
+    expect(heading()).toHaveTextContent('Connecting this computer')
+  })
+
+  test('with the installer running, Connect is what to do, and nobody claims to wait', async () => {
+    const fixture = await downloaded({ agent: { access: 'prompt' } })
+    expect(fixture.shown.textContent).toContain('Once it is installed, connect to it.')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    fixture.transport.always(PING, () => {
+      fixture.localAgent.setAccess('granted')
+      return { status: 200, body: { service: { id: 'this-computer' } } }
+    })
+    await press('Connect', fixture)
+    expect(heading()).toHaveTextContent('Connecting this computer')
+  })
+})
+
+describe('a computer that is listed already', () => {
+  test('is said instead of logging it in, with its name', async () => {
+    const fixture = await add()
+    fixture.transport.always(PING, listed)
+    await fixture.pass(2000)
+    expect(heading()).toHaveTextContent('This computer is already a workspace')
+    expect(fixture.shown.textContent).toContain('It is in your list as Design studio.')
+    await fixture.pass(10_000)
+    expect(heading()).toHaveTextContent('This computer is already a workspace')
+    await press('Close', fixture)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Adding is not allowed for this computer, so the button that opened it is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test('after the installer as well', async () => {
+    const fixture = await downloaded()
+    fixture.transport.always(PING, listed)
+    await fixture.pass(2000)
+    expect(heading()).toHaveTextContent('This computer is already a workspace')
+    expect(button('Close')).toBeVisible()
+  })
+})

@@ -1,0 +1,108 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import type { RootFixture } from '@portico/stores/testing'
+import { cleanup, waitFor } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { RootLayout } from '../app/RootLayout.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+
+/** How much of the log was said before the last action: none of that counts as an answer to it. */
+let before = 0
+let alerts: string[] = []
+
+const LIVE = '[aria-live], [role="alert"], [role="alertdialog"], [role="log"], [role="status"], output'
+const isAnnounced = ({ target }: MutationRecord): boolean =>
+  target.isConnected && Boolean((target instanceof Element ? target : target.parentElement)?.closest(LIVE))
+const alertsIn = (node: Node): HTMLElement[] =>
+  node instanceof HTMLElement
+    ? [...(node.role === 'alert' ? [node] : []), ...node.querySelectorAll<HTMLElement>('[role="alert"]')]
+    : []
+
+/**
+ * The virtual reader tells what changes in a live region that is there, and trips over what is gone by then. Real ones
+ * tell as well of an alert that comes with its text. Of a status that comes so most of them say nothing, and so it does
+ * not count here.
+ */
+class Ears extends MutationObserver {
+  constructor(callback: MutationCallback) {
+    super((records, observer) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(alertsIn))
+      alerts.push(...added.map(({ textContent }) => `assertive: ${textContent}`))
+      callback(records.filter(isAnnounced), observer)
+    })
+  }
+}
+
+/** Asks now and then, and not at each of the many changes to the page. */
+const patience: Parameters<typeof waitFor>[1] = {
+  container: document.createElement('i'),
+  interval: 100,
+  timeout: 8000,
+  onTimeout: (error) => error,
+}
+
+/** Opens the whole console for somebody who hears it. */
+export const open = async (path: string, options: RenderAppOptions = {}): Promise<RootFixture> => {
+  before = 0
+  alerts = []
+  onTestFinished(async () => {
+    await virtual.stop()
+    cleanup()
+  })
+  await virtual.start({ container: document.body, window: { document, MutationObserver: Ears } })
+  return renderApp(<RootLayout />, { path, workspaces: 2, ...options })
+}
+
+/** Waits for something that comes without being announced, as a page does that was asked for by its address. */
+export const find = (wanted: string | RegExp): Promise<string[]> => waitFor(() => readTo(wanted), patience)
+
+const isLive = (phrase: string): boolean => /^(?:assertive|polite): /.test(phrase)
+const fits = (phrase: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? phrase === wanted : wanted.test(phrase)
+
+const said = async (): Promise<string[]> => [...(await virtual.spokenPhraseLog()).slice(before), ...alerts]
+
+/** Waits until all of this was said, in whatever order, since the last thing that was done. */
+export const hear = async (...wanted: readonly (string | RegExp)[]): Promise<void> => {
+  await waitFor(async () => {
+    const phrases = await said()
+    const missing = wanted.filter((each) => !phrases.some((phrase) => fits(phrase, each)))
+    if (missing.length > 0) throw new Error(`Not said: ${missing.join(', ')}\nBut:\n${phrases.join('\n')}`)
+  }, patience)
+}
+
+const attend = async (): Promise<void> => {
+  before = (await virtual.spokenPhraseLog()).length
+  alerts = []
+}
+
+/** What is said at the place where one is. */
+const here = async (): Promise<string> =>
+  (await virtual.spokenPhraseLog()).findLast((phrase) => !isLive(phrase)) ?? ''
+
+/** Reads on, item by item and once around, until something is said; it gives what was read, that phrase the last. */
+export const readTo = async (wanted: string | RegExp): Promise<string[]> => {
+  const phrases = [await here()]
+  let rounds = 0
+  while (!fits(phrases.at(-1) ?? '', wanted)) {
+    await virtual.next()
+    const phrase = await here()
+    phrases.push(phrase)
+    if (phrase === 'document') rounds += 1
+    if (rounds > 1) throw new Error(`Not read: ${wanted}\nBut:\n${phrases.join('\n')}`)
+  }
+  return phrases
+}
+
+/** Reads to a control and does what it is for. */
+export const press = async (wanted: string | RegExp): Promise<void> => {
+  await readTo(wanted)
+  await attend()
+  await virtual.act()
+}
+
+/** Reads to a field and writes into it, in place of what stands there. */
+export const write = async (wanted: string | RegExp, text: string): Promise<void> => {
+  await readTo(wanted)
+  await attend()
+  await virtual.type(`{Control>}a{/Control}{Backspace}${text}`)
+}

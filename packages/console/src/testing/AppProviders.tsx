@@ -1,0 +1,62 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { useState, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { matchPath, MemoryRouter } from 'react-router-dom'
+import { AppContext, RouteContext } from '../app/context.ts'
+import { PageLinks } from '../app/PageLinks.tsx'
+import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { routes } from '../routes.ts'
+import { formatsOf, isPseudo, pseudoCatalogue, type PseudoLocale } from './pseudo.ts'
+
+const whole = async (locale: Locale): Promise<Catalogue> => ({
+  ...(await loadCatalogue(locale, 'public')),
+  ...(await loadCatalogue(locale, 'admin')),
+  ...(await loadCatalogue(locale, 'password')),
+  ...(await loadCatalogue(locale, 'help')),
+})
+
+/** All parts of each language, so that anything can be rendered at once. */
+export const catalogues: Record<Locale, Catalogue> = { en: await whole('en'), es: await whole('es') }
+
+/** A language of the console, or one that stands in for those to come. */
+export type AppLocale = Locale | PseudoLocale
+
+const pseudo: Partial<Record<PseudoLocale, Catalogue>> = {}
+
+const messagesIn = (locale: AppLocale): { locale: string; messages: Catalogue } =>
+  isPseudo(locale)
+    ? { locale: formatsOf[locale], messages: (pseudo[locale] ??= pseudoCatalogue(catalogues.en, locale)) }
+    : { locale, messages: catalogues[locale] }
+
+const started = Promise.resolve()
+
+/** A text that is missing, or lacks a value, is a failure here and not a warning. */
+const fail = (error: Error): never => {
+  throw error
+}
+
+export interface AppProvidersProps {
+  fixture: RootFixture
+  locale?: AppLocale
+  /** Address of the page. */
+  path?: string
+  children: ReactNode
+}
+
+/** What a screen of the console needs around it, on fixtures and without a network. */
+export function AppProviders({ fixture, locale = 'en', path = '/', children }: AppProvidersProps) {
+  const [app] = useState({ stores: fixture.root, tabStorage: fixture.tabStorage, started })
+  const route = routes.find(({ path: pattern }) => matchPath(pattern, path.split('?')[0] ?? ''))
+  return (
+    <AppContext.Provider value={app}>
+      <IntlProvider {...messagesIn(locale)} onError={fail}>
+        <MemoryRouter initialEntries={[path]}>
+          <RouteContext.Provider value={route}>
+            <PageLinks>{children}</PageLinks>
+          </RouteContext.Provider>
+        </MemoryRouter>
+      </IntlProvider>
+    </AppContext.Provider>
+  )
+}

@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** The browser's Back button, labelled with the address bar. */
+export function Browser() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <button data-testid="back" onClick={() => void navigate(-1)}>
+      {pathname + search}
+    </button>
+  )
+}
+
+export const back = (): Promise<void> => act(async () => screen.getByTestId('back').click())
+export const address = (): string => screen.getByTestId('back').textContent

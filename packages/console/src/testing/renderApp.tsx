@@ -1,0 +1,62 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { act, render } from '@testing-library/react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import type { Locale } from '../i18n/locales.ts'
+import { settle } from './actions.ts'
+import { AppProviders } from './AppProviders.tsx'
+import { makeFixture, StoryOverrideContext, type StoreOptions, type StoryOverride } from './withStores.tsx'
+
+export interface RenderAppOptions extends StoreOptions {
+  locale?: Locale
+}
+
+/** Renders a part of the console on stores that are given back, once everything that waits for promises alone is there. */
+export const renderApp = async (
+  children: ReactNode,
+  { locale = 'en', path = '/', ...options }: RenderAppOptions = {},
+): Promise<RootFixture> => {
+  const fixture = makeFixture(options)
+  await act(async () => {
+    render(
+      <AppProviders fixture={fixture} locale={locale} path={path}>
+        {children}
+      </AppProviders>,
+    )
+    await fixture.clock.advance(0)
+  })
+  return fixture
+}
+
+/**
+ * Renders a story, under StrictMode as in the product, and gives its stores, which may differ from the story's. It is not
+ * played: Storybook's copy of user-event and the test's would both patch the document, and typing would be lost.
+ */
+export const renderStory = async (
+  Story: ComponentType,
+  { prepare, ...overrides }: RenderAppOptions = {},
+): Promise<RootFixture> => {
+  // One for all renders: StrictMode and a screen that suspends begin again.
+  const made: RootFixture[] = []
+  const override: StoryOverride = (options) => ({
+    ...options,
+    ...overrides,
+    make: (given) => (made[0] ??= makeFixture(given)),
+    prepare: (fixture) => {
+      options.prepare?.(fixture)
+      prepare?.(fixture)
+    },
+  })
+  await act(async () => {
+    render(
+      <StrictMode>
+        <StoryOverrideContext value={override}>
+          <Story />
+        </StoryOverrideContext>
+      </StrictMode>,
+    )
+  })
+  const [fixture] = made
+  if (!fixture) throw new Error('The story has no stores: give it the decorator withStores.')
+  await settle(fixture)
+  return fixture
+}

@@ -1,0 +1,55 @@
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '@portico/stores/testing'
+import type { Decorator } from '@storybook/react-vite'
+import { createContext, use, useState, type ReactNode } from 'react'
+import { chooseLocale, type Locale } from '../i18n/locales.ts'
+import { AppProviders, type AppLocale } from './AppProviders.tsx'
+import { isPseudo } from './pseudo.ts'
+
+export interface StoreOptions extends RootStoreOptions {
+  path?: string
+  /** Changes the fixture before it is rendered. */
+  prepare?: (fixture: RootFixture) => void
+}
+
+export const makeFixture = ({ prepare, ...stores }: Omit<StoreOptions, 'path'>): RootFixture => {
+  const fixture = makeRootStore(stores)
+  prepare?.(fixture)
+  return fixture
+}
+
+/** What a test changes of the options of the story that it renders. */
+export type StoryOverride = (
+  options: StoreOptions,
+) => StoreOptions & { locale?: Locale | undefined; make?: typeof makeFixture }
+
+export const StoryOverrideContext = createContext<StoryOverride>((options) => options)
+
+interface StoryProvidersProps {
+  locale: AppLocale
+  options: StoreOptions
+  children: ReactNode
+}
+
+function StoryProviders({ locale: toolbarLocale, options, children }: StoryProvidersProps) {
+  const override = use(StoryOverrideContext)
+  const { path = '/', locale = toolbarLocale, make = makeFixture, ...stores } = override(options)
+  const [fixture] = useState(() => make(stores))
+  return (
+    <AppProviders fixture={fixture} locale={locale} path={path}>
+      {children}
+    </AppProviders>
+  )
+}
+
+/** Renders a story on stores of its own, in the language of the toolbar. */
+export const withStores =
+  (options: StoreOptions = {}): Decorator =>
+  (Story, { globals }) => {
+    const name = String(globals['locale'])
+    const locale = isPseudo(name) ? name : chooseLocale(name, [])
+    return (
+      <StoryProviders key={locale} locale={locale} options={options}>
+        <Story />
+      </StoryProviders>
+    )
+  }

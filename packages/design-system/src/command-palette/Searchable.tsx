@@ -1,0 +1,28 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useAutocomplete } from 'react-aria'
+import { FieldInputContext, SelectableCollectionContext } from 'react-aria-components'
+
+interface SearchableProps {
+  value: string
+  onChange: (value: string) => void
+  /** A text field and the list that its arrow keys move in. */
+  children: ReactNode
+}
+
+/** Joins a text field to a list by virtual focus. react-aria's `Autocomplete` would be loaded by every page with a text field. */
+export function Searchable({ value, onChange, children }: SearchableProps) {
+  const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<HTMLElement>(null)
+  const { inputProps, collectionProps, collectionRef } = useAutocomplete(
+    { inputRef, collectionRef: listRef },
+    { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
+  )
+  return (
+    <FieldInputContext value={{ ...inputProps, ref: inputRef }}>
+      <SelectableCollectionContext value={{ ...collectionProps, ref: collectionRef }}>
+        {children}
+      </SelectableCollectionContext>
+    </FieldInputContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
+
+/** Places in a text, from the first up to before the second. */
+export type Span = readonly [start: number, end: number]
+
+/** How far apart scattered letters may be, in lengths of the word: more would find too many texts by chance. */
+export const WIDEST_SPREAD = 1.5
+
+const isWordStart = (text: string, index: number): boolean =>
+  index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
+
+/** Indexes of a word's letters: side by side, else as initials, else a little apart. */
+const lettersOf = (text: string, word: string): number[] => {
+  const indexes = Array.from({ length: text.length }, (_, index) => index)
+  const starts = indexes.filter((index) => text.startsWith(word, index))
+  const best = starts.find((start) => isWordStart(text, start)) ?? starts[0]
+  if (best !== undefined) return indexes.slice(best, best + word.length)
+
+  const initials = indexes.filter((index) => isWordStart(text, index))
+  const first = initials
+    .map((index) => text[index])
+    .join('')
+    .indexOf(word)
+  if (first >= 0) return initials.slice(first, first + word.length)
+
+  const apart: number[] = []
+  for (const letter of word) apart.push(text.indexOf(letter, (apart.at(-1) ?? -1) + 1))
+  const spread = (apart.at(-1) ?? 0) - (apart[0] ?? 0)
+  return apart.includes(-1) || spread > WIDEST_SPREAD * word.length ? [] : apart
+}
+
+export const marks = (label: string, query: string): readonly Span[] => {
+  let text = ''
+  // Normalising can shorten or lengthen a text, so each letter knows where it was written.
+  const places: number[] = []
+  let place = 0
+  for (const written of label) {
+    const letters = normaliseForSearch(written)
+    text += letters
+    places.push(...Array.from(letters, () => place))
+    place += written.length
+  }
+  const found = new Set(
+    normaliseForSearch(query)
+      .split(/\s+/)
+      .flatMap((word) => lettersOf(text, word)),
+  )
+  const spans: [number, number][] = []
+  for (const letter of [...found].toSorted((a, b) => a - b)) {
+    const start = places[letter] ?? 0
+    const end = places.slice(letter + 1).find((later) => later > start) ?? label.length
+    const last = spans.at(-1)
+    if (last && last[1] >= start) last[1] = end
+    else spans.push([start, end])
+  }
+  return spans
+}

@@ -1,0 +1,83 @@
+import type { CollectionFilter, CollectionPagination } from '../collection/index.ts'
+import { SearchField } from '../search-field/index.ts'
+import { Stack } from '../stack/index.ts'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { useOwnState, useTableState, type TableStateOptions } from './useTableState.ts'
+
+export interface ExampleFilter extends Omit<CollectionFilter, 'query' | 'onClear'> {
+  fieldLabel: string
+  fieldClearLabel: string
+}
+
+export interface ExampleTableProps<Row>
+  extends
+    Omit<DataTableProps<Row>, 'allRows' | 'sort' | 'filter' | 'pagination'>,
+    Pick<TableStateOptions, 'defaultSort'> {
+  /** Where the state begins: `page=3&size=5`. */
+  address?: string
+  filterTexts?: ExampleFilter | undefined
+  pageTexts?: Pick<CollectionPagination, 'label' | 'texts'> | undefined
+}
+
+/** A column of texts that can be sorted and searched. */
+export const textColumn = <Row,>(id: string, header: string, textOf: (row: Row) => string): Column<Row> => ({
+  id,
+  header,
+  cell: textOf,
+  sortValue: textOf,
+  filterValue: textOf,
+})
+
+interface FilterFieldProps {
+  texts: ExampleFilter
+  query: string
+  setQuery: (query: string) => void
+}
+
+/** The field above a table or a list. */
+export function FilterField({ texts, query, setQuery }: FilterFieldProps) {
+  return (
+    <SearchField
+      label={texts.fieldLabel}
+      placeholder={texts.fieldLabel}
+      clearLabel={texts.fieldClearLabel}
+      value={query}
+      onChange={setQuery}
+    />
+  )
+}
+
+/** A table with the state that a screen gives it, for stories and tests. */
+export function ExampleTable<Row>({
+  rows,
+  address,
+  defaultSort,
+  filterTexts,
+  pageTexts,
+  onSortChange,
+  ...rest
+}: ExampleTableProps<Row>) {
+  const state = useTableState(rows, rest.columns, useOwnState(address), {
+    ...(defaultSort && { defaultSort }),
+  })
+  const table = (
+    <DataTable
+      {...rest}
+      {...state.table}
+      onSortChange={(sort) => {
+        state.table.onSortChange(sort)
+        onSortChange?.(sort)
+      }}
+      filter={filterTexts && { ...filterTexts, ...state.filter }}
+      pagination={pageTexts && { ...pageTexts, ...state.pagination }}
+    />
+  )
+  if (filterTexts === undefined) return table
+  return (
+    <Stack>
+      <FilterField {...state} texts={filterTexts} />
+      {table}
+    </Stack>
+  )
+}

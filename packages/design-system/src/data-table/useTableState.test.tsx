@@ -1,0 +1,162 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { PorticoProvider } from '../provider/index.ts'
+import { useOwnState, useTableState, type TableStateOptions } from './useTableState.ts'
+
+interface Point {
+  name: string
+  size: number | null
+  note?: string
+}
+
+const nameOf = ({ name }: Point) => name
+const fields = [
+  { id: 'name', sortValue: nameOf, filterValue: nameOf },
+  { id: 'size', sortValue: ({ size }: Point) => size },
+  { id: 'note', filterValue: ({ note = '' }: Point) => note },
+  { id: 'fixed', sortValue: nameOf, isSortable: false },
+]
+
+const points = (...names: readonly string[]): readonly Point[] => names.map((name) => ({ name, size: 1 }))
+const many = points(...Array.from({ length: 57 }, (_, index) => `Site ${index + 1}`))
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PorticoProvider locale="es">{children}</PorticoProvider>
+)
+
+/** The state of rows whose address begins as given. */
+const hold = (first = '', rows = many, options: TableStateOptions = {}) => {
+  const { result } = renderHook(
+    () => {
+      const urlState = useOwnState(first)
+      return { ...useTableState(rows, fields, urlState, options), address: String(urlState[0]) }
+    },
+    { wrapper },
+  )
+  return { now: () => result.current, names: () => result.current.table.rows.map(nameOf) }
+}
+
+const byName = { columnId: 'name', direction: 'ascending' } as const
+const byNameDown = { columnId: 'name', direction: 'descending' } as const
+
+describe('order', () => {
+  test('is the given one until there is another', () => {
+    const { now } = hold()
+    expect(now().table).toMatchObject({ rows: many, allRows: many, sort: undefined })
+  })
+
+  test('compares texts as the locale does, with numbers in them by value', () => {
+    const rows = points('Site 10', 'zebra', 'Site 9', 'ñu', 'Ábaco', 'nube')
+    const { names } = hold('', rows, { defaultSort: byName })
+    expect(names()).toEqual(['Ábaco', 'nube', 'ñu', 'Site 9', 'Site 10', 'zebra'])
+  })
+
+  test.each([
+    ['sort=size', ['c', 'b', 'a', 'none']],
+    ['sort=size&dir=desc', ['b', 'a', 'c', 'none']],
+  ])('%s keeps the given order of equals, and what has no value last', (address, expected) => {
+    const [b, a] = points('b', 'a')
+    const rows = [b, { name: 'none', size: null }, a, { name: 'c', size: 0 }].flatMap((row) => row ?? [])
+    expect(hold(address, rows).names()).toEqual(expected)
+  })
+
+  test.each([
+    ['', byName],
+    ['dir=desc', byNameDown],
+    ['sort=size&dir=desc', { columnId: 'size', direction: 'descending' }],
+    ['sort=shoe', byName],
+    ['sort=note', byName],
+    ['sort=fixed&dir=down', byName],
+  ])('"%s" is read as %o', (address, expected) => {
+    expect(hold(address, many, { defaultSort: byName }).now().table.sort).toEqual(expected)
+  })
+
+  test.each([
+    ['name', 'ascending', byName, ''],
+    ['name', 'descending', byName, 'dir=desc'],
+    ['size', 'ascending', byName, 'sort=size'],
+    ['size', 'descending', byName, 'sort=size&dir=desc'],
+    ['name', 'descending', byNameDown, ''],
+    ['name', 'ascending', byNameDown, 'dir=asc'],
+  ] as const)('%s, %s where %o is the default leaves "%s"', (columnId, direction, defaultSort, expected) => {
+    const { now } = hold('sort=size&page=3', many, { defaultSort })
+    act(() => now().table.onSortChange({ columnId, direction }))
+    expect(now().address).toBe(expected)
+    expect(now().table.sort).toEqual({ columnId, direction })
+  })
+})
+
+describe('query', () => {
+  const rows: readonly Point[] = [
+    { name: 'Íñigo Álvarez', size: 1, note: 'owner' },
+    { name: 'Aino Reyes', size: 2, note: 'user' },
+  ]
+
+  test.each([
+    ['INIGO', ['Íñigo Álvarez']],
+    ['ALVARÉZ', ['Íñigo Álvarez']],
+    [' reyes ', ['Aino Reyes']],
+    ['user', ['Aino Reyes']],
+    // Not across two columns, and not in one that gives nothing to search.
+    ['reyes user', []],
+    ['2', []],
+    ['  ', ['Íñigo Álvarez', 'Aino Reyes']],
+  ])('"%s" finds %o', (query, expected) => {
+    const { names, now } = hold('', rows)
+    act(() => now().setQuery(query))
+    expect(names()).toEqual(expected)
+    expect(now().list).toEqual({ allItems: rows, items: now().table.rows })
+    act(() => now().filter.onClear())
+    expect([now().address, names().length]).toEqual(['', 2])
+  })
+
+  test('without anything to search in it says so', () => {
+    expect(() =>
+      renderHook(() => useTableState(rows, [{ id: 'name' }], [new URLSearchParams('q=a'), () => undefined])),
+    ).toThrow(/filterValue/)
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    ['', 1, 10],
+    ['q=site&sort=size&page=3&size=20', 3, 20],
+    ['page=99', 99, 10],
+    ['page=0&size=7', 1, 10],
+    ['page=x&size=-1', 1, 10],
+    ['page=1.5', 1, 10],
+  ])('"%s" is read as page %i of %i', (address, page, pageSize) => {
+    const { pagination } = hold(address).now()
+    expect(pagination).toMatchObject({ page, pageSize, pageSizes: [5, 10, 20, 50] })
+  })
+
+  test('sizes are those that are given', () => {
+    const sizes = { pageSizes: [3, 7], defaultPageSize: 3 }
+    expect(hold('size=7', many, sizes).now().pagination.pageSize).toBe(7)
+    expect(hold('size=10', many, sizes).now().pagination.pageSize).toBe(3)
+  })
+
+  test('go into the address, unless they are the default; another query begins on the first', () => {
+    const { now } = hold('dialog=new')
+    act(() => now().pagination.onPageChange(2))
+    expect(now().address).toBe('dialog=new&page=2')
+    act(() => now().pagination.onPageSizeChange(5, 3))
+    expect(now().address).toBe('dialog=new&page=3&size=5')
+    act(() => now().setQuery('site'))
+    expect(now().address).toBe('dialog=new&size=5&q=site')
+    act(() => now().pagination.onPageSizeChange(10, 1))
+    expect(now().address).toBe('dialog=new&q=site')
+  })
+})
+
+test('without an address it keeps the state itself, and is the same object until something changes', () => {
+  const { result, rerender } = renderHook(() => useTableState(many, fields))
+  const before = result.current
+  rerender()
+  expect(result.current).toBe(before)
+  act(() => before.setQuery('site 5'))
+  act(() => result.current.pagination.onPageSizeChange(5, 2))
+  expect(result.current.table.rows).toHaveLength(9)
+  expect(result.current.pagination).toMatchObject({ page: 2, pageSize: 5 })
+})

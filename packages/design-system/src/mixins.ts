@@ -1,0 +1,108 @@
+import { css, type RuleSet } from 'styled-components'
+import { focusRing, token } from './tokens/index.ts'
+
+// Functions and plain texts alone: a bundler leaves out those that a page does not use.
+
+/** Size of an icon in px; the smaller it is, the bolder its stroke. */
+export const iconSize = (size: number, stroke?: number): RuleSet => css`
+  inline-size: ${size}px;
+  block-size: ${size}px;
+  ${stroke !== undefined && `stroke-width: ${stroke};`}
+`
+
+export const ellipsis = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** Focus ring of what would be cut off outside of its box. */
+export const insetRing = (): RuleSet => css`
+  outline: 2px solid ${token.focus};
+  outline-offset: -2px;
+`
+
+/** Several properties that change together. */
+export const transition = (duration: string, ...properties: readonly string[]): string =>
+  `transition: ${properties.map((property) => `${property} ${duration} ${token.easeOut}`).join(', ')};`
+
+/** For overlays of react-aria. */
+export const fadesInAndOut = `
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`
+
+/** For controls of react-aria. */
+export const disabledStyle = (): RuleSet => css`
+  &[data-disabled] {
+    color: ${token.textDisabled};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &[data-disabled] {
+      color: GrayText;
+    }
+  }
+`
+
+/** A bare button with an icon, in the colour of what it stands in. Without a tooltip, so that sign-in loads no overlay code. */
+export const bareButtonStyle = (): RuleSet => css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &[data-hovered] {
+    background: ${token.hover};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+`
+
+/** An icon before lines of text. */
+export const messageStyle = (): RuleSet => css`
+  display: flex;
+  gap: 10px;
+  & > svg {
+    flex: none;
+    ${iconSize(16, 1.8)}
+    margin-block-start: 1px;
+  }
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** A style for each value of a data attribute. */
+export const byValue = <Value extends string | number>(
+  attribute: string,
+  values: readonly Value[],
+  styleOf: (value: Value) => RuleSet | string,
+): RuleSet[] =>
+  values.map(
+    (value) => css`
+      &[data-${attribute}='${value}'] {
+        ${styleOf(value)}
+      }
+    `,
+  )
+
+/** A style for each status, made of its colours. */
+export const byStatus = (
+  attribute: 'kind' | 'tone',
+  styleOf: (solid: string, subtle: string, text: string) => string,
+): RuleSet[] =>
+  byValue(attribute, ['ok', 'warn', 'bad'], (status) =>
+    styleOf(token[status], token[`${status}Subtle`], token[`${status}Text`]),
+  )

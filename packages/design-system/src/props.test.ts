@@ -1,0 +1,72 @@
+import { expectTypeOf, test } from 'vitest'
+import type * as icons from './icon/index.ts'
+import type * as library from './index.ts'
+
+/** Checked by the compiler, which reads this file as it reads every other. */
+type Component = Exclude<keyof typeof library & Capitalize<string>, keyof typeof icons>
+type PropsOf<Name extends Component> = (typeof library)[Name] extends (props: infer Props) => unknown
+  ? Props
+  : never
+
+/** Names and words that nobody may leave out. */
+interface Needed {
+  AccordionSection: 'id' | 'title'
+  Breadcrumb: 'label' | 'moreLabel'
+  Checkbox: 'label'
+  ComboBox: 'label' | 'emptyText'
+  CommandField: 'label'
+  CommandPalette: 'label' | 'resultsLabel'
+  CopyButton: 'failedLabel'
+  Drawer: 'title' | 'closeLabel'
+  Form: 'errorTitle'
+  GuidedStep: 'heading'
+  IconButton: 'label'
+  NumberField: 'label'
+  Paginator: 'label'
+  PasswordField: 'showLabel' | 'hideLabel'
+  Popover: 'label'
+  ProgressBar: 'label'
+  RadioGroup: 'label'
+  SearchField: 'clearLabel'
+  SegmentedControl: 'label'
+  Select: 'label'
+  Spinner: 'label'
+  Stepper: 'label'
+  Switch: 'label'
+  Tabs: 'label'
+  TextArea: 'label'
+  TextField: 'label'
+  TransferList: 'label' | 'texts'
+}
+
+/** Props of what lies below that a component does not pass on. */
+interface Absent {
+  AccordionDialog: 'size'
+  IconButton: 'isDisabled'
+  NumberField: 'commitBehavior'
+  TextArea: 'maxLength'
+}
+
+type Has<Props, Prop> = Props extends unknown ? Extract<keyof Props, Prop> : never
+type Optional<Props, Prop> = object extends Pick<Props, Extract<keyof Props, Prop>> ? Prop : never
+
+test('no component lets its caller restyle it', () => {
+  expectTypeOf<
+    { [Name in Component]: Has<PropsOf<Name>, 'className' | 'style'> }[Component]
+  >().toEqualTypeOf<never>()
+})
+
+test('names and words are not optional', () => {
+  expectTypeOf<
+    {
+      [Name in keyof Needed]: { [Prop in Needed[Name]]: Optional<PropsOf<Name>, Prop> }[Needed[Name]]
+    }[keyof Needed]
+  >().toEqualTypeOf<never>()
+  expectTypeOf<Optional<library.TableSelection<unknown>, 'rowLabel' | 'headLabel'>>().toEqualTypeOf<never>()
+})
+
+test('what a component decides is no prop', () => {
+  expectTypeOf<
+    { [Name in keyof Absent]: Has<PropsOf<Name>, Absent[Name]> }[keyof Absent]
+  >().toEqualTypeOf<never>()
+})

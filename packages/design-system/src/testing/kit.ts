@@ -1,0 +1,7 @@
+/** What tests of components share: their stories, and what every component promises. */
+export { composeStories } from '@storybook/react-vite'
+export { fn, spyOn } from 'storybook/test'
+export { axeViolations, conforms } from './conformance.tsx'
+export { followsKeyboardTable, pressedTwice, tabsThrough } from './keyboardTable.ts'
+export { settled } from './settled.ts'
+export { speaks } from './spoken.ts'

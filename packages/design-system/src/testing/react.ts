@@ -1,0 +1,3 @@
+export { User } from '@react-aria/test-utils'
+export { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+export { default as userEvent } from '@testing-library/user-event'

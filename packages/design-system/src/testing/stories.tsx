@@ -1,0 +1,65 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite'
+import type { ComponentType, CSSProperties } from 'react'
+import { StatesGrid } from './StatesGrid.tsx'
+
+export { guide } from './guide.ts'
+export { StatesGrid }
+
+type PropSets<Props> = Readonly<Record<string, Partial<Props>>>
+
+/** Language of a story's texts; pseudo languages start from English. */
+export const localeOf = (globals: StoryContext['globals']): 'en' | 'es' =>
+  globals['locale'] === 'es' ? 'es' : 'en'
+
+/** Keeps a story to a width in pixels. */
+export const atMost =
+  (maxInlineSize: number): Decorator =>
+  (Story) => (
+    <div style={{ maxInlineSize }}>
+      <Story />
+    </div>
+  )
+
+/** Globals of a story that is shown in another viewport. */
+export const inViewport = (value: string) => ({ viewport: { value, isRotated: false } })
+
+/** A set of props for each value, named by the value. */
+export const by = <const Value extends string | number, Props extends object>(
+  values: readonly Value[],
+  propsOf: (value: Value) => Props,
+): Record<string, Props> => Object.fromEntries(values.map((value) => [value, propsOf(value)]))
+
+/** Each set of one table with each of another: "primary small". */
+export const crossed = <One extends object, Other extends object>(
+  ones: Readonly<Record<string, One>>,
+  others: Readonly<Record<string, Other>>,
+): Record<string, One & Other> =>
+  Object.fromEntries(
+    Object.entries(ones).flatMap(([one, props]) =>
+      Object.entries(others).map(([other, more]) => [`${one} ${other}`, { ...props, ...more }]),
+    ),
+  )
+
+/**
+ * Renders the story States: a component in every combination of two tables of props.
+ * @param states columns, or how to get them in the story's language
+ * @param style of the place that each has, where it would otherwise take any width
+ */
+export const statesOf =
+  <Props extends object>(
+    Component: ComponentType<Props>,
+    rows: PropSets<Props>,
+    states: PropSets<Props> | ((locale: 'en' | 'es') => PropSets<Props>),
+    style?: CSSProperties,
+  ) =>
+  (args: Props, { globals }: Pick<StoryContext, 'globals'>) => {
+    const columns = typeof states === 'function' ? states(localeOf(globals)) : states
+    return (
+      <StatesGrid rows={Object.keys(rows)} states={Object.keys(columns)}>
+        {(row, state) => {
+          const cell = <Component {...args} {...columns[state]} {...rows[row]} />
+          return style ? <div style={style}>{cell}</div> : cell
+        }}
+      </StatesGrid>
+    )
+  }

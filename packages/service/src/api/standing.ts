@@ -1,0 +1,39 @@
+import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+
+const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string]>>> = {
+  [MemberStatus.pending]: [ErrorCode.statusPending, 'Confirm your e-mail address first'],
+  [MemberStatus.inactive]: [ErrorCode.statusInactive, 'This user is inactive'],
+  [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
+}
+
+interface Standing {
+  readonly status: MemberStatus
+  /** Null unless the account was deleted. */
+  readonly removed_at: Date | null
+}
+
+export const requireActive = ({ status, removed_at }: Standing): void => {
+  if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
+  const refused = REFUSED[status]
+  if (refused) throw new ApiError(...refused)
+}
+
+export const requireActiveMember = async (
+  db: Kysely<Database>,
+  memberId: string,
+): Promise<{ readonly level: Role }> => {
+  const member = await db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.status', 'members.level', 'accounts.removed_at'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  requireActive(member)
+  return member
+}
+
+export const unusable = (): ApiError =>
+  new ApiError(ErrorCode.invalidToken, 'This link is not valid or was used already')

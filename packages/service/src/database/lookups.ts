@@ -1,0 +1,63 @@
+import { ErrorCode } from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import { ApiError } from '../http/apiError.ts'
+import type { Database } from './schema.ts'
+
+export const notFound = (what: string): ApiError =>
+  new ApiError(ErrorCode.notFound, `The ${what} was not found`)
+
+/** A query, so that callers can lock the row. */
+export const memberByEmail = (db: Kysely<Database>, accountId: string, email: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'level'])
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+
+export const countMembers = async (db: Kysely<Database>, accountId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const companyNameOf = async (db: Kysely<Database>, accountId: string): Promise<string> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('company_name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.company_name
+}
+
+/** Serialises changes of one account until the transaction ends. */
+export const lockSubscription = (transaction: Kysely<Database>, accountId: string) =>
+  transaction
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export interface WorkspacePlace {
+  readonly accountId: string
+  readonly workspaceId: string
+}
+
+export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
+  db
+    .selectFrom('workspaces')
+    .select(['id', 'revision'])
+    .where('id', '=', workspaceId)
+    .where('account_id', '=', accountId)
+
+export const requireWorkspace = async (
+  db: Kysely<Database>,
+  place: WorkspacePlace,
+): Promise<{ readonly revision: number }> => {
+  const workspace = await workspaceAt(db, place).executeTakeFirst()
+  if (!workspace) throw notFound('workspace')
+  return workspace
+}

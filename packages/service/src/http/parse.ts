@@ -1,0 +1,28 @@
+import { ErrorCode } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { ApiError } from './apiError.ts'
+
+export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+
+/** Compared without regard to case or surrounding blanks. */
+export const folded = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(max))
+
+/** For calls with two kinds of bodies. */
+export const hasKey = (input: unknown, key: string): boolean =>
+  typeof input === 'object' && input !== null && key in input
+
+/** No body counts as `{}`. @throws ApiError naming the field, never repeating its value. */
+export const parse = <S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> => {
+  const result = v.safeParse(schema, input ?? {})
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  const problem = issue.received === 'undefined' ? 'is missing' : 'is not valid'
+  throw new ApiError(
+    ErrorCode.invalidContent,
+    field === null
+      ? 'Invalid content: the body must be a JSON object'
+      : `Invalid content: ${field} ${problem}`,
+  )
+}

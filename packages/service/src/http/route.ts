@@ -1,0 +1,68 @@
+import { ErrorCode, type Role } from '@portico/stores/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+import type { Session } from '../security/sessions.ts'
+import { ApiError } from './apiError.ts'
+import { parse } from './parse.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    role?: 'public' | Role
+    isForAgents?: boolean
+  }
+  interface FastifyRequest {
+    session?: Session | null
+  }
+}
+
+interface Call<S extends v.GenericSchema> {
+  readonly input: v.InferOutput<S>
+  readonly id: string
+  /** Throws "invalid token" in public calls. */
+  readonly session: Session
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface RouteOptions<S extends v.GenericSchema> {
+  /** Required below `/api`. */
+  readonly role?: 'public' | Role
+  readonly isForAgents?: boolean
+  readonly schema?: S
+  readonly bodyLimit?: number
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  readonly handle: (call: Call<S>) => unknown
+}
+
+const sessionOf = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
+  if (!session) throw new ApiError(ErrorCode.invalidToken, 'Sign in to continue')
+  return session
+}
+
+/** Wraps the reply in the wire contract's envelope. */
+export const route = <S extends v.GenericSchema = v.UnknownSchema>(
+  app: FastifyInstance,
+  signature: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'} /${string}`,
+  { schema, handle, bodyLimit, ...config }: RouteOptions<S>,
+): void => {
+  const [method = '', url = ''] = signature.split(' ')
+  app.route<{ Body: v.InferOutput<S>; Querystring: v.InferOutput<S>; Params: { id?: string } }>({
+    method,
+    url,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config,
+    handler: async (request, reply) => {
+      const raw = method === 'GET' ? request.query : request.body
+      const data = await handle({
+        input: schema === undefined ? raw : parse(schema, raw),
+        id: request.params.id ?? '',
+        get session() {
+          return sessionOf(request)
+        },
+        request,
+        reply,
+      })
+      return { data }
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Work after the reply, whose timing must not reveal its result. */
+export interface BackgroundJobs {
+  readonly run: (request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>) => void
+  readonly done: () => Promise<void>
+}
+
+export const createBackgroundJobs = (): BackgroundJobs => {
+  const running = new Set<Promise<void>>()
+  return {
+    run: ({ log }, { raw }, work) => {
+      const whole = async (): Promise<void> => {
+        try {
+          if (!raw.closed) await once(raw, 'close')
+          await work()
+        } catch (error) {
+          log.error({ err: error }, 'Work after an answer failed')
+        }
+      }
+      const promise = whole().finally(() => running.delete(promise))
+      running.add(promise)
+    },
+    done: async () => {
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { OneTimeTokenKind } from '../database/schema.ts'
+import { type Html, html } from '../http/html.ts'
+import { hoursOf } from '../security/oneTimeTokens.ts'
+
+export interface Mail {
+  readonly accountId: string
+  readonly to: string
+  readonly subject: string
+  readonly plain: string
+  readonly html: string
+}
+
+export interface Occasion {
+  readonly accountId: string
+  readonly company: string
+  readonly email: string
+  readonly firstName: string
+  readonly link: string
+}
+
+interface Version {
+  readonly before: string
+  readonly action: string
+  readonly after: string
+}
+
+type Language = 'en' | 'es'
+
+/** On one line, or user input could pass for a line of ours. */
+const inLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
+  [greeting, before, link, after].join('\n\n')
+
+const htmlOf = (
+  language: Language,
+  greeting: string,
+  { before, action, after }: Version,
+  link: string,
+): Html =>
+  html`<div lang="${language}" style="padding:20px 0;border-top:1px solid #dbe1e8;overflow-wrap:anywhere">
+    <p>${greeting}</p>
+    <p>${before}</p>
+    <p>
+      <a
+        href="${link}"
+        style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2b55d4;color:#fff;font-weight:600;text-decoration:none"
+        >${action}</a
+      >
+    </p>
+    <p>${after}</p>
+    <p style="font-size:13px;color:#4e5a6b">${link}</p>
+  </div>`
+
+/** Bilingual, as the account's language is unknown; the subject has no user input that could reach the headers. */
+const mailOf = (
+  subject: string,
+  { accountId, company, email, firstName, link }: Occasion,
+  versions: (company: string, account: string) => Readonly<Record<Language, Version>>,
+): Mail => {
+  const { en, es } = versions(inLine(company), inLine(accountId))
+  const [hello, hola] = [`Hello ${inLine(firstName)},`, `Hola, ${inLine(firstName)}:`]
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px;background:#fafbfc;color:#131a24;font:15px/22px system-ui,-apple-system,'Segoe UI',sans-serif"
+      >
+        <div style="max-width:34rem;margin:0 auto">
+          <p style="font-size:18px;font-weight:650">Portico</p>
+          ${[htmlOf('en', hello, en, link), htmlOf('es', hola, es, link)]}
+        </div>
+      </body>
+    </html>`
+  return {
+    accountId,
+    to: email,
+    subject,
+    plain: `${plainOf(hello, en, link)}\n\n----\n\n${plainOf(hola, es, link)}\n`,
+    html: document.markup,
+  }
+}
+
+export const linkTo = (
+  origin: string,
+  kind: Extract<OneTimeTokenKind, 'email-confirmation' | 'password-reset'>,
+  token: string,
+): string => {
+  const route = { 'email-confirmation': 'emailconfirmation', 'password-reset': 'resetpassword' }
+  return `${origin}/${route[kind]}/${token}`
+}
+
+export const confirmationMail = (occasion: Occasion): Mail => {
+  const hours = hoursOf('email-confirmation')
+  return mailOf(
+    'Portico: confirm your e-mail address / confirme su dirección de correo',
+    occasion,
+    (company, account) => ({
+      en: {
+        before: `${company} invites you to Portico (account ${account}). Confirm your e-mail address and choose a password:`,
+        action: 'Confirm e-mail address',
+        after: `The link works once, within ${hours} hours. If you did not expect this mail, there is nothing to do.`,
+      },
+      es: {
+        before: `${company} le invita a Portico (cuenta ${account}). Confirme su dirección de correo electrónico y elija una contraseña:`,
+        action: 'Confirmar la dirección',
+        after: `El enlace sirve una sola vez, durante ${hours} horas. Si no esperaba este mensaje, no tiene que hacer nada.`,
+      },
+    }),
+  )
+}
+
+export const passwordResetMail = (occasion: Occasion): Mail => {
+  const hours = hoursOf('password-reset')
+  return mailOf(
+    'Portico: choose a new password / elija una contraseña nueva',
+    occasion,
+    (company, account) => ({
+      en: {
+        before: `A new password was asked for ${occasion.email} at ${company} (account ${account}). Choose it here:`,
+        action: 'Choose a new password',
+        after: `The link works once, within ${hours} hours. If it was not you who asked, there is nothing to do: your password stays as it is.`,
+      },
+      es: {
+        before: `Se ha pedido una contraseña nueva para ${occasion.email} en ${company} (cuenta ${account}). Elíjala aquí:`,
+        action: 'Elegir una contraseña nueva',
+        after: `El enlace sirve una sola vez, durante ${hours} horas. Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.`,
+      },
+    }),
+  )
+}
+
+/** Links to help, as a link cannot undo a deletion. */
+export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {
+  const dateIn = (language: Language): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
+  return mailOf(
+    'Portico: your account was deleted / se ha eliminado su cuenta',
+    occasion,
+    (company, account) => ({
+      en: {
+        before: `The account of ${company} at Portico (account ${account}) was deleted. Nobody can sign in to it any more. On ${dateIn('en')} (UTC) everything in it is removed for good: its users, workspaces and settings.`,
+        action: 'Get help',
+        after: 'If you did not want this, ask Portico’s support before that day to bring the account back.',
+      },
+      es: {
+        before: `Se ha eliminado la cuenta de ${company} en Portico (cuenta ${account}). Ya nadie puede iniciar sesión en ella. El ${dateIn('es')} (UTC) se borrará definitivamente todo su contenido: usuarios, espacios de trabajo y ajustes.`,
+        action: 'Obtener ayuda',
+        after: 'Si no era su intención, pida antes de ese día al soporte de Portico que recupere la cuenta.',
+      },
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { memberByEmail, notFound } from '../database/lookups.ts'
+import type { Database } from '../database/schema.ts'
+import { folded, text } from '../http/parse.ts'
+
+export const WorkspacePlace = v.object({
+  accountId: text(40),
+  workspaceId: v.optional(text(100)),
+  subdomain: v.optional(text(100)),
+})
+
+export const MemberPlace = v.object({ accountId: text(40), email: folded(254) })
+
+export const findWorkspaceId = async (
+  db: Kysely<Database>,
+  { accountId, workspaceId, subdomain }: v.InferOutput<typeof WorkspacePlace>,
+): Promise<string> => {
+  const found = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(workspaceId === undefined ? 'subdomain' : 'id', '=', workspaceId ?? subdomain ?? '')
+    .executeTakeFirst()
+  if (!found) throw notFound('workspace')
+  return found.id
+}
+
+export const requireMember = async (
+  db: Kysely<Database>,
+  { accountId, email }: v.InferOutput<typeof MemberPlace>,
+): Promise<{ readonly id: string }> => {
+  const member = await memberByEmail(db, accountId, email).executeTakeFirst()
+  if (!member) throw notFound('member')
+  return member
+}

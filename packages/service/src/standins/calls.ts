@@ -1,0 +1,35 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError, sendApiError } from '../http/apiError.ts'
+import { isAllowedOrigin } from '../http/cors.ts'
+import type { Settings } from '../settings.ts'
+
+const NO_STORE = ['Cache-Control', 'no-store'] as const
+
+const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply
+    .type(`text/${type}; charset=utf-8`)
+    .header(...NO_STORE)
+    .send(text)
+
+export const serveScript = async (
+  app: FastifyInstance,
+  path: string,
+  file: URL,
+  isMissing: () => boolean,
+): Promise<void> => {
+  const script = await readFile(file, 'utf8')
+  app.get(path, (_request, reply) =>
+    isMissing() ? sendText(reply.code(404), 'plain', 'Not found\n') : sendText(reply, 'javascript', script),
+  )
+}
+
+export const acceptOwnPages = (app: FastifyInstance, settings: Settings): void => {
+  app.setErrorHandler(sendApiError)
+  app.addHook('preHandler', async ({ headers: { origin, host } }, reply) => {
+    reply.header(...NO_STORE)
+    if (origin !== undefined && !isAllowedOrigin(settings, host, origin))
+      throw new ApiError(ErrorCode.forbidden, 'Only the console may make this call')
+  })
+}

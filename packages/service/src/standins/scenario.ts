@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+export const IdentityScenarioSchema = v.object({
+  fault: v.optional(v.nullable(v.picklist(['failing', 'expiredLink'])), null),
+})
+
+export const CaptchaScenarioSchema = v.object({
+  fault: v.optional(v.nullable(v.picklist(['expires', 'fails', 'missing', 'noSiteKey'])), null),
+})
+
+export const ChatScenarioSchema = v.object({
+  /** Covers a corner of the page, so off by default. */
+  isOn: v.optional(v.boolean(), false),
+  visibleForRoleUser: v.optional(v.boolean(), false),
+  fault: v.optional(v.nullable(v.picklist(['missing', 'failing'])), null),
+})
+
+export interface StandInScenarios {
+  identity: v.InferOutput<typeof IdentityScenarioSchema>
+  captcha: v.InferOutput<typeof CaptchaScenarioSchema>
+  chat: v.InferOutput<typeof ChatScenarioSchema>
+}
+
+export const createStandInScenarios = (): StandInScenarios => ({
+  identity: v.parse(IdentityScenarioSchema, {}),
+  captcha: v.parse(CaptchaScenarioSchema, {}),
+  chat: v.parse(ChatScenarioSchema, {}),
+})

@@ -1,0 +1,185 @@
+import {
+  ErrorCode,
+  MembersReplySchema,
+  MemberStatus,
+  OneTimeUrlReplySchema,
+  Role,
+  type WireMember,
+  type WireWorkspace,
+  WorkspaceReplySchema,
+  WorkspacesReplySchema,
+} from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { OpenDatabase } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import type { Reply } from './httpClient.ts'
+import { openTestDatabase, startTestService, type TestService } from './testService.ts'
+
+export const OWNER = 'owner@northwind.example'
+export const ADMIN = 'admin@northwind.example'
+export const USER = 'user@northwind.example'
+export const NEW = 'new.person@northwind.example'
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  northwind: '4821',
+  bluefin: '1001',
+  quarry: '1002',
+  kite: '1003',
+}
+
+export const FORBIDDEN = [403, ErrorCode.forbidden] as const
+export const INVALID_CONTENT = [400, ErrorCode.invalidContent] as const
+export const INVALID_TOKEN = [401, ErrorCode.invalidToken] as const
+export const NOT_FOUND = [404, ErrorCode.notFound] as const
+
+export const refused = (reply: Reply): [status: number, code: number] => [reply.status, reply.error().code]
+
+export const refusal = (reply: Reply) => [reply.status, reply.error()]
+
+export const invalid = (problem: string) => [
+  400,
+  { code: ErrorCode.invalidContent, message: `Invalid content: ${problem}` },
+]
+
+export const statusesOf = (replies: readonly Reply[]): number[] =>
+  replies.map(({ status }) => status).toSorted((one, two) => one - two)
+
+const MailsSchema = v.object({
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      accountId: v.string(),
+      to: v.string(),
+      subject: v.string(),
+      text: v.string(),
+      html: v.string(),
+      sentAt: v.string(),
+      links: v.array(v.string()),
+    }),
+  ),
+})
+
+export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
+  firstName: 'Ana',
+  lastName: 'Prieto',
+  role: Role.user,
+  activeDirectoryId: '',
+  email: NEW,
+  emailConfirmation: 'email' in over ? over['email'] : NEW,
+  status: MemberStatus.pending,
+  accountId: '4821',
+  ...over,
+})
+
+/** One database per file, and a new service with the demo data per test. */
+export const serviceFixture = (initial: () => Partial<Settings> = () => ({}), open = openTestDatabase) => {
+  let database: OpenDatabase
+  let service: TestService
+  const running: TestService[] = []
+  const tokens = new Map<string, string>()
+
+  const start = async (settings: Partial<Settings>): Promise<void> => {
+    service = await startTestService(database.db, settings)
+    running.push(service)
+    tokens.clear()
+  }
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => start(initial()))
+  afterEach(async () => {
+    for (const { stop } of running.splice(0).toReversed()) await stop()
+  })
+
+  const db = (): Kysely<Database> => database.db
+  const call: TestService['call'] = (...parameters) => service.call(...parameters)
+  const post: TestService['post'] = (...parameters) => service.post(...parameters)
+
+  /** Signs in members such as `owner@northwind` on first use. */
+  const as = async (who: string): Promise<{ readonly token: string }> => {
+    const known = tokens.get(who)
+    if (known !== undefined) return { token: known }
+    const token = await service.signIn(ACCOUNTS[who.split('@')[1] ?? ''] ?? '', `${who}.example`)
+    tokens.set(who, token)
+    return { token }
+  }
+  const send = async (method: string, path: string, body: unknown, who: string): Promise<Reply> =>
+    call(path, { ...(await as(who)), method, ...(body === undefined ? {} : { body }) })
+
+  const list = async (who: string) =>
+    (await call('/api/services/', await as(who))).data(WorkspacesReplySchema).services
+  const put = async (
+    workspace: WireWorkspace,
+    options: { who?: string; serviceIsDown?: boolean; members?: readonly string[]; id?: string } = {},
+  ): Promise<Reply> => {
+    const { who = 'admin@northwind', serviceIsDown = false, members, id = workspace.id } = options
+    const body = { serviceIsDown, service: workspace, ...(members ? { members } : {}) }
+    return send('PUT', `/api/services/${id}`, body, who)
+  }
+
+  const members = async (who = 'owner@northwind'): Promise<readonly WireMember[]> =>
+    (await call('/api/users/', await as(who))).data(MembersReplySchema).members
+  const mails = async (query = '') => (await call(`/sandbox/api/outbox${query}`)).data(MailsSchema).mails
+  const mailsTo = (email: string) => mails(`?email=${encodeURIComponent(email)}`)
+
+  return {
+    service: () => service,
+    db,
+    call,
+    post,
+    postForm: (path: string, fields: Readonly<Record<string, string>>, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    send,
+    as,
+    advance: (milliseconds: number) => service.advance(milliseconds),
+    logIn: (accountId: string, email: string, password?: string) => service.logIn(accountId, email, password),
+    signIn: (accountId: string, email: string) => service.signIn(accountId, email),
+    restart: async (settings: Partial<Settings>): Promise<void> => {
+      await service.stop()
+      await start(settings)
+    },
+    list,
+    named: async (name: string, who = 'owner@northwind'): Promise<WireWorkspace> => {
+      const workspace = (await list(who)).find((candidate) => candidate.name === name)
+      if (!workspace) throw new Error(`${who} sees no workspace ${name}`)
+      return workspace
+    },
+    put,
+    save: async (workspace: WireWorkspace): Promise<WireWorkspace> =>
+      (await put(workspace)).data(WorkspaceReplySchema).service,
+    suffix: async (who = 'owner@northwind', body: object = {}): Promise<string> =>
+      (await post('/api/auth/oturl', body, await as(who))).data(OneTimeUrlReplySchema).uri,
+    visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
+      call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),
+    members,
+    member: async (email: string) => (await members()).find(({ id }) => id === email),
+    memberId: async (email: string): Promise<string> =>
+      (await db().selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
+    setMember: (
+      email: string,
+      values: { status?: MemberStatus; level?: Role; password_hash?: string | null; first_name?: string },
+    ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
+    forgot: (email: unknown, accountId: unknown = '4821') =>
+      post('/api/auth/forgotpassword', { accountId, email }),
+    verify: (usertoken: unknown) => post('/api/auth/verifyuser', { usertoken }),
+    mails,
+    mailsTo,
+    tokenFor: async (email: string): Promise<string> => {
+      const [mail] = await mailsTo(email)
+      return mail?.links[0]?.split('/')[2] ?? ''
+    },
+    add: (body: unknown, who = 'admin@northwind') => send('POST', '/api/users/', body, who),
+    change: (body: unknown, who = 'admin@northwind') => send('PUT', '/api/users/', body, who),
+    remove: (email: string, who = 'admin@northwind') =>
+      send('DELETE', `/api/users/${encodeURIComponent(email)}`, undefined, who),
+  }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Account } from '../../api/contract/account.ts'
+import type { KeyValueStorage } from '../../environment/storage.ts'
+import type { UserKey } from '../../session/userRecords.ts'
+
+/** The payment flow that was started: a purchase at the checkout, or a change in the customer portal. */
+export type PaymentFlow = 'bought' | 'updated'
+
+const KEY = 'portico.planJourney'
+
+const CheckoutReturnSchema = v.object({
+  accountId: v.string(),
+  email: v.string(),
+  kind: v.picklist(['bought', 'updated']),
+  /** `subscriptionMark` of the subscription before it. */
+  before: v.string(),
+  /** Whether this tab opened the payment page; false for a typed address. */
+  isExpected: v.boolean(),
+  /** Device time of the return in milliseconds; null before it. */
+  returnedAt: v.nullable(v.number()),
+  /** Users ordered without a payment page; null with one. */
+  ordered: v.optional(v.nullable(v.number()), null),
+})
+export type CheckoutReturn = v.InferOutput<typeof CheckoutReturnSchema>
+
+/** Milliseconds after which a return expires. */
+const STALE = 600_000
+
+/** Distinguishes two states of a subscription. */
+export const subscriptionMark = (account: Account | null): string =>
+  account === null
+    ? ''
+    : JSON.stringify([
+        account.subscription.isTrial,
+        account.subscription.planId,
+        account.subscription.users,
+        account.subscription.expiration,
+      ])
+
+/** The payment flow of this tab, stored because the payment page replaces the console. */
+export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
+  const clear = (): void => tabStorage.remove(KEY)
+  return {
+    /** This user's, unless expired; another user's is removed. */
+    of: ({ accountId, email }: UserKey, now: number): CheckoutReturn | null => {
+      const stored = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), CheckoutReturnSchema),
+        tabStorage.get(KEY) ?? '',
+      )
+      if (!stored.success) return null
+      const { output } = stored
+      const isTheirs = output.accountId === accountId && output.email === email
+      if (isTheirs && (output.returnedAt === null || now - output.returnedAt < STALE)) return output
+      clear()
+      return null
+    },
+    write: (checkoutReturn: v.InferInput<typeof CheckoutReturnSchema>): void =>
+      tabStorage.set(KEY, JSON.stringify(checkoutReturn)),
+    clear,
+  }
+}

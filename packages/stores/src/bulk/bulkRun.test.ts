@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { AbortedError, ApiError, NetworkError } from '../api/errors.ts'
+import type { Problem } from '../resource/problem.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { bulkRunModel, type RowOutcome } from './bulkRun.ts'
+
+interface Row {
+  readonly id: string
+  readonly outcome: RowOutcome
+  readonly problem: Problem | null
+}
+
+const refused = (code: ErrorCode) => new ApiError({ code, errors: [], status: 400, retryAfter: null })
+const forbidden = refused(ErrorCode.forbidden)
+const replies: Readonly<Record<string, Error>> = {
+  lost: new NetworkError('transit'),
+  aborted: new AbortedError(),
+  exists: refused(ErrorCode.alreadyExists),
+  forbidden,
+  full: refused(ErrorCode.userLimitExceeded),
+}
+
+const waiting = (id: string): Row => ({ id, outcome: 'waiting', problem: null })
+const create = (ids: readonly string[], concurrency = 1) => {
+  const bulk = bulkRunModel<Row>({
+    keyOf: ({ id }) => id,
+    concurrency,
+    stopAfterLost: 3,
+    outcomeOf: ({ code }) => (code === ErrorCode.alreadyExists ? 'skipped' : 'refused'),
+    stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
+  }).create()
+  bulk.queue(ids.map(waiting))
+  return bulk
+}
+
+/** Calls that are answered one by one. */
+const held = (count: number, concurrency: number) => {
+  const bulk = create(
+    Array.from({ length: count }, (_, index) => String(index)),
+    concurrency,
+  )
+  const calls: (() => void)[] = []
+  const work = (): Promise<void> => new Promise((resolve) => calls.push(resolve))
+  const answerAll = async (): Promise<void> => {
+    for (await settle(); calls.length > 0; await settle()) for (const answer of calls.splice(0)) answer()
+  }
+  return { bulk, calls, work, answerAll }
+}
+
+const none: Record<RowOutcome, number> = {
+  waiting: 0,
+  running: 0,
+  done: 0,
+  refused: 0,
+  skipped: 0,
+  unsent: 0,
+}
+
+describe('a bulk run', () => {
+  // Replies in turn, the outcomes they lead to, why it stopped, how many calls were made.
+  test.each([
+    ['ok ok', 'done, done', null, 2],
+    ['forbidden ok', 'refused -18, done', null, 2],
+    ['lost ok', 'refused 500, done', null, 2],
+    ['exists ok', 'skipped -2, done', null, 2],
+    ['aborted ok', 'unsent, done', null, 2],
+    ['ok full ok ok', 'done, refused -31, unsent, unsent', 'limit', 2],
+    ['lost lost lost ok', 'refused 500, refused 500, refused 500, unsent', 'lost', 3],
+    ['lost lost ok lost', 'refused 500, refused 500, done, refused 500', null, 4],
+    ['lost lost exists lost', 'refused 500, refused 500, skipped -2, refused 500', null, 4],
+  ])('with the replies %s the outcomes are %s, and the stop %s', async (answers, outcomes, stop, calls) => {
+    const ids = answers.split(' ').map((answer, index) => `${answer} ${index}`)
+    const bulk = create(ids)
+    const sent: string[] = []
+    const isCurrent = await bulk.runWaiting(async ({ id }) => {
+      sent.push(id)
+      const error = replies[id.split(' ')[0] ?? '']
+      if (error) throw error
+    })
+    const shown = bulk.rows.map(({ outcome, problem }) => (problem ? `${outcome} ${problem.code}` : outcome))
+    expect([isCurrent, shown.join(', '), bulk.stop, bulk.isRunning]).toEqual([true, outcomes, stop, false])
+    expect(bulk.rows.map(({ id }) => id)).toEqual(ids)
+    expect(sent).toEqual(ids.slice(0, calls))
+  })
+
+  test.each([1, 4, 6])('has at most %i calls under way', async (most) => {
+    const { bulk, calls, work } = held(10, most)
+    const run = bulk.runWaiting(work)
+    for (let answered = 0; answered < 10; answered += 1) {
+      await settle()
+      const running = Math.min(most, 10 - answered)
+      expect(calls).toHaveLength(running)
+      expect(bulk.counts).toEqual({ ...none, running, done: answered, waiting: 10 - answered - running })
+      calls.shift()?.()
+    }
+    await run
+    expect(bulk.counts).toEqual({ ...none, done: 10 })
+  })
+
+  test('tries the refused rows again, and none of the others', async () => {
+    const bulk = create(['a', 'b', 'c'])
+    const sent: string[] = []
+    const work = async ({ id }: Row): Promise<void> => {
+      sent.push(id)
+      if (id === 'b' && sent.length < 4) throw forbidden
+    }
+    await bulk.runWaiting(work)
+    bulk.queue(bulk.rowsWith('refused').map(({ id }) => waiting(id)))
+    await bulk.runWaiting(work)
+    expect(sent).toEqual(['a', 'b', 'c', 'b'])
+    expect(bulk.rows.map(({ id, outcome, problem }) => [id, outcome, problem])).toEqual([
+      ['a', 'done', null],
+      ['b', 'done', null],
+      ['c', 'done', null],
+    ])
+  })
+
+  test('stopped, it begins no more, finishes what is under way, and resumes with the rest', async () => {
+    const { bulk, work, answerAll } = held(10, 4)
+    const run = bulk.runWaiting(work)
+    bulk.cancel()
+    expect([bulk.stop, bulk.isRunning]).toEqual(['pressed', true])
+    await answerAll()
+    await run
+    expect(bulk.counts).toEqual({ ...none, done: 4, unsent: 6 })
+    bulk.queue(bulk.rowsWith('unsent').map(({ id }) => waiting(id)))
+    const resumed = bulk.runWaiting(work)
+    expect(bulk.stop).toBeNull()
+    await answerAll()
+    await resumed
+    expect(bulk.counts).toEqual({ ...none, done: 10 })
+  })
+
+  test('forgotten, it begins no more, and a late reply changes no row of the next run', async () => {
+    const { bulk, calls, work } = held(3, 1)
+    const run = bulk.runWaiting(work)
+    bulk.forgetRows()
+    expect([bulk.total, bulk.isRunning]).toEqual([0, false])
+    bulk.queue([waiting('0')])
+    const next = bulk.runWaiting(work)
+    calls.shift()?.()
+    await expect(run).resolves.toBe(false)
+    expect([bulk.counts, bulk.isRunning, calls.length]).toEqual([{ ...none, running: 1 }, true, 1])
+    calls.shift()?.()
+    await expect(next).resolves.toBe(true)
+  })
+
+  test('a mistake in the worker is no problem of a row', async () => {
+    const bulk = create(['a'])
+    const run = bulk.runWaiting(() => Promise.reject(new TypeError('mistake')))
+    await expect(run).rejects.toThrow('mistake')
+  })
+})

@@ -1,0 +1,130 @@
+import { types } from 'mobx-state-tree'
+import type { Problem } from '../resource/problem.ts'
+import { run, type RunOptions } from './run.ts'
+
+/** `refused`: its problem says why; `skipped`: nothing had to be done; `unsent`: the run stopped before it. */
+export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
+export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
+
+/** Why no more rows begin: a user pressed Stop, the service has no room for more, or nothing gets through. */
+type BulkStop = 'pressed' | 'limit' | 'lost'
+
+/** How it stands with one item of a bulk run. */
+interface BulkRow {
+  readonly outcome: RowOutcome
+  readonly problem: Problem | null
+}
+
+interface BulkState {
+  isRunning: boolean
+  stop: BulkStop | null
+  counts: OutcomeCounts
+}
+
+interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
+  readonly keyOf: (row: Row) => string
+  /** What a problem means for its row. @default refused */
+  readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
+  /** A problem that every further row would meet. @default none */
+  readonly stopFor?: (problem: Problem) => BulkStop | null
+}
+
+const idle: BulkState = {
+  isRunning: false,
+  stop: null,
+  counts: { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 },
+}
+
+/** Model of a run over many rows: one call for each, and an outcome for each. */
+export const bulkRunModel = <Row extends BulkRow>({
+  keyOf,
+  outcomeOf = () => 'refused',
+  stopFor = () => null,
+  ...limits
+}: BulkOptions<Row>) =>
+  types
+    .model('BulkRun', {
+      /** By key, in the order they were queued. Frozen: each outcome touches its own row alone. */
+      entries: types.map(types.frozen<Row>()),
+    })
+    .volatile((): BulkState => ({ ...idle }))
+    .views((self) => ({
+      /** In the order they were queued. Recomputed with each outcome. */
+      get rows(): readonly Row[] {
+        return [...self.entries.values()]
+      },
+      get total(): number {
+        return self.entries.size
+      },
+    }))
+    .views((self) => ({
+      rowsWith(outcome: RowOutcome): readonly Row[] {
+        return self.rows.filter((row) => row.outcome === outcome)
+      },
+    }))
+    .actions((self) => ({
+      /** Adds rows, or replaces those with the same key. */
+      queue(rows: readonly Row[]): void {
+        const counts = { ...self.counts }
+        for (const row of rows) {
+          const before = self.entries.get(keyOf(row))?.outcome
+          if (before) counts[before] -= 1
+          counts[row.outcome] += 1
+          self.entries.set(keyOf(row), row)
+        }
+        self.counts = counts
+      },
+      /** Begins no more rows. Those under way finish: whether a change was made is worth knowing. */
+      cancel(stop: BulkStop = 'pressed'): void {
+        if (self.isRunning) self.stop ??= stop
+      },
+    }))
+    .actions((self) => ({
+      endRun(isLost: boolean): void {
+        if (isLost) self.stop ??= 'lost'
+        for (const row of self.rowsWith('waiting')) self.queue([{ ...row, outcome: 'unsent' }])
+        self.isRunning = false
+      },
+    }))
+    .actions((self) => {
+      let generation = 0
+      return {
+        /** Forgets all rows; what a run under way still brings is ignored. */
+        forgetRows(): void {
+          generation += 1
+          self.entries.clear()
+          Object.assign(self, idle)
+        },
+        /**
+         * Calls `worker` for each waiting row.
+         * @returns Whether the rows are still those of this run; false once they were forgotten.
+         */
+        async runWaiting(worker: (row: Row) => Promise<void>): Promise<boolean> {
+          const mine = generation
+          const isCurrent = (): boolean => mine === generation
+          const settle = (row: Row, outcome: RowOutcome, problem: Problem | null = null): void => {
+            if (isCurrent()) self.queue([{ ...row, outcome, problem }])
+          }
+          Object.assign(self, { isRunning: true, stop: null })
+          const isLost = await run(
+            self.rowsWith('waiting'),
+            async (row) => {
+              settle(row, 'running')
+              await worker(row)
+              settle(row, 'done')
+            },
+            {
+              ...limits,
+              isStopped: () => !isCurrent() || self.stop !== null,
+              onProblem: (row, problem) => {
+                settle(row, problem === null ? 'unsent' : outcomeOf(problem), problem)
+                const stop = problem && stopFor(problem)
+                if (stop && isCurrent()) self.cancel(stop)
+              },
+            },
+          )
+          if (isCurrent()) self.endRun(isLost)
+          return isCurrent()
+        },
+      }
+    })

@@ -1,0 +1,48 @@
+import { fetchFile, saveFile } from './browserDownloads.ts'
+import { createDevice, type NativeDevice } from './device.ts'
+import type { SignedInPlatform } from './environment.ts'
+import { takeLock, type NativeLocks } from './locks.ts'
+import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
+
+interface BrowserTab {
+  opener: unknown
+  readonly location: { replace(url: string): void }
+}
+
+/** The part of `window` in use. */
+export interface BrowserWindow {
+  readonly navigator: NativeDevice & {
+    readonly permissions?: NativePermissions
+    readonly locks?: NativeLocks
+  }
+  readonly location: { readonly origin: string }
+  readonly document: {
+    querySelector(selector: string): { getAttribute(name: string): string | null } | null
+  }
+  open(url: string, target: string): BrowserTab | null
+}
+
+/** What a browser gives to the signed-in stores. */
+export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPlatform => ({
+  opener: {
+    open: () => {
+      // Not `noopener`: with it the browser returns null even when the tab opens.
+      const tab = view.open('about:blank', '_blank')
+      if (!tab) return null
+      tab.opener = null
+      return {
+        navigate: (url) => {
+          tab.location.replace(url)
+        },
+      }
+    },
+  },
+  localAgent: createLocalAgent(
+    new URL(view.location.origin).hostname,
+    view.navigator.permissions,
+    view.document.querySelector('meta[name="portico-agent"]')?.getAttribute('content'),
+  ),
+  device: createDevice(view.navigator),
+  locks: { take: (name) => takeLock(view.navigator.locks, name) },
+  downloads: { fetch: fetchFile, save: saveFile },
+})

@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { createRootStore } from '../root/rootStore.ts'
+import type { EndReason } from '../session/endReason.ts'
+import type { SessionStore } from '../session/sessionStore.ts'
+import {
+  FIXTURE_TIME,
+  FIXTURE_TOKEN,
+  makeAccount,
+  makeLoginReply,
+  makeUserData,
+} from '../testing/factories.ts'
+import { createFakeClock, settle } from '../testing/fakeClock.ts'
+import {
+  createFakeLog,
+  createFakeNavigation,
+  createFakePage,
+  createFakeStorage,
+} from '../testing/fakePlatform.ts'
+import { createFakeTransport, never, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import { formCases, importCase, type FormCase } from './forms.fixture.ts'
+
+const signIn = ({ root }: RootFixture, email?: string): void => {
+  const account = makeAccount({ subscription: { isTrial: false, planId: 2, users: 25, customerId: 'cus_1' } })
+  root.session.receive(
+    makeUserData(email === undefined ? { account } : { account, email }),
+    makeLoginReply({ token: 'another' }).token,
+  )
+}
+
+const openedFor = async ({ prepared, open, form }: FormCase) => {
+  const fixture = await prepared()
+  await open(fixture)
+  return { ...fixture, form: form(fixture) }
+}
+
+const typedFor = async (each: FormCase) => {
+  const opened = await openedFor(each)
+  each.type(opened)
+  return opened
+}
+
+describe.each(formCases)('the form of $name', (each) => {
+  const { entered, type, open, route, problems, isAlwaysSent } = each
+
+  test('is unchanged when it opens, and again after a reset', async () => {
+    const fixture = await openedFor(each)
+    const before = entered(fixture)
+    expect(fixture.form).toMatchObject({ isOpen: true, isDirty: false, isSaving: false })
+    type(fixture)
+    expect(fixture.form.isDirty).toBe(true)
+    expect(entered(fixture)).not.toEqual(before)
+    fixture.form.reset()
+    expect([entered(fixture), fixture.form.isDirty]).toEqual([before, false])
+  })
+
+  test('forgets what was typed when it closes, and then saves nothing', async () => {
+    const fixture = await typedFor(each)
+    fixture.form.close()
+    await expect(fixture.form.save()).resolves.toBe('unavailable')
+    expect(fixture.form).toMatchObject({ isOpen: false, isDirty: false, isSaving: false })
+    expect(fixture.transport.callsOf(route)).toEqual([])
+  })
+
+  test('sends what was changed, once', async () => {
+    const fixture = await typedFor(each)
+    const { form, transport } = fixture
+    const first = form.save()
+    expect(form.isSaving).toBe(true)
+    await expect(form.save()).resolves.toBe('unavailable')
+    await expect(first).resolves.toBe('saved')
+    expect([form.isSaving, transport.callsOf(route).length]).toEqual([false, 1])
+    if (isAlwaysSent) return
+    await expect(form.save()).resolves.toBe('unchanged')
+    expect([form.isDirty, transport.callsOf(route).length]).toEqual([false, 1])
+  })
+
+  test('loses nothing when it is refused, says why, and saves when asked again', async () => {
+    const fixture = await typedFor(each)
+    const { form, transport } = fixture
+    const typed = entered(fixture)
+    transport.next(route, refusal(ErrorCode.forbidden))
+    await expect(form.save()).resolves.toBe('failed')
+    expect(form).toMatchObject({ isDirty: true, isSaving: false })
+    expect([entered(fixture), problems(fixture)]).toEqual([typed, [ErrorCode.forbidden]])
+    await expect(form.save()).resolves.toBe('saved')
+    expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
+  })
+
+  test('ignores an answer after it was closed and opened anew, also while the next is saved', async () => {
+    const fixture = await typedFor(each)
+    const { form, transport } = fixture
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(route, gate.promise)
+    const saving = form.save()
+    await settle()
+    form.close()
+    await open(fixture)
+    type(fixture)
+    const typed = entered(fixture)
+    transport.next(route, never)
+    void form.save()
+    gate.resolve(refusal(ErrorCode.forbidden))
+    await saving
+    expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
+    expect([entered(fixture), form.isDirty, form.isSaving]).toEqual([typed, true, true])
+  })
+
+  test('ignores an answer after the session', async () => {
+    const { form, transport, root } = await typedFor(each)
+    const gate = Promise.withResolvers<Answer>()
+    transport.next(route, gate.promise)
+    const saving = form.save()
+    await settle()
+    root.session.signOut()
+    gate.resolve(refusal(ErrorCode.forbidden))
+    await saving
+    expect([form.isOpen, form.isSaving, form.isDirty]).toEqual([false, false, false])
+  })
+})
+
+describe.each([...formCases, importCase])('what is not saved of $name', (each) => {
+  const { key, entered, type, open } = each
+
+  test.each(['network', 'expired', 'invalidToken', 'elsewhere'] satisfies EndReason[])(
+    'survives a session that ended by %s, and is offered to its author',
+    async (reason) => {
+      const fixture = await openedFor(each)
+      const { form, root, tabStorage } = fixture
+      const before = entered(fixture)
+      type(fixture)
+      const after = entered(fixture)
+      root.session.end(reason)
+      expect([form.storedDraft, form.hasStoredDraft]).toEqual([null, false])
+      expect(entered(fixture)).not.toEqual(after)
+      expect(JSON.parse(tabStorage.get(key) ?? '')).toMatchObject({ accountId: '4821', by: OWNER })
+      signIn(fixture)
+      expect(form.storedDraft).not.toBeNull()
+      await root.signedIn.users.load()
+      await open(fixture)
+      expect([entered(fixture), form.hasStoredDraft]).toEqual([before, true])
+      expect(form.restoreDraft()).toBe(true)
+      expect(entered(fixture)).toEqual(after)
+      expect([form.hasStoredDraft, form.storedDraft, tabStorage.get(key)]).toEqual([false, null, null])
+      expect(form.restoreDraft()).toBe(false)
+    },
+  )
+
+  test('is offered to nobody else, and gone once somebody else was there', async () => {
+    const fixture = await typedFor(each)
+    const { form, root } = fixture
+    root.session.end('network')
+    signIn(fixture, 'other@northwind.example')
+    expect(form.storedDraft).toBeNull()
+    root.session.end('network')
+    signIn(fixture)
+    expect(form.storedDraft).toBeNull()
+  })
+
+  test('ends with a sign-out', async () => {
+    const fixture = await typedFor(each)
+    fixture.root.session.signOut()
+    signIn(fixture)
+    expect(fixture.form.storedDraft).toBeNull()
+  })
+
+  test('ends when it is discarded', async () => {
+    const fixture = await typedFor(each)
+    fixture.root.session.end('expired')
+    signIn(fixture)
+    fixture.form.discardDraft()
+    fixture.root.session.end('expired')
+    signIn(fixture)
+    expect(fixture.form.storedDraft).toBeNull()
+  })
+
+  test.each(['', '{', '[]', '{"accountId":"4821"}'])('is none where it cannot be read (%j)', (text) => {
+    const fixture = makeRootStore({ role: null })
+    fixture.tabStorage.set(key, text)
+    signIn(fixture)
+    expect([each.form(fixture).storedDraft, fixture.tabStorage.get(key)]).toEqual([null, null])
+  })
+
+  test('is none without changes', async () => {
+    const { root, tabStorage } = await openedFor(each)
+    root.session.end('network')
+    expect(tabStorage.get(key)).toBeNull()
+  })
+})
+
+test.each([
+  ['a sign-out', (session: SessionStore) => session.end('signedOut')],
+  ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
+])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
+  const keys = new Set([...formCases, importCase].map(({ key }) => key))
+  const tabStorage = createFakeStorage(Object.fromEntries([...keys].map((key) => [key, 'stored'])))
+  const { session } = createRootStore({
+    transport: createFakeTransport('https://portico.example/api').transport,
+    serviceUrl: '/api',
+    clock: createFakeClock(FIXTURE_TIME),
+    random: () => 0.5,
+    storage: createFakeStorage(),
+    tabStorage,
+    page: createFakePage(),
+    navigation: createFakeNavigation('https://portico.example'),
+    log: createFakeLog(),
+  })
+  const left = () => [...keys].filter((key) => tabStorage.get(key) !== null).length
+  session.receive(makeUserData(), FIXTURE_TOKEN)
+  session.end('expired')
+  expect(left()).toBe(keys.size)
+  session.receive(makeUserData(), FIXTURE_TOKEN)
+  end(session)
+  expect(left()).toBe(0)
+})
+
+describe('a draft that is restored', () => {
+  test('has the changes alone: the rest may have been changed elsewhere since', async () => {
+    const fixture = makeRootStore({ ready: 7, subscription: {} })
+    const { account, session } = fixture.root
+    const { companyEdit } = fixture.root.billing
+    companyEdit.open()
+    companyEdit.set('state', 'Oregon')
+    session.end('network')
+    signIn(fixture)
+    const { value } = account
+    if (value)
+      account.receive({ ...value, companyInformation: { ...value.companyInformation, phone: '+1 1' } })
+    companyEdit.open()
+    companyEdit.restoreDraft()
+    expect(companyEdit.draft).toMatchObject({ state: 'Oregon', phone: '+1 1' })
+  })
+
+  test('goes into the form of the same person alone', async () => {
+    const fixture = await withPeople()
+    const { session } = fixture.root
+    const { userEdit, users } = fixture.root.signedIn
+    await userEdit.openEdit(OTHER)
+    userEdit.set('firstName', 'Dima')
+    session.end('network')
+    signIn(fixture)
+    await users.load()
+    userEdit.openNew()
+    expect(userEdit.restoreDraft()).toBe(false)
+    await userEdit.openEdit(USER)
+    expect(userEdit.restoreDraft()).toBe(false)
+    await userEdit.openEdit(OTHER)
+    expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
+  })
+
+  test('has the fields of a workspace that are still of their kind', async () => {
+    const fixture = makeRootStore({ ready: 7 })
+    const { workspaceEdit } = fixture.root.signedIn
+    const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
+    const stored = { accountId: '4821', by: OWNER, draft }
+    fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
+    workspaceEdit.loadDraft()
+    await workspaceEdit.open('ws-0002')
+    expect(workspaceEdit.restoreDraft()).toBe(false)
+    await workspaceEdit.open('ws-0001')
+    workspaceEdit.restoreDraft()
+    expect(workspaceEdit.draft).toMatchObject({ name: 'Books', google: false, subdomain: 'accounting' })
+    expect('odd' in workspaceEdit.draft).toBe(false)
+  })
+
+  test('of members waits until it is known who is in the account', async () => {
+    const fixture = await withPeople()
+    const { session } = fixture.root
+    const { workspaceMembers } = fixture.root.signedIn
+    await workspaceMembers.open('ws-0001')
+    workspaceMembers.add(ADMIN)
+    session.end('network')
+    signIn(fixture)
+    fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
+    await workspaceMembers.open('ws-0001')
+    expect([workspaceMembers.hasStoredDraft, workspaceMembers.restoreDraft()]).toEqual([false, false])
+    await workspaceMembers.open('ws-0001')
+    expect([workspaceMembers.restoreDraft(), workspaceMembers.added]).toEqual([true, [ADMIN]])
+  })
+
+  test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
+    const fixture = await withPeople()
+    const { accessMap } = fixture.root.signedIn
+    const changes = [
+      [OWNER, false],
+      ['gone@northwind.example', true],
+      [USER, true],
+      [ADMIN, true],
+    ]
+    const draft = [
+      ['ws-0001', changes],
+      ['ws-gone', [[ADMIN, true]]],
+    ]
+    fixture.tabStorage.set('portico.accessDraft', JSON.stringify({ accountId: '4821', by: OWNER, draft }))
+    accessMap.loadDraft()
+    await accessMap.open()
+    expect([accessMap.isStoredDraftFor(ADMIN), accessMap.restoreDraft()]).toEqual([false, true])
+    expect([...accessMap.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
+      ['ws-0001', [[ADMIN, true]]],
+    ])
+  })
+})

@@ -1,0 +1,248 @@
+import { computed } from 'mobx'
+import { flow, toGenerator, types } from 'mobx-state-tree'
+import type * as v from 'valibot'
+import type { DraftKey } from '../drafts/draftKeys.ts'
+import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
+import type { SaveOutcome } from './saveOutcome.ts'
+
+type Field<Draft> = Extract<keyof Draft, string>
+
+interface FormState<Draft> {
+  isOpen: boolean
+  /** Fields that were left once: their errors show. */
+  touched: ReadonlySet<Field<Draft>>
+  hasTriedSaving: boolean
+  isSaving: boolean
+  /** Why the latest save failed. */
+  saveProblem: Problem | null
+  /** The field whose content the service has refused, until it is changed. */
+  refused: Field<Draft> | null
+}
+
+/** What the rules of a form have to work on. */
+interface Form<Draft, Stored> extends FormState<Draft> {
+  /** What was typed. */
+  draft: Draft
+  /** What was saved when the form was opened. */
+  initial: Draft
+  /** Tells one opening from the next: a reply to an earlier one is ignored. */
+  opening: number
+  readonly storedDraft: Stored | null
+  begin: (saved: Draft) => void
+  discardDraft: () => void
+  storeDraft: (author: Author, draft: Stored | null) => void
+}
+
+interface FormRules<Draft, FieldError, Stored> {
+  /** What is wrong with a field, whether or not it is time to show it. @default nothing */
+  validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
+  /**
+   * Sends the draft. Without an outcome it is saved, and the draft is what was saved; a form that takes over the reply
+   * itself says 'saved'. A call that fails throws.
+   */
+  send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
+  /** @default a field differs */
+  isDirty?: () => boolean
+  /** A save would change something. @default isDirty */
+  hasChanges?: (isDirty: boolean) => boolean
+  /** @default always, once open */
+  canSave?: () => boolean
+  /** @default every value of every field */
+  canSet?: <F extends Field<Draft>>(field: F, value: Draft[F]) => boolean
+  /** The field that a refusal of the service is about. @default none */
+  refusalOf?: (problem: Problem) => readonly [Field<Draft>, FieldError] | null
+  /** Clears what else belongs to a save. */
+  onReset?: () => void
+  /** Clears what else belongs to an opening. */
+  onClose?: () => void
+  stored: StoredRules<Stored>
+}
+
+interface StoredRules<Stored> {
+  /** What to store when the session ends; null for nothing. */
+  pick: (isDirty: boolean) => Stored | null
+  /** Whether the stored draft belongs to what is open. @default always */
+  isHere?: (stored: Stored) => boolean
+  restore: (stored: Stored) => void
+}
+
+/** Stores the changed fields alone: the others may have been changed elsewhere by the time they are restored. */
+export const changedFields = <Draft extends object>({
+  initial,
+  draft,
+}: Pick<Form<Draft, unknown>, 'initial' | 'draft'>): Partial<Draft> => {
+  const changed: Partial<Draft> = { ...draft }
+  for (const field in draft) if (draft[field] === initial[field]) delete changed[field]
+  return changed
+}
+
+/** The stored draft of a form of plain fields. */
+export const plainFields = <Draft extends object>(
+  self: Pick<Form<Draft, unknown>, 'initial' | 'draft'>,
+): StoredRules<Partial<Draft>> => ({
+  pick: (isDirty) => (isDirty ? changedFields(self) : null),
+  restore: (stored) => {
+    self.draft = { ...self.draft, ...stored }
+  },
+})
+
+interface FormOptions<Draft, Schema> {
+  /** The fields of a closed form; errors are in their order. */
+  draft: Draft
+  storageKey: DraftKey
+  /** What is stored of a draft. */
+  stored: Schema
+}
+
+/**
+ * What all forms have in common: `model` to compose a form of, and `rules` to extend it with what is its own.
+ * A draft is stored when the session ends, not with each change: the offer says that a session ended.
+ */
+export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
+  draft: empty,
+  storageKey,
+  stored: schema,
+}: FormOptions<Draft, Schema>) => {
+  const fresh: FormState<Draft> = {
+    isOpen: false,
+    touched: new Set(),
+    hasTriedSaving: false,
+    isSaving: false,
+    saveProblem: null,
+    refused: null,
+  }
+  const model = types
+    .compose(
+      storedDraftModel(storageKey, schema),
+      types.model({
+        draft: types.optional(types.frozen<Draft>(), empty),
+        initial: types.optional(types.frozen<Draft>(), empty),
+      }),
+    )
+    .volatile((): FormState<Draft> & { opening: number } => ({ ...fresh, opening: 0 }))
+    .actions((self) => ({
+      /** Opens with what is saved. */
+      begin(saved: Draft): void {
+        Object.assign(self, fresh, { isOpen: true, initial: saved, draft: saved })
+      },
+      /** A field was left: from now on its error shows. */
+      touch(field: Field<Draft>): void {
+        self.touched = new Set([...self.touched, field])
+      },
+    }))
+
+  const fields: Field<Draft>[] = []
+  for (const field in empty) fields.push(field)
+
+  const rules = <FieldError>(
+    self: Form<Draft, v.InferOutput<Schema>>,
+    { validate, send, stored, ...rule }: FormRules<Draft, FieldError, v.InferOutput<Schema>>,
+  ) => {
+    /** The fields of which there is something wrong, in the order of the form. */
+    const errorsBy = (
+      errorOf: (field: Field<Draft>) => FieldError | null | undefined,
+    ): ReadonlyMap<Field<Draft>, FieldError> => {
+      const found = new Map<Field<Draft>, FieldError>()
+      for (const field of fields) {
+        const error = errorOf(field)
+        if (error) found.set(field, error)
+      }
+      return found
+    }
+    const isDirty = computed(
+      () =>
+        self.isOpen &&
+        (rule.isDirty?.() ?? fields.some((field) => self.draft[field] !== self.initial[field])),
+    )
+    const errors = computed(() => errorsBy((field) => (self.isOpen ? validate?.(field, self.draft) : null)))
+    const hasStoredDraft = computed(
+      () => self.isOpen && self.storedDraft !== null && (stored.isHere?.(self.storedDraft) ?? true),
+    )
+    const shownErrorOf = (field: Field<Draft>): FieldError | null => {
+      const isTime = self.hasTriedSaving || self.touched.has(field)
+      const error = isTime ? errors.get().get(field) : undefined
+      if (error !== undefined || self.saveProblem === null || self.refused !== field) return error ?? null
+      return rule.refusalOf?.(self.saveProblem)?.[1] ?? null
+    }
+    const close = (): void => {
+      rule.onClose?.()
+      Object.assign(self, fresh, { initial: empty, draft: empty })
+      self.opening += 1
+    }
+    return {
+      views: {
+        /** Something was typed or chosen that is not saved. */
+        get isDirty(): boolean {
+          return isDirty.get()
+        },
+        get errors(): ReadonlyMap<Field<Draft>, FieldError> {
+          return errors.get()
+        },
+        /** The error to show: once the field was left or Save was pressed, and at once what the service has refused. */
+        shownErrorOf,
+        get shownErrors(): ReadonlyMap<Field<Draft>, FieldError> {
+          return errorsBy(shownErrorOf)
+        },
+        get hasStoredDraft(): boolean {
+          return hasStoredDraft.get()
+        },
+      },
+      actions: {
+        /** Closes the form and forgets what was typed. A save under way goes on. */
+        close,
+        /** Back to what was saved when the form was opened. */
+        reset(): void {
+          if (!self.isOpen || self.isSaving) return
+          self.begin(self.initial)
+          rule.onReset?.()
+        },
+        /** @param saved null where there is nothing that the user may edit @returns Whether it is open. */
+        openWith(saved: Draft | null): boolean {
+          close()
+          if (saved !== null) self.begin(saved)
+          return saved !== null
+        },
+        set<F extends Field<Draft>>(field: F, value: Draft[F]): void {
+          if (!self.isOpen || self.draft[field] === value || rule.canSet?.(field, value) === false) return
+          self.draft = { ...self.draft, [field]: value }
+          if (self.refused === field) self.refused = null
+        },
+        /** Saves. From now on every error shows; what was typed stays whatever happens. */
+        save: flow(function* () {
+          const { opening } = self
+          const isCurrent = (): boolean => self.opening === opening
+          if (!self.isOpen || self.isSaving || rule.canSave?.() === false)
+            return 'unavailable' satisfies SaveOutcome
+          self.hasTriedSaving = true
+          if (errors.get().size > 0) return 'invalid' satisfies SaveOutcome
+          if (!(rule.hasChanges?.(isDirty.get()) ?? isDirty.get())) return 'unchanged' satisfies SaveOutcome
+          Object.assign(self, { isSaving: true, saveProblem: null, refused: null })
+          try {
+            const outcome = yield* toGenerator(send(self.draft, isCurrent))
+            if (outcome !== undefined) return outcome
+            if (isCurrent()) self.initial = self.draft
+            return 'saved' satisfies SaveOutcome
+          } catch (error) {
+            const saveProblem = problemOf(error)
+            const refused = (saveProblem && rule.refusalOf?.(saveProblem)?.[0]) ?? null
+            if (isCurrent()) Object.assign(self, { saveProblem, refused })
+            return 'failed' satisfies SaveOutcome
+          } finally {
+            if (isCurrent()) self.isSaving = false
+          }
+        }),
+        persistDraft(author: Author): void {
+          self.storeDraft(author, stored.pick(isDirty.get()))
+        },
+        restoreDraft(): boolean {
+          if (!hasStoredDraft.get() || self.storedDraft === null || self.isSaving) return false
+          stored.restore(self.storedDraft)
+          self.discardDraft()
+          return true
+        },
+      },
+    }
+  }
+  return { model, rules }
+}

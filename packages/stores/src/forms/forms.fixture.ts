@@ -1,0 +1,169 @@
+import type { DraftKey } from '../drafts/draftKeys.ts'
+import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Route } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { ADMIN, OTHER, USER, withPeople } from '../users/users.fixture.ts'
+import type { SaveOutcome } from './saveOutcome.ts'
+
+interface EditForm extends DraftForm {
+  readonly isOpen: boolean
+  readonly isDirty: boolean
+  readonly storedDraft: unknown
+  close(): void
+  reset(): void
+  save(): Promise<SaveOutcome>
+}
+
+/** One of the forms, and how it is used. */
+export interface FormCase {
+  readonly name: string
+  readonly key: DraftKey
+  readonly form: (fixture: RootFixture) => EditForm
+  /** Somebody who is signed in, with what the form needs. */
+  readonly prepared: () => Promise<RootFixture>
+  readonly open: (fixture: RootFixture) => unknown
+  readonly type: (fixture: RootFixture) => void
+  /** What is entered now. */
+  readonly entered: (fixture: RootFixture) => unknown
+  /** The call that saves. */
+  readonly route: Route
+  /** Codes of why the latest save failed. */
+  readonly problems: (fixture: RootFixture) => unknown[]
+  /** Another save sends it, though nothing was changed. */
+  readonly isAlwaysSent?: boolean
+}
+
+const owned = () => Promise.resolve(makeRootStore({ ready: 7, subscription: {} }))
+
+const changeOthers = ({ root }: RootFixture): void => {
+  for (const [email, isWanted] of [
+    [ADMIN, true],
+    [USER, false],
+  ] as const) {
+    const person = root.signedIn.users.byEmail.get(email)
+    if (person) root.signedIn.accessMap.stage('ws-0001', person, isWanted)
+  }
+}
+
+const userTexts = { lastName: 'Bern', email: 'bea@x.example', emailConfirmation: 'bea@x.example' } as const
+
+export const formCases: readonly FormCase[] = [
+  {
+    name: 'somebody new',
+    key: 'portico.userDraft',
+    form: ({ root }) => root.signedIn.userEdit,
+    prepared: withPeople,
+    open: ({ root }) => root.signedIn.userEdit.openNew(),
+    type: ({ root }) => {
+      root.signedIn.userEdit.set('firstName', 'Bea')
+      root.signedIn.userEdit.set('role', 2)
+      for (const field of ['lastName', 'email', 'emailConfirmation'] as const)
+        root.signedIn.userEdit.set(field, userTexts[field])
+    },
+    entered: ({ root }) => root.signedIn.userEdit.draft,
+    route: 'POST /users/',
+    problems: ({ root }) => [root.signedIn.userEdit.saveProblem?.code],
+    isAlwaysSent: true,
+  },
+  {
+    name: 'a user',
+    key: 'portico.userDraft',
+    form: ({ root }) => root.signedIn.userEdit,
+    prepared: withPeople,
+    open: ({ root }) => root.signedIn.userEdit.openEdit(OTHER),
+    type: ({ root }) => root.signedIn.userEdit.set('firstName', 'Dima'),
+    entered: ({ root }) => root.signedIn.userEdit.draft,
+    route: 'PUT /users/',
+    problems: ({ root }) => [root.signedIn.userEdit.saveProblem?.code],
+  },
+  {
+    name: 'a workspace',
+    key: 'portico.workspaceDraft',
+    form: ({ root }) => root.signedIn.workspaceEdit,
+    prepared: owned,
+    open: ({ root }) => root.signedIn.workspaceEdit.open('ws-0001'),
+    type: ({ root }) => {
+      root.signedIn.workspaceEdit.set('name', 'Books')
+      root.signedIn.workspaceEdit.setFlag('google', true)
+    },
+    entered: ({ root }) => root.signedIn.workspaceEdit.draft,
+    route: 'PUT /services/ws-0001',
+    problems: ({ root }) => [root.signedIn.workspaceEdit.saveProblem?.code],
+  },
+  {
+    name: 'the members of a workspace',
+    key: 'portico.membersDraft',
+    form: ({ root }) => root.signedIn.workspaceMembers,
+    prepared: withPeople,
+    open: ({ root }) => root.signedIn.workspaceMembers.open('ws-0001'),
+    type: ({ root }) => {
+      root.signedIn.workspaceMembers.add(ADMIN)
+      root.signedIn.workspaceMembers.remove(USER)
+    },
+    entered: ({ root }) => [root.signedIn.workspaceMembers.added, root.signedIn.workspaceMembers.removed],
+    route: 'POST /groups/ws-0001/members',
+    problems: ({ root }) => [root.signedIn.workspaceMembers.saveProblem?.code],
+  },
+  {
+    name: 'the access map',
+    key: 'portico.accessDraft',
+    form: ({ root }) => root.signedIn.accessMap,
+    prepared: withPeople,
+    open: ({ root }) => root.signedIn.accessMap.open(),
+    type: changeOthers,
+    entered: ({ root }) => [...root.signedIn.accessMap.staged].map(([id, changes]) => [id, [...changes]]),
+    route: 'POST /groups/ws-0001/members',
+    problems: ({ root }) => [...root.signedIn.accessMap.saveProblems.values()].map(({ code }) => code),
+  },
+  {
+    name: 'the company',
+    key: 'portico.companyDraft',
+    form: ({ root }) => root.billing.companyEdit,
+    prepared: owned,
+    open: ({ root }) => root.billing.companyEdit.open(),
+    type: ({ root }) => root.billing.companyEdit.set('companyName', 'Northwind Holding'),
+    entered: ({ root }) => root.billing.companyEdit.draft,
+    route: 'PUT /account/',
+    problems: ({ root }) => [root.billing.companyEdit.saveProblem?.code],
+  },
+  {
+    name: 'billing details',
+    key: 'portico.billingDetailsDraft',
+    form: ({ root }) => root.billing.billingDetails,
+    prepared: owned,
+    open: async ({ root }) => {
+      await root.billing.billingInformation.load()
+      root.billing.billingDetails.open()
+    },
+    type: ({ root }) => root.billing.billingDetails.set('name', 'Northwind Holding'),
+    entered: ({ root }) => root.billing.billingDetails.draft,
+    route: 'PUT /subscriptions/billinginformation/',
+    problems: ({ root }) => [root.billing.billingDetails.saveProblem?.code],
+  },
+  {
+    name: 'an order of users',
+    key: 'portico.userOrderDraft',
+    form: ({ root }) => root.billing.userOrder,
+    prepared: owned,
+    open: ({ root }) => root.billing.userOrder.open(),
+    type: ({ root }) => root.billing.userOrder.set('users', 12),
+    entered: ({ root }) => root.billing.userOrder.draft,
+    route: 'PUT /subscriptions/4821',
+    problems: ({ root }) => [root.billing.userOrder.saveProblem?.code],
+    // The account has the new number only when the payment provider has confirmed it.
+    isAlwaysSent: true,
+  },
+]
+
+/** The text of an import is stored like every draft; its save has an outcome for each row instead. */
+export const importCase: FormCase = {
+  name: 'an import',
+  key: 'portico.importDraft',
+  form: ({ root }) => root.signedIn.userImport,
+  prepared: withPeople,
+  open: ({ root }) => root.signedIn.userImport.open(),
+  type: ({ root }) => root.signedIn.userImport.setText('Bea,Bern,bea@northwind.example'),
+  entered: ({ root }) => root.signedIn.userImport.text,
+  route: 'POST /users/',
+  problems: () => [],
+}

@@ -1,0 +1,15 @@
+import { autorun } from 'mobx'
+import { expect, test } from 'vitest'
+import { makePasswordStores } from './passwords.fixture.ts'
+
+test('a cleared form is another, empty one, and who looks at it is told', () => {
+  const { passwords } = makePasswordStores().root
+  const before = passwords.changePassword
+  before.setPassword('Portico-2027!')
+  const seen: string[] = []
+  const stop = autorun(() => seen.push(passwords.changePassword.password))
+  passwords.clear('changePassword')
+  expect(passwords.changePassword).not.toBe(before)
+  expect(seen).toEqual(['Portico-2027!', ''])
+  stop()
+})

@@ -1,0 +1,31 @@
+import { detach, types, type Instance } from 'mobx-state-tree'
+import { rootOf } from '../root/root.ts'
+import { ChangePasswordModel } from './changePassword.ts'
+import { EmailConfirmationModel } from './emailConfirmation.ts'
+import { ForgotPasswordModel } from './forgotPassword.ts'
+import { ResetPasswordModel } from './resetPassword.ts'
+
+/** The subtree of the pages where a password is set. */
+export const PasswordStoresModel = types
+  .model('PasswordStores', {
+    changePassword: types.optional(ChangePasswordModel, {}),
+    forgotPassword: types.optional(ForgotPasswordModel, {}),
+    resetPassword: types.optional(ResetPasswordModel, {}),
+    emailConfirmation: types.optional(EmailConfirmationModel, {}),
+  })
+  .actions((self) => ({
+    /** Replaces a form by an empty one; a call under way ends in the old one. */
+    clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
+      detach(self[name])
+      if (name === 'forgotPassword') self[name].setAccountId(rootOf(self).session.rememberedAccountId())
+    },
+  }))
+export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}
+
+/** Adds the password stores to the root, once. */
+export const addPasswordStores = (root: {
+  readonly passwords: PasswordStores | undefined
+  addPasswords(model: typeof PasswordStoresModel): void
+}): void => {
+  if (root.passwords === undefined) root.addPasswords(PasswordStoresModel)
+}

@@ -1,0 +1,59 @@
+import { types, type Instance } from 'mobx-state-tree'
+import { CompanyEditStoreModel } from '../account/company/companyEditStore.ts'
+import { AccountDeletionStoreModel } from '../account/deletion/accountDeletionStore.ts'
+import type { DraftForm } from '../drafts/storedDraft.ts'
+import { createBrowserBilling } from '../environment/browserBilling.ts'
+import type { BillingPlatform } from '../environment/environment.ts'
+import { PlansStoreModel } from '../plans/plansStore.ts'
+import { CheckoutStoreModel } from '../billing/checkout/checkoutStore.ts'
+import { BillingDetailsStoreModel } from '../billing/information/billingDetailsStore.ts'
+import { BillingInformationStoreModel } from '../billing/information/billingInformationStore.ts'
+import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
+import { PlanReturnStoreModel } from '../billing/planReturn/planReturnStore.ts'
+
+/** The subtree of plans, payment and the account, which only owners need. */
+export const BillingStoresModel = types
+  .model('BillingStores', {
+    plans: types.optional(PlansStoreModel, {}),
+    checkout: types.optional(CheckoutStoreModel, {}),
+    planReturn: types.optional(PlanReturnStoreModel, {}),
+    companyEdit: types.optional(CompanyEditStoreModel, {}),
+    accountDeletion: types.optional(AccountDeletionStoreModel, {}),
+    billingInformation: types.optional(BillingInformationStoreModel, {}),
+    billingDetails: types.optional(BillingDetailsStoreModel, {}),
+    userOrder: types.optional(UserOrderStoreModel, {}),
+  })
+  .views((self) => ({
+    get draftForms(): readonly DraftForm[] {
+      return [self.companyEdit, self.billingDetails, self.userOrder]
+    },
+  }))
+  .actions((self) => ({
+    /** Cancels what is under way and clears everything of a session. */
+    forget(): void {
+      self.plans.reset()
+      self.checkout.reset()
+      self.planReturn.reset()
+      self.companyEdit.close()
+      self.accountDeletion.close()
+      self.billingInformation.reset()
+      self.billingDetails.close()
+      self.userOrder.close()
+    },
+  }))
+export interface BillingStores extends Instance<typeof BillingStoresModel> {}
+
+/** Adds the billing stores to the root, once. */
+export const addBillingStores = (
+  root: {
+    readonly billing: BillingStores | undefined
+    addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void
+  },
+  createPlatform: () => BillingPlatform = createBrowserBilling,
+): void => {
+  if (root.billing === undefined) root.addBilling(BillingStoresModel, createPlatform())
+}
+
+export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkout/checkoutStore.ts'
+export type { PlanReturnStep } from '../billing/planReturn/planReturnStore.ts'
+export type { PricedPlan } from '../plans/plansStore.ts'

@@ -1,0 +1,99 @@
+import { types, type Instance } from 'mobx-state-tree'
+import { AccessMapStoreModel } from '../access/accessMapStore.ts'
+import { AgentStoreModel } from '../agent/agentStore.ts'
+import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
+import { InstallerStoreModel } from '../installer/installerStore.ts'
+import type { DraftForm } from '../drafts/storedDraft.ts'
+import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
+import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
+import { ProfileStoreModel } from '../profile/profileStore.ts'
+import { TourStoreModel } from '../tour/tourStore.ts'
+import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
+import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
+import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
+import { UserImportStoreModel } from '../users/import/userImportStore.ts'
+import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
+import { UsersStoreModel } from '../users/usersStore.ts'
+import { WizardStoreModel } from '../wizard/wizardStore.ts'
+import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
+import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
+import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
+
+/** The subtree that only signed-in users need: workspaces, users, the local agent, wizard, tour and profile. */
+export const SignedInStoresModel = types
+  .model('SignedInStores', {
+    workspaces: types.optional(WorkspacesStoreModel, {}),
+    workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
+    workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
+    workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
+    users: types.optional(UsersStoreModel, {}),
+    userEdit: types.optional(UserEditStoreModel, {}),
+    userDeletion: types.optional(UserDeletionStoreModel, {}),
+    userBatch: types.optional(UserBatchStoreModel, {}),
+    userImport: types.optional(UserImportStoreModel, {}),
+    accessMap: types.optional(AccessMapStoreModel, {}),
+    passwordMails: types.optional(PasswordMailsStoreModel, {}),
+    agent: types.optional(AgentStoreModel, {}),
+    connectionCheck: types.optional(ConnectionCheckModel, {}),
+    wizard: types.optional(WizardStoreModel, {}),
+    installer: types.optional(InstallerStoreModel, {}),
+    tour: types.optional(TourStoreModel, {}),
+    profile: types.optional(ProfileStoreModel, {}),
+  })
+  .views((self) => ({
+    get draftForms(): readonly DraftForm[] {
+      return [self.workspaceEdit, self.workspaceMembers, self.userEdit, self.userImport, self.accessMap]
+    },
+  }))
+  .actions((self) => ({
+    /** Saves a file to the browser's downloads. */
+    saveFile(file: Blob, fileName: string): void {
+      signedInEnvironmentOf(self).downloads.save(file, fileName)
+    },
+    /** Cancels what is under way. */
+    close(): void {
+      self.wizard.forget()
+      self.workspaceEdit.close()
+      self.workspaceMembers.close()
+      self.workspaceDeletion.close()
+      self.users.cancel()
+      self.userEdit.close()
+      self.userDeletion.close()
+      self.userBatch.reset()
+      self.userImport.close()
+      self.accessMap.close()
+      self.passwordMails.reset()
+      self.connectionCheck.close()
+      self.installer.reset()
+      self.tour.close()
+      self.profile.stop()
+    },
+  }))
+  .actions((self) => ({
+    /** Clears everything of a session. */
+    forget(): void {
+      self.close()
+      self.workspaces.reset()
+      self.users.reset()
+      self.agent.reset()
+    },
+    /** Undoes what the root's `start` began. */
+    stop(): void {
+      self.close()
+      self.workspaces.stop()
+      self.agent.stop()
+    },
+  }))
+export interface SignedInStores extends Instance<typeof SignedInStoresModel> {}
+
+/** Adds the signed-in stores to the root, once. */
+export const addSignedInStores = (
+  root: {
+    readonly signedIn: SignedInStores | undefined
+    addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void
+  },
+  createPlatform: () => SignedInPlatform = createBrowserSignedIn,
+): void => {
+  if (root.signedIn === undefined) root.addSignedIn(SignedInStoresModel, createPlatform())
+}

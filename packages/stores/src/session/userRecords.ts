@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { KeyValueStorage } from '../environment/storage.ts'
+
+export interface UserKey {
+  readonly accountId: string
+  readonly email: string
+}
+
+/** Users that a device remembers; the oldest are removed. */
+const MAX_USERS = 20
+
+const isOf = (user: UserKey) => (other: UserKey) =>
+  other.accountId === user.accountId && other.email === user.email
+
+/** One stored record per user of this device, for what the service has not saved yet. */
+export const createUserRecords = <Record extends UserKey>(
+  storage: KeyValueStorage,
+  key: string,
+  schema: v.GenericSchema<unknown, Record>,
+) => {
+  const StoredSchema = v.pipe(v.string(), v.parseJson(), v.array(schema))
+  const read = (): readonly Record[] => {
+    const stored = v.safeParse(StoredSchema, storage.get(key) ?? '')
+    return stored.success ? stored.output : []
+  }
+  const write = (records: readonly Record[]): void => {
+    if (records.length > 0) storage.set(key, JSON.stringify(records.slice(-MAX_USERS)))
+    else storage.remove(key)
+  }
+  const without = (user: UserKey) => read().filter((other) => !isOf(user)(other))
+  return {
+    find: (user: UserKey): Record | undefined => read().find(isOf(user)),
+    set: (record: Record): void => write([...without(record), record]),
+    remove: (user: UserKey): void => write(without(user)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { MemberStatus } from '../../api/contract/roles.ts'
+import type { SessionUser } from '../../session/sessionUser.ts'
+import { abilitiesOf, isSelf, type AssignableRole } from '../abilities.ts'
+import type { Person } from '../person.ts'
+
+/** What is done to many users at once. */
+export type BulkAction =
+  | { readonly kind: 'status'; readonly status: MemberStatus }
+  | { readonly kind: 'role'; readonly role: AssignableRole }
+  | { readonly kind: 'remove' }
+
+/** Why a user is skipped: `gone` is not in the list any more; `unchanged` has that role or status already. */
+export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone'
+
+/**
+ * Why an action skips a user; null when it does not. The own user is always skipped: whoever took their own role away
+ * half-way could not finish.
+ */
+export const skipReasonOf = (
+  person: Person | undefined,
+  action: BulkAction,
+  me: Pick<SessionUser, 'email' | 'role'> | null,
+): SkipReason | null => {
+  if (!person) return 'gone'
+  if (person.isOwner) return 'owner'
+  if (isSelf(person, me)) return 'self'
+  const abilities = abilitiesOf(person, me)
+  if (action.kind === 'remove') return abilities.canDelete ? null : 'notAllowed'
+  if (!abilities.canEdit) return 'notAllowed'
+  if (action.kind === 'role') return person.role === action.role ? 'unchanged' : null
+  if (person.status === action.status) return 'unchanged'
+  const isAllowed = abilities.statuses.some((choice) => choice.status === action.status && choice.isAllowed)
+  return isAllowed ? null : 'notAllowed'
+}
