@@ -71,6 +71,12 @@ describe('Popover', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('leaves the page also when it closes in the frame in which it opened', async () => {
+    const { rerender } = render(<Default isOpen />)
+    rerender(<Default isOpen={false} />)
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+
   test('opens and closes for the caller who keeps its state', async () => {
     const onOpenChange = fn()
     render(<Default isOpen={false} onOpenChange={onOpenChange} />)

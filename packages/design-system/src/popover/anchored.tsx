@@ -39,8 +39,9 @@ export const FloatingSurface = styled(AriaPopover)`
     opacity: 0;
     scale: 0.97;
   }
+  /* It leaves at once: a fade that begins in the frame in which it opens is never reported to have ended. */
   &[data-exiting] {
-    opacity: 0;
+    transition: none;
   }
 `
 
