@@ -10,7 +10,7 @@ const STYLES = /\/design-system\/src\/styles\.css(?:\?|$)/
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The mark on a tab, whose colour is not ours: in the accent of light pages, its faint part in the bright shade of dark ones. */
+/** The tab may be light or dark, so the icon uses an accent of each theme. */
 const faviconOf = (icon: Brand['icon'], solid: string, faint: string): string => {
   const paths = icon.map(
     ({ d, isFaint }) => `  <path fill="${isFaint === true ? faint : solid}" d="${escaped(d)}" />\n`,
@@ -18,10 +18,7 @@ const faviconOf = (icon: Brand['icon'], solid: string, faint: string): string =>
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${paths.join('')}</svg>\n`
 }
 
-/**
- * Brings the brand to what no script draws: the page's title and theme colours, the icon of its tab, the shades of its
- * accent. Fails when the accent cannot be read.
- */
+/** Applies the brand to the page title, theme colours, tab icon and accent shades. */
 export const brandBuild = ({ name, icon, accent, shades }: Brand): Plugin => {
   const changed = accentThemes(accent, shades)
   const [light, dark] = [
@@ -31,7 +28,7 @@ export const brandBuild = ({ name, icon, accent, shades }: Brand): Plugin => {
   const favicon = faviconOf(icon, light.accent, dark.accentText)
   return {
     name: 'portico-brand',
-    // Before Vite takes the style sheet's imports in, behind which the shades have to stand.
+    // Before Vite inlines the imports of the style sheet, because the shades must follow them.
     enforce: 'pre',
     configureServer: (server) => {
       server.middlewares.use(`/${FAVICON}`, (_request, response) => {

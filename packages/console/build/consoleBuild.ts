@@ -36,10 +36,7 @@ const deadCodeRemoval = {
   compress: { pure_getters: true, inline: 1, sequences: false },
 } as const
 
-/**
- * What the console's build adds to Vite's: a nonce placeholder that the service fills in on every response, the text font
- * preloaded, what every page loads in two files, dead code removed across modules, and compressed copies of the assets.
- */
+/** CSP nonce, font preload, two first chunks, dead-code removal and compressed assets. */
 export const consoleBuild = (): Plugin => {
   let assets = ''
   return {
@@ -57,7 +54,7 @@ export const consoleBuild = (): Plugin => {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // Apart, since it changes only with an update and stays in caches from release to release.
+                // Changes only with a dependency, so it stays in caches across releases.
                 { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
                 // Without main.tsx: a chunk that only imports would have no entry in the manifest.
                 { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
@@ -81,7 +78,7 @@ export const consoleBuild = (): Plugin => {
             injectTo: 'head' as const,
           })),
     },
-    // A bundler works module by module: only a second look at the whole chunk finds what nothing in it reaches.
+    // Bundlers work per module: only a pass over the whole chunk finds unreachable code.
     renderChunk: async (code) => {
       const { code: smaller } = await minify(code, structuredClone(deadCodeRemoval))
       return smaller === undefined ? null : { code: smaller, map: null }

@@ -2,17 +2,17 @@ import type { AccentTokens, MarkShape, ThemeName } from '@portico/design-system'
 
 interface Brand {
   name: string
-  /** The logo, within 24 by 24. Drawn in the accent. */
+  /** 24 by 24 px. */
   mark: MarkShape
-  /** The same for the browser's tab, where there are 16 px for it. */
+  /** 16 by 16 px. */
   icon: MarkShape
-  /** The one accent colour, `#rrggbb`. All its shades are computed from it; the build refuses one that cannot be read. */
+  /** `#rrggbb`; its shades are computed, and the build refuses an unreadable one. */
   accent: string
-  /** Shades to take in place of computed ones. */
+  /** Replace computed shades. */
   shades?: Partial<Record<ThemeName, Partial<AccentTokens>>>
 }
 
-/** What the product is called and looks like, said in one place so that it can be changed in one: see docs/brand.md. */
+/** See docs/brand.md. */
 export const brand: Brand = {
   name: 'Portico',
   mark: [

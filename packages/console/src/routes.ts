@@ -13,7 +13,7 @@ const screen =
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
 
-/** Every page of the console: path, title, screen, access and navigation entry (specification, section 2). */
+/** Every page (specification, section 2). */
 export const routes: readonly RouteDefinition[] = [
   {
     path: '/login',

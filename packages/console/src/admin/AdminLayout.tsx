@@ -126,7 +126,7 @@ export const AdminLayout = observer(function AdminLayout() {
   )
 })
 
-/** Loads late, and must not take the page down when it fails. */
+/** Loads late; a failure must not take the page down. */
 const Optional = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={null}>
     <Suspense>{children}</Suspense>

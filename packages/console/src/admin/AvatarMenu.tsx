@@ -51,7 +51,6 @@ export interface AvatarMenuProps {
   onSearch: () => void
 }
 
-/** The signed-in user and account, their preferences, and sign-out. */
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: AvatarMenuProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

@@ -20,7 +20,6 @@ export interface ChangePasswordDialogViewProps {
   onClose: () => void
 }
 
-/** Keeps what was typed through every refusal. */
 export function ChangePasswordDialogView({
   fields,
   failures,
@@ -83,7 +82,6 @@ const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) 
   )
 })
 
-/** Changes the password of the signed-in user (specification, section 2). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   return (
     <MessagesProvider catalogue="password">

@@ -7,7 +7,6 @@ import { TOAST_KINDS, useToastText } from '../app/toastText.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The toasts of this session, to read again. */
 export const Notices = observer(function Notices() {
   const intl = useIntl()
   const { toasts, time } = useStores()

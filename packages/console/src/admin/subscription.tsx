@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** For owners: a link to the plans, red when the subscription has expired. */
 export const PlanAction = observer(function PlanAction() {
   const { account, session } = useStores()
   if (!session.canManageAccount) return null
@@ -23,7 +22,6 @@ export const PlanAction = observer(function PlanAction() {
   )
 })
 
-/** Days left of the trial, or an expired subscription. */
 export const SubscriptionPill = observer(function SubscriptionPill() {
   const { account } = useStores()
   if (account.isExpired) {

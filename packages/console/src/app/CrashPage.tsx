@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { PublicPage } from '../components/PublicPage.tsx'
 
-/** Stands in for content that threw or whose code could not be loaded. Shows no internals. */
 export function CrashNotice() {
   const intl = useIntl()
   return (

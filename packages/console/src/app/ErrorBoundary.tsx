@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   hasFailed: boolean
 }
 
-/** Shows a fallback in place of children that throw. Give it another `key` to try again. */
+/** Give it another `key` to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false }
 

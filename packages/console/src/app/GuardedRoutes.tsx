@@ -17,18 +17,12 @@ const returnable = routes
   .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)
   .map(({ path }) => path)
 
-/**
- * The page of the address, once the navigation guard allows it; until then the previous one stays. The guard is asked on each
- * navigation and when session, role, network flag or address check change.
- */
+/** The page of the address once the guard allows it; until then the previous one stays. */
 export function GuardedRoutes() {
   return useStarted() ? <Guarded /> : null
 }
 
-/**
- * Whether the stores have started; throws what kept them from it. By state and not by `use`: React sometimes does not resume
- * when the promise settles during the first render, and the page stays empty.
- */
+/** State instead of `use`: React sometimes does not resume if the promise settles during the first render. */
 const useStarted = (): boolean => {
   const { started } = useApp()
   const [outcome, setOutcome] = useState<{ readonly failure?: unknown } | null>(null)

@@ -9,12 +9,10 @@ import { useStores } from './context.ts'
 
 export interface LocalizedAppProps {
   initialLocale: Locale
-  /** Loaded before the first render, so that no page shows without its messages. */
   initialCatalogue: Catalogue
   children: ReactNode
 }
 
-/** Provides the chosen language; a change shows once its messages are loaded. */
 export const LocalizedApp = observer(function LocalizedApp({
   initialLocale,
   initialCatalogue,

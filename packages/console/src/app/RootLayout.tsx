@@ -10,11 +10,9 @@ import { GuardedRoutes } from './GuardedRoutes.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { lazyComponent } from './lazyComponent.ts'
 
-// Never part of a first view.
 const Toasts = lazyComponent(() => import('./Toasts.tsx'), 'Toasts')
 const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'), 'SessionEndedDialog')
 
-/** Around every page: links that navigate in place, the busy indicator, toasts. */
 export const RootLayout = observer(function RootLayout() {
   const intl = useIntl()
   const { session, toasts, isBusy } = useStores()

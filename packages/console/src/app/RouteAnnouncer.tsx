@@ -10,7 +10,7 @@ export interface RouteAnnouncerProps {
 /** The first page of a visit keeps the browser's own start of focus. */
 let hasNavigated = false
 
-/** Sets the document title and, after a navigation, focuses the page's heading, so that screen readers announce it once. */
+/** Focuses the heading after a navigation, so that screen readers announce the page once. */
 export function RouteAnnouncer({ children }: RouteAnnouncerProps) {
   const intl = useIntl()
   const route = useRoute()

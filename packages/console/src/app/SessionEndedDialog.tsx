@@ -2,7 +2,6 @@ import { Button, Dialog, Text } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Says once that the session has expired, above the sign-in page. */
 export function SessionEndedDialog() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(true)

@@ -7,9 +7,8 @@ import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 
 export interface App {
   stores: RootStore
-  /** Lives as long as the tab. */
   tabStorage: KeyValueStorage
-  /** Settles when the configuration is loaded and a stored session is restored or given up. */
+  /** Settles once the configuration is loaded and a stored session is restored. */
   started: Promise<void>
 }
 
@@ -23,13 +22,12 @@ export const useApp = (): App => {
   return app
 }
 
-/** The route of the page that is shown; undefined for a redirect. */
+/** Undefined for a redirect. */
 export const RouteContext = createContext<RouteDefinition | undefined>(undefined)
 
-/** For screens, which give plain values to their views. */
 export const useStores = (): RootStore => useApp().stores
 
-/** For everything inside the admin layout. */
+/** Inside the admin layout only. */
 export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')

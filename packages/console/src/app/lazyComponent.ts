@@ -4,10 +4,9 @@ import { useStores } from './context.ts'
 
 type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-/** Milliseconds that a script may take to load (specification, section 8). */
+/** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
 
-/** Fails when a script takes too long, so that the user sees the crash page and can reload. */
 export const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('A script of this page did not load in time.')), TIMEOUT)
@@ -16,7 +15,7 @@ export const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
       .then(resolve, reject)
   })
 
-/** A lazy component whose loading also brings the stores that it needs. Fails after a timeout. */
+/** Its loading also adds the stores that it needs. */
 export const lazyWithStores = <C extends Lazy>(
   load: (stores: RootStore) => Promise<{ default: C }>,
 ): ComponentType<ComponentProps<C>> => {
@@ -32,7 +31,6 @@ export const lazyWithStores = <C extends Lazy>(
   }
 }
 
-/** `lazyWithStores` of a named export. */
 export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
   load: (stores: RootStore) => Promise<Module>,
   name: Name,

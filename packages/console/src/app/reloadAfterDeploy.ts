@@ -2,7 +2,7 @@ const key = 'portico.reloadedAt'
 /** A second failure within this time is not caused by a deploy. */
 const graceMs = 60_000
 
-/** Reloads, once, a page that was open during a deploy and asks for scripts that are gone. */
+/** Reloads once when a deploy has replaced the scripts of an open page. */
 export const reloadAfterDeploy = (): void => {
   addEventListener('vite:preloadError', (event) => {
     if (Date.now() - readTime() < graceMs) return

@@ -39,7 +39,6 @@ const redirects: RouteObject[] = [
   { path: paths.admin(), element: <Navigate to={paths.workspaces()} replace /> },
 ]
 
-/** The typed list of pages as react-router reads it: those under `/admin` stand in one layout. */
 export const routeObjects: RouteObject[] = [
   ...redirects,
   ...routes.filter(({ isAdmin }) => isAdmin !== true).map(pageOf),

@@ -1,6 +1,5 @@
 import type { RootStore } from '@portico/stores'
 
-/** Loads the stores that only signed-in users need together with what uses them. */
 export const withSignedIn =
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
@@ -9,7 +8,6 @@ export const withSignedIn =
     return module
   }
 
-/** Loads the stores of plans, payment and the account together with what uses them. */
 export const withBilling =
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
@@ -18,7 +16,6 @@ export const withBilling =
     return module
   }
 
-/** Loads the stores of the pages where a password is set together with what uses them. */
 export const withPasswords =
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {

@@ -11,7 +11,6 @@ export const TOAST_KINDS = {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** @returns Gives the text of a toast's key; stores hold keys only. */
 export const useToastText = (): ((key: string, values?: Values) => string) => {
   const intl = useIntl()
   return (key, values) => {

@@ -15,7 +15,6 @@ declare global {
 
 const scripts = new Set<string>()
 
-/** Allows a third-party script. `url` is absolute, as it is loaded. */
 export const allowScript = (url: string): void => {
   scripts.add(url)
 }

@@ -21,13 +21,7 @@ const WIDGET_ELEMENTS =
 
 let current: HTMLScriptElement | null = null
 
-/**
- * Adds a chat widget to the page. A script that fails to load changes nothing.
- *
- * @param url absolute address of the script of HubSpot's chat, or of a compatible one
- * @see https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide
- * @returns removes the widget, its script and all that it added to the page
- */
+/** Returns the removal. https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide */
 export const openChat = (url: string): (() => void) => {
   const { href, host } = new URL(url)
   const allowed = host === HUBSPOT_HOST ? HUBSPOT_SCRIPTS : []

@@ -5,7 +5,6 @@ import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport, type ErrorFacts } from './errorReport.ts'
 import { errorHelpPath, errorTexts } from './errorTexts.ts'
 
-/** Why a call failed and what to do, collapsed; a button that copies the details; a link to the help page. Suspends. */
 export function ErrorDetails(facts: ErrorFacts) {
   return (
     <MessagesProvider catalogue="help">

@@ -15,14 +15,12 @@ interface WithMessage {
 }
 
 interface WithProblem {
-  /** A failed call: its message (specification, section 8) with cause, next step, details to copy and a link to the help. */
   problem: Problem
   message?: never
 }
 
 export type ErrorDialogProps = (WithMessage | WithProblem) & { onClose: () => void }
 
-/** The dialog titled "Error" (specification, section 8). */
 export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
   const intl = useIntl()
   const text = problem === undefined ? message : problemText(problem, intl)

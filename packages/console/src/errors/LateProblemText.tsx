@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
-/** The text of a failed call on a page without the messages of rare codes: they are loaded when needed; until then the code's number is shown. */
+/** Loads the message of a rare code when needed; until then its number is shown. */
 export function LateProblemText({ problem }: { problem: Problem }) {
   const intl = useIntl()
   const fallback = problemText(problem, intl)

@@ -71,7 +71,7 @@ export interface ErrorTexts {
   next: MessageId
 }
 
-/** A code without all three texts is a type error here. */
+/** A code without all three texts is a type error. */
 export const errorTexts = (code: ErrorCode): ErrorTexts => ({
   message: `error.${code}`,
   cause: `errorCause.${code}`,
@@ -83,9 +83,7 @@ export const errorsOf = (group: ErrorGroup): ErrorCode[] =>
     .filter((code) => groups[code] === group)
     .toSorted((one, other) => other - one)
 
-/** Id of a code's explanation on the help page. */
 export const errorAnchor = (code: ErrorCode): string => `code-${Math.abs(code)}`
 
-/** Address of a code's explanation; the top of the help page for an unknown code. */
 export const errorHelpPath = (code: number | undefined): string =>
   code !== undefined && isErrorCode(code) ? `${paths.help()}#${errorAnchor(code)}` : paths.help()

@@ -8,7 +8,7 @@ export interface MessagesProviderProps {
   children: ReactNode
 }
 
-/** Adds a catalogue to the messages of the providers above. Suspends until it is loaded. */
+/** Suspends until the catalogue is loaded. */
 export function MessagesProvider({ catalogue, children }: MessagesProviderProps) {
   const { locale, messages } = useIntl()
   const added = use(loadCatalogue(chooseLocale(locale, []), catalogue))

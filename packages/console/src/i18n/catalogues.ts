@@ -2,7 +2,7 @@ import type { MessageFormatElement } from 'react-intl'
 import type english from '../messages/en.json'
 import type { Locale } from './locales.ts'
 
-/** Id of a message. A misspelt one is a type error. */
+/** A misspelt id is a type error. */
 export type MessageId = keyof typeof english
 
 declare global {
@@ -15,10 +15,7 @@ declare global {
 
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/**
- * `public` comes with pages without a session, `admin` with the admin layout, `password` where a password is set, `errors` when a
- * rare code is met, `help` where codes are explained.
- */
+/** `errors`: loaded with a rare code; `help`: where codes are explained. */
 export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
 const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unknown }>> = {
@@ -42,7 +39,6 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
   return catalogue as Catalogue
 }
 
-/** Loads a catalogue in one language, once. */
 export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
   const key = `${locale}.${name}` as const
   const catalogue = loaded.get(key) ?? load(key)
@@ -50,5 +46,4 @@ export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Cata
   return catalogue
 }
 
-/** Whether a key, such as one of a store, is a loaded message. */
 export const isMessageId = (key: string, catalogue: object): key is MessageId => Object.hasOwn(catalogue, key)

@@ -11,10 +11,7 @@ const catalogueText = (code: number, intl: IntlShape): string => {
     : intl.formatMessage({ id: 'unknownError.text' }, { code })
 }
 
-/**
- * The message of a failed call (specification, section 8): that of the service, after 'Code N ' for system codes; several
- * errors one a line, code then message. The catalogue stands in for an empty message.
- */
+/** The message of the service, else of the catalogue (specification, section 8). */
 export const problemText = ({ code, errors }: Problem, intl: IntlShape): string => {
   const [only, ...others] = errors
   if (only === undefined) return catalogueText(code, intl)

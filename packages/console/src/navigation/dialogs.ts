@@ -1,8 +1,4 @@
-/**
- * The dialogs of each page that have an address, under the parameter that opens them: one stands alone (`?new`), the others name
- * what they are about, by id (`?configure=0e1f…`) or by e-mail (`?edit=ann@example.com`, read in lower case). The first one counts
- * where an address has several.
- */
+/** Dialogs by the parameter that opens them; the first one wins. E-mails are read in lower case. */
 const pageDialogs = {
   workspaces: { configure: 'id', share: 'id' },
   users: { edit: 'email', new: 'alone', import: 'alone', access: 'email', map: 'alone' },
@@ -21,7 +17,6 @@ type DialogOf<Parameters extends DialogParameters> = {
     : { kind: Kind; id: string }
 }[keyof Parameters & string]
 
-/** The dialog that a page's address names; null for none. */
 export const dialogIn = <Page extends DialogPage>(page: Page, search: string): PageDialog<Page> | null => {
   const present = new URLSearchParams(search)
   for (const [kind, form] of Object.entries(pageDialogs[page])) {
@@ -34,13 +29,11 @@ export const dialogIn = <Page extends DialogPage>(page: Page, search: string): P
   return null
 }
 
-/** Whether an address names a dialog of any page. */
 export const hasDialog = (search: string): boolean =>
   dialogIn('workspaces', search) !== null ||
   dialogIn('users', search) !== null ||
   dialogIn('account', search) !== null
 
-/** A page's query with this dialog instead of the one that it names; null for none. */
 export const searchWith = (
   page: DialogPage,
   search: string,

@@ -20,16 +20,14 @@ export interface GuardContext {
 export type GuardDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
-  /** Load the site root again, for a clean state. */
   | { kind: 'reload' }
-  /** Sign in first, then come back here. */
   | { kind: 'signIn' }
   /** The role is too low: stay on the page. */
   | { kind: 'cancel' }
   /** The role is too low and there is no page to stay on. */
   | { kind: 'refuse' }
 
-/** Whether a page may be entered: for the guard, and for everything that leads to pages. */
+/** For the guard, the menu, the palette and the tour. */
 export const mayEnter = (
   { needsLogin, minimumRole }: RouteAccess,
   { isSignedIn, role }: Pick<GuardContext, 'isSignedIn' | 'role'>,

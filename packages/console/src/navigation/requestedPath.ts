@@ -3,14 +3,10 @@ import { matchPath } from 'react-router-dom'
 
 const key = 'portico.requestedPath'
 
-/** Stores the requested page during sign-in, as long as the tab lives. */
 export const storeRequestedPath = (storage: KeyValueStorage, pathWithQuery: string): void =>
   storage.set(key, pathWithQuery)
 
-/**
- * Returns the stored page once; drops anything that is not a page of this console.
- * @param patterns paths of the routes to return to
- */
+/** Returns the stored page once, if it matches a pattern of a route. */
 export const takeRequestedPath = (storage: KeyValueStorage, patterns: readonly string[]): string | null => {
   const stored = storage.get(key)
   storage.remove(key)

@@ -23,7 +23,6 @@ interface DialogGuard {
 }
 
 const nothing = () => undefined
-/** For a dialog without an address. */
 const GuardContext = createContext<DialogGuard>({
   isLeaving: false,
   discard: nothing,
@@ -42,11 +41,7 @@ export interface DialogRoute<Page extends DialogPage> {
 const keyOf = (dialog: { kind: string; id?: string | undefined } | null): string =>
   dialog === null ? '' : `${dialog.kind} ${dialog.id ?? ''}`
 
-/**
- * The open dialog of a page, kept in the page's address: links to it, reload and Back all work, and unsaved changes are asked about
- * before they are dropped. Render it in a `RoutedDialog`; open it with `useOpenDialog`.
- * @param mayShow whether a dialog can be shown yet: what a link names may not be known until a list has come
- */
+/** Keeps the open dialog in the address, so that links, reload and Back work; `mayShow` delays it until its data is known. */
 export function useDialogRoute<Page extends DialogPage>(
   page: Page,
   mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
@@ -97,7 +92,6 @@ export function useDialogRoute<Page extends DialogPage>(
   return { opened, shown, close, guard }
 }
 
-/** Place of the dialog that an address names; its script may come on demand. */
 export function RoutedDialog<Page extends DialogPage>({
   route: { shown, guard },
   children,
@@ -112,7 +106,7 @@ export function RoutedDialog<Page extends DialogPage>({
   )
 }
 
-/** For a dialog with an address: keeps it open while it has unsaved changes, and says when the address was left. */
+/** Keeps a dialog open while it has unsaved changes. */
 export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsaved'> {
   const { setUnsaved, ...guard } = use(GuardContext)
   useLayoutEffect(() => {

@@ -8,11 +8,7 @@ export const OPENED_HERE = 'dialog'
 
 export type OpenDialog = <Page extends DialogPage>(page: Page, dialog: PageDialog<Page>) => void
 
-/**
- * Opens a dialog of any page as a step forward, so that Back closes it.
- * @param isWithinPage whether the rest of the page's address, such as its filter, stays; what covers every page starts afresh
- * @returns The same function as long as the page stays.
- */
+/** A step forward, so that Back closes it; `isWithinPage` keeps the rest of the address. */
 export function useOpenDialog(isWithinPage = true): OpenDialog {
   const location = useLocation()
   const navigate = useNavigate()

@@ -2,11 +2,7 @@ import type { UrlState } from '@portico/design-system'
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/**
- * The parameters of the page's address, and a function that replaces some. A change shows at once, because a field is
- * typed into; the router follows in a transition. Stable while nothing
- * changes.
- */
+/** Shows a change at once, because a field is typed into; the router follows in a transition. */
 export function useUrlState(): UrlState {
   const { search } = useLocation()
   const navigate = useNavigate()

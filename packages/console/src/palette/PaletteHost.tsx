@@ -15,7 +15,6 @@ export interface PaletteHostProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The command palette and the shortcut sheet, with the keys that open them. */
 export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange }: PaletteHostProps) {
   const { preferences } = useStores()
   const [isShowingKeys, setIsShowingKeys] = useState(false)

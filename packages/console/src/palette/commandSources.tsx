@@ -30,7 +30,7 @@ import type { OpenDialog } from '../navigation/useOpenDialog.ts'
 import { routes } from '../routes.ts'
 
 export interface PaletteCommand extends Command {
-  /** Called inside the press, so that it may open a tab. */
+  /** Runs within the press, so that it may open a tab. */
   run: () => void
 }
 
@@ -110,7 +110,6 @@ export const actionCommands = (
   ]
 }
 
-/** Opens and manages each workspace. */
 export const workspaceCommands = ({
   intl,
   session,
@@ -173,7 +172,6 @@ export const workspaceCommands = ({
   ])
 }
 
-/** Opens each member's dialog, or shows the row of a member who cannot be edited. */
 export const personCommands = ({
   intl,
   session,

@@ -10,13 +10,11 @@ const RecentSchema = v.pipe(
   v.object({ whose: v.string(), ids: v.array(v.string()) }),
 )
 
-/** Ids of this user's commands in this tab, the latest first. */
 export const recentCommandsOf = (storage: KeyValueStorage, owner: string): readonly string[] => {
   const stored = v.safeParse(RecentSchema, storage.get(key) ?? '')
   return stored.success && stored.output.whose === owner ? stored.output.ids : []
 }
 
-/** Puts a command first, and drops those of another user. */
 export const rememberCommand = (storage: KeyValueStorage, owner: string, id: string): void => {
   const ids = [id, ...recentCommandsOf(storage, owner).filter((other) => other !== id)].slice(0, MOST)
   storage.set(key, JSON.stringify({ whose: owner, ids }))

@@ -10,7 +10,7 @@ const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([a
 const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
-/** Single keys on the page: not while typing, and not while a dialog or menu is open. */
+/** Not while typing, and not while a dialog or menu is open. */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined

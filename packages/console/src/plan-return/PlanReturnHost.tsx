@@ -7,10 +7,7 @@ import { useFocusHome } from '../components/useFocusHome.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
-/**
- * Takes what the payment pages say out of the address, and follows what becomes of it wherever the owner goes meanwhile
- * (specification, section 4, Plan-change return).
- */
+/** Follows a payment that the address reports (specification, section 4, Plan-change return). */
 export const PlanReturnHost = observer(function PlanReturnHost() {
   const { account } = useStores()
   const { planReturn } = useBilling()

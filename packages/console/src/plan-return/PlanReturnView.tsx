@@ -13,7 +13,6 @@ export interface PlanReturnViewProps {
   onDismiss: () => void
 }
 
-/** Keeps a distance from the page below. */
 const Place = ({ children }: { children: ReactNode }) => (
   <Stack gap={5}>
     {children}
@@ -21,7 +20,6 @@ const Place = ({ children }: { children: ReactNode }) => (
   </Stack>
 )
 
-/** Notices after the payment page, and a dialog once the plan is active. */
 export function PlanReturnView(props: PlanReturnViewProps) {
   const { step } = props
   if (step === 'idle') return null

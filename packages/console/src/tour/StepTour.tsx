@@ -2,10 +2,9 @@ import { Link, media, TourOverlay, useMediaQuery, type TourStep } from '@portico
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** Elements of the admin layout that the tour points at. */
 export type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
 
-/** For a marked icon the whole menu entry is shown. */
+/** The whole menu entry for a marked icon. */
 const find = (place: TourPlace) => (): Element | null => {
   const marked = document.querySelector(`[data-tour="${place}"]`)
   return marked?.closest('a') ?? marked
@@ -20,14 +19,12 @@ const finders: Readonly<Record<TourPlace, () => Element | null>> = {
 }
 
 export interface StepTourProps {
-  /** Places that this user can see, in order. */
   places: readonly TourPlace[]
   documentationUrl: string | null
   onSkip: () => void
   onFinish: () => void
 }
 
-/** The steps over the admin layout; the last one links to the documentation. */
 export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTourProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)

@@ -12,14 +12,14 @@ import type { TourPlace } from './StepTour.tsx'
 const WelcomeDialog = lazyComponent(() => import('./WelcomeDialog.tsx'), 'WelcomeDialog')
 const StepTour = lazyComponent(() => import('./StepTour.tsx'), 'StepTour')
 
-/** The guided tour, above the admin page; never above the setup wizard or a dialog. */
+/** Never above the setup wizard or a dialog. */
 export const TourHost = observer(function TourHost() {
   const { session, config } = useStores()
   const { tour, wizard } = useSignedIn()
   const { search } = useLocation()
   const isBlocked = wizard.isOpen || hasDialog(search)
   const isShown = tour.isOpen && !isBlocked
-  // A tour from the menu gives focus back to it, one that opened by itself to the page.
+  // A replayed tour returns focus to the menu, an automatic one to the page.
   const opener = tour.isDue ? 'h1' : '[data-tour="avatar"] button'
   const [home, setHome] = useState(opener)
   if (isShown && home !== opener) setHome(opener)

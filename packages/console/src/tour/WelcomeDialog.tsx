@@ -7,7 +7,6 @@ export interface WelcomeDialogProps {
   onSkip: () => void
 }
 
-/** Offers the tour to a new admin; closing it skips the tour. */
 export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
   const intl = useIntl()
   return (

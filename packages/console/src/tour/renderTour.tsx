@@ -7,10 +7,8 @@ import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import meta from './Tour.stories.tsx'
 
 export const SAVE = 'PUT /users/'
-/** Leads to the address without its dialog. */
 export const CLOSE_LINK = 'Close the dialog'
 
-/** The layout of the stories, for a user who has not finished the tour. */
 export const renderTour = (options: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
     <>
@@ -27,14 +25,13 @@ export const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dia
 export const saveCalls = ({ transport }: RootFixture) => transport.callsOf(SAVE).map(({ body }) => body)
 
 export const expectNoTour = async () => {
-  // Both are lazy: without this the test would only be too early to see them.
+  // Both are lazy: otherwise the test would only be too early.
   await import('./StepTour.tsx')
   await import('./WelcomeDialog.tsx')
   await act(async () => new Promise(requestAnimationFrame))
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-/** Titles of the steps from the current one to the last. */
 export const titlesToTheEnd = async (next: string) => {
   const titles: (string | null)[] = []
   for (;;) {

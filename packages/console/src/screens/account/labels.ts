@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@portico/stores/contract'
 
-/** Localised name of a country code; the fallback for an unknown code. */
 export const countryName = (code: string, locale: string, fallback = code): string => {
   try {
     return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code) ?? fallback
@@ -9,10 +8,7 @@ export const countryName = (code: string, locale: string, fallback = code): stri
   }
 }
 
-/**
- * Money in the locale's format.
- * @param amount in the currency's smallest unit
- */
+/** @param amount in the smallest unit of the currency */
 export const moneyText = (amount: number, currency: string, locale: string): string => {
   try {
     const format = new Intl.NumberFormat(locale, {
@@ -36,7 +32,6 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** Proper name of a card's brand; an unknown one as the provider writes it. */
 export const brandName = ({ brand }: Pick<PaymentMethod, 'brand'>): string =>
   brands[brand.toLowerCase()] ?? brand
 

@@ -9,9 +9,8 @@ export interface ChangePasswordFieldsProps {
   oldPassword: string
   oldPasswordError: 'required' | 'wrong' | null
   value: NewPasswordState
-  /** The text of a refusal that concerns no single field. */
   problem: string | null
-  /** Whole seconds until another try is allowed; 0 when it is now. */
+  /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
   /** @default 'large' */
   size?: 'medium' | 'large'

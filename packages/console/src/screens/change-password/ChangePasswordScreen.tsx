@@ -36,7 +36,6 @@ const ChangePassword = observer(function ChangePassword() {
   )
 })
 
-/** Signs in first, then returns here. */
 function SignInFirst() {
   const { tabStorage } = useApp()
   const navigate = useNavigate()
@@ -47,10 +46,7 @@ function SignInFirst() {
   return null
 }
 
-/**
- * `/changepassword`: the form for signed-in users; others sign in first. A user whose sign-in was just refused
- * for an expired password reads how to get another.
- */
+/** `/changepassword`: signed-out users sign in first, unless their password has just expired. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { session } = useStores()
   // An expired session ends with the same code, but sets `endReason`.

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** Explains how to replace an expired password. */
 export function PasswordExpiredView() {
   const intl = useIntl()
   return (

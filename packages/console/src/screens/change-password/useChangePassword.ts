@@ -6,7 +6,7 @@ import { useCleared } from '../../components/passwords/useCleared.ts'
 import { useSecondsLeft } from '../login/useSecondsLeft.ts'
 import type { ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
 
-/** The form for the page and the dialog. For observers only. */
+/** For observers only. */
 export const useChangePassword = () => {
   const intl = useIntl()
   const { session } = useStores()

@@ -19,7 +19,6 @@ export interface ConfirmedViewProps {
   email: string
 }
 
-/** Confirmed, and a password is set already. */
 export function ConfirmedView({ email }: ConfirmedViewProps) {
   const intl = useIntl()
   return (

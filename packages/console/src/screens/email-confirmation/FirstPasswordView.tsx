@@ -8,7 +8,6 @@ export interface FirstPasswordViewProps {
   email: string
   value: NewPasswordState
   isPending: boolean
-  /** The text of a refusal that concerns no single field. */
   problem: string | null
   failures: number
   onPasswordChange: (password: string) => void
@@ -16,7 +15,6 @@ export interface FirstPasswordViewProps {
   onSubmit: () => void
 }
 
-/** Asks a new user for a first password. */
 export function FirstPasswordView({
   email,
   value,

@@ -9,7 +9,6 @@ export interface ForgotPasswordViewProps {
   accountIdError: 'required' | null
   emailError: 'required' | 'invalid' | null
   isPending: boolean
-  /** The text why the e-mail was not sent. */
   problem: string | null
   failures: number
   onAccountIdChange: (accountId: string) => void
@@ -17,7 +16,6 @@ export interface ForgotPasswordViewProps {
   onSubmit: () => void
 }
 
-/** Asks for account and e-mail. */
 export function ForgotPasswordView({
   accountId,
   email,

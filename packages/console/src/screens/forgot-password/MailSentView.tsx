@@ -9,7 +9,7 @@ export interface MailSentViewProps {
   onReconsider: () => void
 }
 
-/** Says that an e-mail is on its way if the user exists; it does not reveal whether. */
+/** Does not reveal whether the user exists. */
 export function MailSentView({ accountId, email, onReconsider }: MailSentViewProps) {
   const intl = useIntl()
   return (

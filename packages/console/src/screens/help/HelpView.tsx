@@ -21,7 +21,6 @@ export interface HelpViewProps {
   onQueryChange: (query: string) => void
 }
 
-/** Searchable error codes, a card for each group. */
 export function HelpView({ query, groups, onQueryChange }: HelpViewProps) {
   const intl = useIntl()
   const count = groups.reduce((sum, { codes }) => sum + codes.length, 0)

@@ -27,7 +27,7 @@ const explain = (code: ErrorCode, intl: IntlShape): ExplainedCode => {
   }
 }
 
-/** A number matches the start of a code, with any minus sign or none; a word matches any text. */
+/** A number matches the start of a code, with or without a minus; a word matches any text. */
 const isFound = ({ code, message, cause, next }: ExplainedCode, words: readonly string[]): boolean => {
   const texts = normaliseForSearch(`${message} ${cause} ${next}`)
   return words.every((word) =>
@@ -35,7 +35,6 @@ const isFound = ({ code, message, cause, next }: ExplainedCode, words: readonly 
   )
 }
 
-/** Codes that match every word, by group; empty groups are left out. */
 export const findCodes = (query: string, intl: IntlShape): CodeGroup[] => {
   const words = normaliseForSearch(query).split(/\s+/).filter(Boolean)
   return errorGroups

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 export interface LockBannerProps {
-  /** Whole seconds until login may be tried again. */
   seconds: number
 }
 

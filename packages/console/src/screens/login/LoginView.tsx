@@ -24,15 +24,12 @@ export interface SignInDetails {
 }
 
 export interface LoginViewProps {
-  /** Account of the last sign-in on this device, or an empty text. */
   rememberedAccountId: string
   providers: readonly { id: string; name: string; url: string }[]
   isPending: boolean
-  /** Why the last try was refused, worded; null when it was not. */
   problem: ReactNode
-  /** Why the visitor is here again, worded; null on a first visit. */
   notice: string | null
-  /** Whole seconds until another try is allowed; 0 when it is now. */
+  /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
   onSubmit: (details: SignInDetails) => void
 }
@@ -43,7 +40,6 @@ const required: Record<keyof SignInDetails, MessageId> = {
   password: 'login.required.password',
 }
 
-/** The sign-in form, as drawn. What is typed stays through every refusal. */
 export function LoginView({
   rememberedAccountId,
   providers,

@@ -4,7 +4,6 @@ import { PublicMessage } from '../../components/PublicMessage.tsx'
 
 export interface NetworkErrorViewProps {
   isRetrying: boolean
-  /** A retry has failed again. */
   hasFailedAgain: boolean
   onRetry: () => void
 }

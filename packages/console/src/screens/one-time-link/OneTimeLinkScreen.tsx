@@ -11,10 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 
 type Step = 'asking' | 'signingIn' | 'failed'
 
-/**
- * `/otpl/<usertoken>`: signs in with the link's token, once. The token leaves the address bar at once;
- * a signed-in user is asked before being replaced.
- */
+/** `/otpl/<usertoken>`: signs in once with the token, which leaves the address bar at once. */
 export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   const intl = useIntl()
   const navigate = useNavigate()

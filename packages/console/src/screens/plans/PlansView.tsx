@@ -35,7 +35,6 @@ interface SubscriptionState {
 
 export interface PlansViewProps {
   plans: readonly PricedPlan[]
-  /** Highest saving of yearly payment, in whole percent. */
   savings: number
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
@@ -43,7 +42,6 @@ export interface PlansViewProps {
   /** `none`: nothing bought yet. `active`: the plan is changed in the portal. */
   ownership: 'none' | 'active' | 'expired'
   state: SubscriptionState
-  /** The payment page that is being opened. */
   opening: PaymentOpening | null
   onChoose: (planId: PlanId) => void
 }
@@ -54,7 +52,6 @@ const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The plans as a comparison, joined cards, or single cards that are selected first. */
 export function PlansView(props: PlansViewProps) {
   const { plans, savings, interval, onIntervalChange, ownPlanId, ownership, state, opening, onChoose } = props
   const intl = useIntl()
@@ -214,7 +211,6 @@ function StateLine({ isTrial, isExpired, endsToday, daysLeft, plan, users }: Sub
   )
 }
 
-/** Ranges and support first, then features. */
 const rowsOf = (plans: readonly PricedPlan[], texts: ReturnType<typeof usePlanTexts>) => {
   const facts = plans.map((plan) => ({ key: plan.key, facts: texts.factsOf(plan) }))
   return [

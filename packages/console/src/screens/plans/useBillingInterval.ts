@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const DEFAULT: BillingInterval = 'yearly'
 
-/** The billing interval, kept in the address for reload and a cancelled payment. */
+/** In the address, for reload and a cancelled payment. */
 export function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
   const [parameters, setParameters] = useSearchParams()
   const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? DEFAULT

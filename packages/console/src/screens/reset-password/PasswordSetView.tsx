@@ -5,13 +5,10 @@ import { ReplaceOrStay } from '../../components/ReplaceOrStay.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export interface PasswordSetViewProps {
-  /** E-mail of the signed-in user, who may be another; null for none. */
   signedInAs: string | null
-  /** Signs out and goes to sign-in. */
   onReplace: () => void
 }
 
-/** Says that the password is set, and leads to sign-in; asks first if a session would end. */
 export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'password.reset.done.title' })

@@ -6,7 +6,6 @@ import { PublicForm } from '../../components/PublicForm.tsx'
 export interface ResetPasswordViewProps {
   value: NewPasswordState
   isPending: boolean
-  /** The text of a refusal that concerns no single field. */
   problem: string | null
   failures: number
   onPasswordChange: (password: string) => void

@@ -10,7 +10,6 @@ export interface PeopleHandlers {
   ownEmail: string
   onEdit: (email: string) => void
   onAccess: (email: string) => void
-  /** Gets the pressed button. */
   onDelete: (email: string, pressed: Element) => void
 }
 

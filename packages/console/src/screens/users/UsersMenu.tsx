@@ -10,7 +10,6 @@ import {
 import { useIntl } from 'react-intl'
 
 export interface UsersMenuProps {
-  /** Users on all pages of the table. */
   shownCount: number
   onImport: () => void
   onExport: () => void

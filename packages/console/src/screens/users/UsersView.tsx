@@ -23,9 +23,7 @@ import { nameOf } from './labels.ts'
 export interface UsersViewProps extends PeopleHandlers {
   state: TableState<Person>
   activeCount: number
-  /** The first load is under way. */
   isLoading: boolean
-  /** The latest load failed; earlier rows stay. */
   problem: 'notLoaded' | 'notRefreshed' | null
   selectedIds: ReadonlySet<string>
   onSelectedIdsChange: (emails: ReadonlySet<string>) => void
@@ -37,7 +35,7 @@ export interface UsersViewProps extends PeopleHandlers {
 
 const emailOf = ({ email }: Person): string => email
 
-/** A paged table of users, or a compact list up to 800 px. Memoised: thousands of rows. */
+/** Memoised: thousands of rows. */
 export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const { state, activeCount, isLoading, problem, tools, onNew, onRetry } = props
   const intl = useIntl()

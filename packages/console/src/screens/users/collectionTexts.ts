@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl'
 
-/** Texts of the users' table and list. */
 export const collectionTexts = (intl: IntlShape) => ({
   collection: {
     label: intl.formatMessage({ id: 'users.title' }),

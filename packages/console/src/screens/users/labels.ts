@@ -25,5 +25,4 @@ export const roleText = (role: Role, intl: IntlShape): string =>
 export const statusText = (status: MemberStatus, intl: IntlShape): string =>
   intl.formatMessage({ id: `members.status.${statuses[status]}` })
 
-/** The name, or else the e-mail. */
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name.trim() || email

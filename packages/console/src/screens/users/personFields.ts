@@ -3,13 +3,12 @@ import { nameCollator, type Person } from '@portico/stores'
 
 type Field = Pick<Column<Person>, 'id' | 'sortValue' | 'filterValue' | 'collator'>
 
-/** How users are sorted and searched, in every list. */
 export const personFields = {
   name: {
     id: 'name',
     sortValue: ({ name }) => name,
     collator: nameCollator,
-    // Name and e-mail, normalised once for all searches.
+    // Normalised once for all searches.
     filterValue: ({ searchText }) => searchText,
   },
   email: { id: 'email', sortValue: ({ email }) => email, collator: nameCollator },

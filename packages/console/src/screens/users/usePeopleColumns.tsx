@@ -16,7 +16,6 @@ import { nameOf, roleText } from './labels.ts'
 /** Three small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
 
-/** The users as columns of the table and as items of the compact list, memoised. */
 export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDelete }: PeopleHandlers): {
   columns: readonly Column<Person>[]
   slots: CompactListSlots<Person>

@@ -23,12 +23,9 @@ export interface BillingSectionProps extends PaymentMethodsProps {
   /** Something was loaded; it stays after a failed refresh. */
   isReady: boolean
   hasFailed: boolean
-  /** Why the latest load failed. */
   problem: Problem | null
-  /** The company as the payment provider knows it; null before the first purchase. */
   customer: { readonly name: string; readonly email: string } | null
   invoices: readonly Invoice[]
-  /** Where all invoices are; null for nowhere. */
   invoicesUrl: string | null
   /** The heading of the invoices, or of the section where there are none: "View invoices" focuses it. */
   invoicesRef: Ref<HTMLHeadingElement>
@@ -36,7 +33,6 @@ export interface BillingSectionProps extends PaymentMethodsProps {
   onEditDetails: () => void
 }
 
-/** Payment methods and invoices (decision 56). */
 export function BillingSection(props: BillingSectionProps) {
   const { isReady, hasFailed, problem, customer, paymentMethods, invoices, invoicesUrl, invoicesRef } = props
   const intl = useIntl()

@@ -17,14 +17,11 @@ import { brandName } from '../labels.ts'
 export interface PaymentMethodsProps {
   paymentMethods: readonly PaymentMethod[]
   isLoading: boolean
-  /** The action that is under way, and on which method. */
   acting: { readonly act: 'makeDefault' | 'remove'; readonly id: string } | null
-  /** Why the latest action was refused. */
   actProblem: Problem | null
   /** Milliseconds since the epoch. */
   now: number
   onMakeDefault: (method: PaymentMethod) => void
-  /** @returns Whether it was removed. */
   onRemove: (method: PaymentMethod) => Promise<boolean>
   onDismissProblem: () => void
 }
@@ -46,7 +43,6 @@ const idOf = ({ id }: PaymentMethod): string => id
 const isOver = ({ expYear, expMonth }: PaymentMethod, now: number): boolean =>
   Date.UTC(expYear, expMonth, 1) <= now
 
-/** Not memoised: the cards are few, and each depends on the action and the clock. */
 const slotsOf = (
   { acting, now, onMakeDefault, onDismissProblem, onRemovedChange, onPressed }: OwnProps,
   intl: IntlShape,
@@ -113,7 +109,6 @@ const slotsOf = (
   }
 }
 
-/** The cards of the account: which one is charged, and what can be done with the others. */
 export function PaymentMethods(props: OwnProps) {
   const { paymentMethods, isLoading, acting, actProblem, removed } = props
   const { onRemove, onDismissProblem, onRemovedChange } = props

@@ -16,14 +16,12 @@ export interface AccountEditDialogProps {
   /** Message ids; `failure` takes the reason. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
-  /** Texts of the shown errors, by the name of their field. */
   errors: Readonly<Record<string, string | undefined>>
   onSaved: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Frame of the account's forms: offers a stored draft, and closes once it is saved. */
 export const AccountEditDialog = observer(function AccountEditDialog({
   form,
   texts,

@@ -6,7 +6,6 @@ import { problemText } from '../../../i18n/problemText.ts'
 
 export interface CheckoutFailureProps {
   failure: PaymentFailure | null
-  /** Without it the banner has no button, as in a dialog. */
   onDismiss?: () => void
 }
 

@@ -18,11 +18,9 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '../../../navigation/paths.ts'
 
 export interface PlanFacts {
-  /** From the service; null in a trial. */
   name: string | null
   isTrial: boolean
   isExpired: boolean
-  /** Milliseconds since the epoch; null when it is not known. */
   expiresAt: number | null
   wholeDaysLeft: number
   users: number
@@ -63,7 +61,7 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
   ]
 }
 
-/** A day; its exact moment and time zone show on hover and focus, and screen readers say them. */
+/** The exact time and zone show on hover and focus. */
 function Moment({ at }: { at: number }) {
   const intl = useIntl()
   const exact = intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long' })

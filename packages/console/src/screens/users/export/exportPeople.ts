@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { roleText, statusText } from '../labels.ts'
 import { csvFile } from './csv.ts'
 
-/** The rows of all pages in table order. The import understands these headers. */
+/** The import understands these headers. */
 export const peopleFile = (people: readonly Person[], intl: IntlShape): Blob =>
   csvFile([
     [

@@ -1,7 +1,4 @@
-/**
- * A file name such as `portico-4821-users-2026-11-22.csv`.
- * @param now milliseconds since the epoch; the day is local
- */
+/** Such as `portico-4821-users-2026-11-22.csv`; the day is local. */
 export const fileNameOf = (what: string, accountId: string, now: number): string => {
   const date = new Date(now)
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

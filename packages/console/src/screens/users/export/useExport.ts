@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { fileNameOf } from './fileName.ts'
 
-/** Saves all pages of the table, in its order. */
 export function useExport(rows: readonly Person[]): () => Promise<void> {
   const intl = useIntl()
   const { session, time } = useStores()

@@ -16,7 +16,6 @@ const errorText = (detail: BillingDetail, error: BillingDetailError, intl: IntlS
   return intl.formatMessage({ id: 'account.edit.tooLong' }, { limit: error.limit })
 }
 
-/** Edits the recipient of bills, once it is loaded. */
 export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   onClose,
 }: BillingDetailsDialogProps) {

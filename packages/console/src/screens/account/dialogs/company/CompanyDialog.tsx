@@ -11,7 +11,6 @@ export interface CompanyDialogProps {
   onClose: () => void
 }
 
-/** Edits four fields of the company. */
 export const CompanyDialog = observer(function CompanyDialog({ onClose }: CompanyDialogProps) {
   const intl = useIntl()
   const { toasts } = useStores()

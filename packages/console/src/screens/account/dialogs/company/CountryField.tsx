@@ -9,12 +9,10 @@ export interface CountryFieldProps extends Pick<TextFieldProps, 'name' | 'errorM
   onChange: (code: string) => void
   countries: readonly { readonly code: string; readonly name: string }[]
   isReady: boolean
-  /** The list could not be loaded. */
   isMissing: boolean
   onRetry: () => void
 }
 
-/** Countries named and sorted by language; without the list, a field for the code. */
 export function CountryField({ countries, isReady, isMissing, onRetry, ...field }: CountryFieldProps) {
   const intl = useIntl()
   const { locale } = intl

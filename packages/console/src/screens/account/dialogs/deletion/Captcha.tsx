@@ -9,7 +9,6 @@ import { useReachableChallenge } from './useReachableChallenge.ts'
 export interface CaptchaProps {
   siteKey: string
   script: string
-  /** The token of a solved captcha; null once it has expired. */
   onToken: (token: string | null) => void
   /** A token serves one try: another number resets the captcha. */
   tries: number
@@ -26,7 +25,7 @@ const useDarkTheme = (): boolean => {
   return theme === 'dark' || (theme === 'system' && isDarkSystem)
 }
 
-/** The captcha, compact on a phone (specification, section 5). Loads its script when first rendered. */
+/** Compact on a phone (specification, section 5). */
 export const Captcha = observer(function Captcha({ siteKey, script, onToken, tries }: CaptchaProps) {
   const intl = useIntl()
   const theme = useDarkTheme() ? 'dark' : 'light'
@@ -69,7 +68,6 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
     const container = document.createElement('div')
     holder.replaceChildren(container)
     let isHere = true
-    // The new captcha is unsolved.
     begin()
     const id = api.render(container, {
       sitekey: siteKey,

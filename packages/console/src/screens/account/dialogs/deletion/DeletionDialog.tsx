@@ -12,7 +12,6 @@ export interface DeletionDialogProps {
   onClose: () => void
 }
 
-/** Removes the account after a captcha. */
 export const DeletionDialog = observer(function DeletionDialog({ onClose }: DeletionDialogProps) {
   const intl = useIntl()
   const { session, account } = useStores()

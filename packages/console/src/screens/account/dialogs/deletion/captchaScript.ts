@@ -11,9 +11,7 @@ interface CaptchaOptions {
   'error-callback': () => void
 }
 
-/** API of reCAPTCHA v2 and compatible providers. */
 export interface CaptchaApi {
-  /** @returns the widget's id */
   render(container: HTMLElement, options: CaptchaOptions): number
   reset(widgetId?: number): void
 }
@@ -59,11 +57,7 @@ const load = (url: string): Promise<CaptchaApi> =>
 
 let loading: { readonly url: string; readonly api: Promise<CaptchaApi> } | null = null
 
-/**
- * Loads the captcha's script, once a page. A failed load can be tried again.
- *
- * @param script absolute address of a reCAPTCHA v2 script, or a compatible one; it speaks the given language
- */
+/** Loads the script once per page; a failed load can be tried again. */
 export const loadCaptcha = (script: string, locale: string): Promise<CaptchaApi> => {
   const address = new URL(script)
   address.searchParams.set('render', 'explicit')

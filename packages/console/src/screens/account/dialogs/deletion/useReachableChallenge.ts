@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 const isOurs = (node: Element): boolean =>
   node.matches('[data-rac]') || node.querySelector('[data-rac]') !== null
 
-/**
- * Keeps what a captcha appends to the page reachable while a modal is open: react-aria makes everything beside the modal
- * inert, and takes focus back from it.
- */
+/** Keeps the challenge reachable: react-aria makes everything beside a modal inert and takes its focus. */
 export const useReachableChallenge = (): void => {
   useEffect(() => {
     const observer = new MutationObserver((changes) => {

@@ -14,7 +14,6 @@ const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFrac
 
 const MONTHS = 12
 
-/** Changes the number of purchased users, with a preview of the cost. */
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: UserOrderDialogProps) {
   const intl = useIntl()
   const { account, toasts } = useStores()

@@ -23,7 +23,7 @@ type By = 'people' | 'workspaces'
 
 const workspaceFields = [{ id: 'name', filterValue: ({ name }: WorkspaceEntry) => name }]
 
-/** What the matrix tells, for a narrow window: the people, or the workspaces, each with the way to its own list. */
+/** The matrix for a narrow window. */
 export const AccessLists = observer(function AccessLists({
   onPerson,
 }: {

@@ -11,11 +11,9 @@ import { useAccess } from './useAccess.ts'
 
 export interface AccessMapProps {
   onClose: () => void
-  /** Somebody's workspaces are wanted instead. */
   onPerson: (email: string) => void
 }
 
-/** Everybody and every workspace: a matrix, or at 800 px and less two lists that lead to one person's or one workspace's. */
 export const AccessMap = observer(function AccessMap({ onClose, onPerson }: AccessMapProps) {
   const intl = useIntl()
   const { accessMap } = useSignedIn()

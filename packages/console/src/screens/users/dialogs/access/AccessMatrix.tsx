@@ -19,7 +19,6 @@ import { accessFile } from './accessFile.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
 import { cellOf, cellText, cellTexts, countText, isOn } from './labels.ts'
 
-/** People by workspaces: searched, changed cell by cell, exported as it is shown. */
 export const AccessMatrix = observer(function AccessMatrix() {
   const intl = useIntl()
   const stores = useStores()
@@ -30,7 +29,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
   const [said, setSaid] = useState('')
   const [isExporting, setIsExporting] = useState(false)
 
-  // What has changed since; the functions themselves read what is there now.
+  // The functions below read the current cells; these say when they change.
   const { version, staged, isSaving } = accessMap
   const total = accessMap.workspaces.length
   const { byEmail } = users

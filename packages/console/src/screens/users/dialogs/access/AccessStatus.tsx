@@ -4,10 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 
-/** Lists that are named when they could not be saved; more are counted. */
 const MOST_NAMED = 4
 
-/** How far the reading is, what could not be read, and of when it is. */
 export const AccessStatus = observer(function AccessStatus() {
   const intl = useIntl()
   const { accessMap } = useSignedIn()
@@ -85,7 +83,6 @@ function Retry({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** How the latest save went: what failed and why, and whose changes were kept. */
 export const SaveNews = observer(function SaveNews() {
   const intl = useIntl()
   const { accessMap, workspaces } = useSignedIn()

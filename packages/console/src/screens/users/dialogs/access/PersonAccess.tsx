@@ -28,11 +28,10 @@ export interface PersonAccessProps {
   onClose: () => void
 }
 
-/** Which workspaces somebody reaches: each granted and revoked here, all of them saved together. */
 export const PersonAccess = observer(function PersonAccess({ email, onClose }: PersonAccessProps) {
   const { users } = useSignedIn()
   const person = users.byEmail.get(email)
-  // Deleted elsewhere while the dialog is open, they stay in it.
+  // Stays if deleted elsewhere while the dialog is open.
   const [known] = useState(person)
   const shown = person ?? known
   return shown ? <Opened person={shown} onClose={onClose} /> : <UnknownUser onClose={onClose} />
@@ -96,7 +95,6 @@ const fields = [
   },
 ]
 
-/** All workspaces, searched, each with a box. */
 const Choices = observer(function Choices({ person }: { person: Person }) {
   const intl = useIntl()
   const { accessMap } = useSignedIn()

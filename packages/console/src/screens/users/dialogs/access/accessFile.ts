@@ -4,7 +4,7 @@ import { csvLines, csvPartsFile } from '../../export/csv.ts'
 import { nameOf, roleText, statusText } from '../../labels.ts'
 import { cellOf, cellTexts } from './labels.ts'
 
-/** Cells that are written before the page may breathe: some 20 ms of work. */
+/** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000
 
 export interface ShownAccess {
@@ -19,7 +19,6 @@ const breath = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-/** What the matrix shows, row by row; what is not saved is said to be so. */
 export const accessFile = async ({ people, workspaces, accessMap, intl }: ShownAccess): Promise<Blob> => {
   const texts = cellTexts(intl)
   const head = [

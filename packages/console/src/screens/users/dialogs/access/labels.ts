@@ -6,7 +6,6 @@ import { statusName, statusText } from '../../labels.ts'
 const cells: readonly MatrixCell[] = ['on', 'off', 'added', 'removed', 'locked', 'unknown']
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
-/** How it stands with a person and a workspace, and what is not saved of it. */
 export const cellOf = (
   accessMap: AccessMapStore,
   workspaceId: string,
@@ -17,7 +16,6 @@ export const cellOf = (
   return levels[accessMap.levelOf(workspaceId, person)]
 }
 
-/** Whether the person has, or will have, the workspace. */
 export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'added' || cell === 'locked'
 
 export const cellText = (cell: MatrixCell, intl: IntlShape): string =>
@@ -35,7 +33,7 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => {
   }
 }
 
-/** "3 of 7", or as far as it is read, and for somebody who cannot sign in their status. */
+/** "3 of 7", and the status of somebody who cannot sign in. */
 export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
   const { readCount: read } = accessMap
   const total = accessMap.workspaces.length
@@ -51,7 +49,6 @@ export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlS
     : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
 }
 
-/** "3 of 7 workspaces", or as far as it is read. */
 export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
   const { readCount: read } = accessMap
   const total = accessMap.workspaces.length
@@ -63,7 +60,6 @@ export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: 
     : intl.formatMessage({ id: 'access.count.workspaces.read' }, { count, read })
 }
 
-/** What is to be known before somebody's workspaces are changed. */
 export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): readonly string[] => {
   if (isOwner) return [intl.formatMessage({ id: 'access.note.owner' })]
   const name = status === null ? 'active' : statusName(status)

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
-/**
- * What the dialogs of the access map have in common: it is read while one is open, and saved together.
- * @returns Saves; resolves to whether the dialog has nothing more to say.
- */
+/** Loads the access map while a dialog is open. The result saves; true when the dialog may close. */
 export const useAccess = (): (() => Promise<boolean>) => {
   const { toasts } = useStores()
   const { accessMap } = useSignedIn()

@@ -10,7 +10,6 @@ type Query = Pick<TableState<unknown>, 'query' | 'setQuery'>
 interface AccessSearch {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
-  /** Something is left out. */
   isNarrowed: boolean
   peopleQuery: Query
   workspacesQuery: Query
@@ -18,7 +17,7 @@ interface AccessSearch {
   setIsOnlyWithout: (isOnlyWithout: boolean) => void
 }
 
-/** What a query finds may come late; other people or workspaces show at once. */
+/** Search results may lag; other people or workspaces show at once. */
 function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
   const before = useDeferredValue(table)
   return before.allRows === table.allRows ? before.rows : table.rows
@@ -26,7 +25,7 @@ function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
 
 const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
 
-/** Whom and what the access map shows. Call it in an observer. Typing comes first: what is found follows. */
+/** For observers only. */
 export const useAccessSearch = (): AccessSearch => {
   const { accessMap, users } = useSignedIn()
   const [isOnlyWithout, setIsOnlyWithout] = useState(false)
@@ -34,7 +33,7 @@ export const useAccessSearch = (): AccessSearch => {
   const everybody = users.people
   const listed = useMemo(
     () =>
-      // By what is saved: who is given something does not leave under one's hand.
+      // By what is saved, so that nobody disappears while being edited.
       isOnlyWithout
         ? everybody.filter((person) => accessMap.countOf(person, { isStaged: false }) === 0)
         : everybody,

@@ -9,13 +9,11 @@ import { consequenceText, namesText, questionTitle, skippedText } from './labels
 
 export interface BatchDialogProps {
   action: BulkAction
-  /** Who was selected when the dialog was opened. */
   emails: readonly string[]
-  /** Gets the e-mails of those to whom it is still to be done. */
+  /** Gets the e-mails that remain. */
   onClose: (left: readonly string[]) => void
 }
 
-/** Does something with many people: asks first, then shows an outcome for each. */
 export const BatchDialog = observer(function BatchDialog({
   action,
   emails: given,
@@ -23,7 +21,7 @@ export const BatchDialog = observer(function BatchDialog({
 }: BatchDialogProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  // Kept, since who is deleted leaves the selection.
+  // Deleted users leave the selection.
   const [emails] = useState(given)
   const [plan] = useState(() => userBatch.planOf(action, emails))
   const [hasBegun, setHasBegun] = useState(false)

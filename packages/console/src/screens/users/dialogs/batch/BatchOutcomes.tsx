@@ -12,7 +12,6 @@ import { resultTitle } from './labels.ts'
 
 const emailOf = ({ person }: BatchRow): string => person.email
 
-/** How it goes with each of them, and once it is over what to do about those that failed. */
 export const BatchOutcomes = observer(function BatchOutcomes({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()

@@ -11,32 +11,28 @@ import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog, type LeaveQuestion } from '../../../../components/EditDialog.tsx'
 
-/** What needs a look stands first. */
+/** Failures first. */
 const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running', 'waiting', 'done']
 
 export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome }> {
   title: string
-  /** In the order they are dealt with. */
   items: readonly Item[]
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
   counts: OutcomeCounts
   isRunning: boolean
-  /** Stop was pressed; what is under way comes to its end. */
+  /** Stop was pressed; running rows finish. */
   isStopping: boolean
-  /** Why it ended before its time, and what to do about it. */
   notice?: ReactNode
-  /** Before the buttons once it is over. */
   tools?: ReactNode
   onStop: () => void
   onClose: () => void
-  /** Asked before it is closed while it runs. Without it that cannot be. */
+  /** Asked before closing while it runs; without it, it cannot be closed. */
   question?: LeaveQuestion
   onResume: () => void
   onRetry: () => void
 }
 
-/** How it goes with each of many, and once it is over what to do about those that failed. */
 export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   title,
   items,

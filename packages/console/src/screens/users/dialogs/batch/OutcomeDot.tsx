@@ -11,7 +11,6 @@ const tones: Record<RowOutcome, StatusTone> = {
   unsent: 'warn',
 }
 
-/** How it stands with one of many. */
 export function OutcomeDot({ outcome }: { outcome: RowOutcome }) {
   const intl = useIntl()
   return (

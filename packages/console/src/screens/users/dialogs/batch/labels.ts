@@ -2,7 +2,6 @@ import type { BatchPlan, BulkAction, Person, SkipReason } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
 
-/** Names in a question; more are counted. */
 const MOST_NAMED = 5
 
 /** "Ana, Björn, and 12 more". */
@@ -14,7 +13,6 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
   ])
 }
 
-/** The question before a bulk action. */
 export const questionTitle = (action: BulkAction, count: number, intl: IntlShape): string => {
   if (action.kind === 'status')
     return intl.formatMessage(
@@ -26,7 +24,6 @@ export const questionTitle = (action: BulkAction, count: number, intl: IntlShape
   return intl.formatMessage({ id: 'users.batch.remove.title' }, { count })
 }
 
-/** What the action means for these users. */
 export const consequenceText = (action: BulkAction, intl: IntlShape): string => {
   if (action.kind === 'status')
     return intl.formatMessage({ id: 'users.batch.status.text' }, { status: statusName(action.status) })
@@ -35,7 +32,6 @@ export const consequenceText = (action: BulkAction, intl: IntlShape): string => 
   return intl.formatMessage({ id: 'users.batch.remove.text' })
 }
 
-/** Heads the outcomes. */
 export const resultTitle = (action: BulkAction, intl: IntlShape): string => {
   if (action.kind === 'status')
     return intl.formatMessage(
@@ -47,7 +43,6 @@ export const resultTitle = (action: BulkAction, intl: IntlShape): string => {
   return intl.formatMessage({ id: 'users.batch.result.remove' })
 }
 
-/** How many are left out, and why; null when nobody is. */
 export const skippedText = ({ skipped }: BatchPlan, intl: IntlShape): string | null => {
   if (skipped.length === 0) return null
   const counts = new Map<SkipReason, number>()

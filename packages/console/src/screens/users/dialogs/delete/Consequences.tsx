@@ -10,7 +10,6 @@ export interface ConsequencesProps {
 
 const MOST_NAMED = 5
 
-/** What deleting a user means. */
 export function Consequences({ email, lost, isLoading, isComplete }: ConsequencesProps) {
   const intl = useIntl()
   const more = lost.length - MOST_NAMED

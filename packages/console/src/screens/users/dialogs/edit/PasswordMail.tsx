@@ -8,11 +8,10 @@ import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 
 export interface PasswordMailProps {
   person: Person
-  /** The e-mail to send; null when the service sends none to this user. */
+  /** Null when the service sends none to this user. */
   mail: MailKind | null
 }
 
-/** Sends an e-mail to set a password, independently of Save. */
 export const PasswordMail = observer(function PasswordMail({ person, mail }: PasswordMailProps) {
   const intl = useIntl()
   const { toasts } = useStores()

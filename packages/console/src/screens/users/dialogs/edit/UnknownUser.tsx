@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** For an old link, or a user who was deleted. */
 export function UnknownUser({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   return (

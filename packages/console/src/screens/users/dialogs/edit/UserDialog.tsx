@@ -14,7 +14,7 @@ import { useUserEdit } from './useUserEdit.ts'
 import { errorText } from './labels.ts'
 
 export interface UserDialogProps {
-  /** The user's e-mail in lower case; null for a new user. */
+  /** In lower case; null for a new user. */
   email: string | null
   onClose: () => void
   onAccess?: () => void

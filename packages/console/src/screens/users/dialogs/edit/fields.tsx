@@ -34,12 +34,11 @@ interface UserTextProps extends FieldProps {
   field: UserTextField
   description?: ReactNode
   type?: 'text' | 'email'
-  /** A warning that is no error. */
   notice?: ReactNode
   isFirst?: boolean
 }
 
-/** Shows errors after blur, and what will be saved where that differs from the text. */
+/** Shows what will be saved where that differs from the text. */
 export const UserText = observer(function UserText({
   form,
   field,
@@ -119,7 +118,6 @@ export const RoleField = observer(function RoleField({ form }: FieldProps) {
   )
 })
 
-/** All four statuses; disabled ones say why. */
 export const StatusField = observer(function StatusField({ form }: FieldProps) {
   const intl = useIntl()
   const hold = form.disabledReasonOf('status')

@@ -9,7 +9,6 @@ export const errorText = (field: UserField, error: UserFieldError, intl: IntlSha
     : intl.formatMessage({ id: `users.form.error.${code}` }, values)
 }
 
-/** Why a status cannot be chosen. */
 export const statusReason = (
   { status, isAllowed }: StatusChoice,
   hold: PersonDisabledReason | null,

@@ -2,10 +2,6 @@ import type { UserOpenOutcome } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
-/**
- * Opens the form while the dialog is mounted.
- * @param email of the user; null for a new one
- */
 export const useUserEdit = (email: string | null, onClose: () => void) => {
   const { toasts } = useStores()
   const { userEdit: form } = useSignedIn()

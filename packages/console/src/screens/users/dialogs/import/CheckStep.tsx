@@ -17,16 +17,14 @@ import { usePlanColumns, usePlanSlots } from './planRows.tsx'
 
 export interface CheckStepProps {
   form: UserImportStore
-  /** Heads of columns of which nothing is read. */
   ignored: readonly string[]
 }
 
-/** What needs a look. A row that was taken out stays beside them, so that it can be put back. */
+/** A removed row stays, so that it can be restored. */
 const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
-/** What will happen to each row, before it does. */
 export const CheckStep = observer(function CheckStep({ form, ignored }: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
@@ -38,7 +36,7 @@ export const CheckStep = observer(function CheckStep({ form, ignored }: CheckSte
     () => (isOnlyLooked ? plan.rows.filter(({ status }) => looked.has(status)) : plan.rows),
     [plan, isOnlyLooked],
   )
-  // What the check has found is read out, and then one goes on from there.
+  // Screen readers read the summary first.
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     summary.current?.focus()

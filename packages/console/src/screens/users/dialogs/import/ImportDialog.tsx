@@ -12,7 +12,6 @@ import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { TextStep } from './TextStep.tsx'
 import { useImport } from './useImport.ts'
 
-/** Invites many people: their text, what will happen, and then one after another. It asks before it drops anything. */
 export const ImportDialog = observer(function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { session } = useStores()

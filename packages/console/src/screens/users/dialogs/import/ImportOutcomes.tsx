@@ -11,12 +11,10 @@ import { csvFile } from '../../export/csv.ts'
 import { fileNameOf } from '../../export/fileName.ts'
 import { columnText } from './labels.ts'
 
-/** As it is in the account now. */
 const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
 
 const placeOf = ({ row }: ImportResult): string => String(row.row.place)
 
-/** How inviting goes with each of them, and once it is over what to do about those who are not invited. */
 export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { session, time } = useStores()

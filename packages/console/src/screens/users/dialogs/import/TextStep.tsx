@@ -10,23 +10,20 @@ import { MOST_ROWS, type TextProblem } from './readPeople.ts'
 import { useFile } from './useFile.ts'
 import { columnText, megabytes, problemOfText } from './labels.ts'
 
-/** Characters beyond which a text is not drawn: a field of so many makes each key wait. */
+/** Longer texts make each key press slow. */
 const MOST_DRAWN = 50_000
 
 export interface TextStepProps {
   form: UserImportStore
-  /** What was wrong with the text when it was last checked. */
   problem: TextProblem | null
-  /** Another text has come. */
   onChange: (text: string) => void
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-/** Where people come from: pasted, or of a file. */
 export const TextStep = observer(function TextStep({ form, problem, onChange, fieldRef }: TextStepProps) {
   const intl = useIntl()
   const signedIn = useSignedIn()
-  // Where nothing is dropped.
+  // Phones cannot drop files.
   const isPhone = useMediaQuery(media.phone)
   const [fileName, setFileName] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
@@ -73,7 +70,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) take(file)
-            // The same file can be chosen again once it was mended.
+            // The same file can be chosen again after it was corrected.
             target.value = ''
           }}
         />

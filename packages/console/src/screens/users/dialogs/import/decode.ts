@@ -1,7 +1,6 @@
-/** Bytes of a file, or of a pasted text. */
 export const MOST_BYTES = 1_048_576
 
-/** Why nothing is read of a file. `notText`: a spreadsheet or a picture, for example. */
+/** `notText`: for example a spreadsheet. */
 export type FileProblem = 'tooBig' | 'notText' | 'unreadable'
 
 export type FileText = { readonly text: string } | { readonly problem: FileProblem }
@@ -16,25 +15,24 @@ const charsetOf = (bytes: Uint8Array): string => {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    // What a spreadsheet on Windows writes unless it is told otherwise.
+    // The default of spreadsheets on Windows.
     return 'windows-1252'
   }
 }
 
-/** Text of bytes in whichever charset they are; null for what is no text. The mark that tells the charset goes. */
+/** Null for anything that is not text. */
 export const decode = (bytes: Uint8Array): string | null => {
   const text = new TextDecoder(charsetOf(bytes)).decode(bytes)
   return text.includes('\u0000') ? null : text
 }
 
-/** Reads a file that somebody chose or dropped. */
 export const readFile = async (file: Blob): Promise<FileText> => {
   if (file.size > MOST_BYTES) return { problem: 'tooBig' }
   try {
     const text = decode(new Uint8Array(await file.arrayBuffer()))
     return text === null ? { problem: 'notText' } : { text }
   } catch {
-    // Moved or deleted since it was chosen, or not to be read by this person.
+    // Moved, deleted or not permitted.
     return { problem: 'unreadable' }
   }
 }

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, Role, type ImportField, type ImportRow } from '@portico/stores'
 
-/** Words for the columns, normalised, in the languages of the console. */
+/** Normalised headers in the languages of the console. */
 const COLUMN_WORDS: Readonly<Record<ImportField, string>> = {
   firstName: 'firstname givenname forename nombre nombres nombredepila',
   lastName: 'lastname surname familyname apellido apellidos',
@@ -10,7 +10,7 @@ const COLUMN_WORDS: Readonly<Record<ImportField, string>> = {
   activeDirectoryId: 'activedirectoryid directoryid adid iddeactivedirectory iddedirectorio iddirectorio',
 }
 
-/** Columns of files that the console itself writes, of which an import makes nothing. */
+/** Columns that the console exports but does not import. */
 const OWN_WORDS = new Set('status estado reason motivo'.split(' '))
 
 const ROLE_WORDS: ReadonlyMap<string, NonNullable<ImportRow['assignedRole']>> = new Map([
@@ -18,7 +18,6 @@ const ROLE_WORDS: ReadonlyMap<string, NonNullable<ImportRow['assignedRole']>> = 
   ...['admin', 'administrator', 'administrador', 'administradora'].map((word) => [word, Role.admin] as const),
 ])
 
-/** Without case, accents, blanks, hyphens and underscores. */
 const normalised = (word: string): string =>
   word
     .normalize('NFD')
@@ -28,21 +27,19 @@ const normalised = (word: string): string =>
 const fieldOf = (word: string): ImportField | null =>
   IMPORT_FIELDS.find((field) => COLUMN_WORDS[field].split(' ').includes(normalised(word))) ?? null
 
-/** Which role a cell means: an empty one is a user. Null for any other word. */
+/** Empty means user; null for any other word. */
 export const assignedRoleOf = (word: string): ImportRow['assignedRole'] =>
   ROLE_WORDS.get(normalised(word)) ?? null
 
 export interface Columns {
-  /** What stands in which column; the first of a kind counts. */
+  /** The first of a kind wins. */
   readonly fields: readonly (ImportField | null)[]
-  /** Heads that mean nothing here. */
   readonly ignored: readonly string[]
 }
 
-/** Without a head: these columns, in this order. */
 export const DEFAULT_COLUMNS: Columns = { fields: IMPORT_FIELDS.slice(0, 4), ignored: [] }
 
-/** Reads a first row as heads; null when it is a person already. */
+/** Null when the first row is a person. */
 export const columnsOf = (cells: readonly string[]): Columns | null => {
   const words = cells.map(fieldOf)
   const known = new Set(words.filter((field) => field !== null))

@@ -18,7 +18,6 @@ export const columnText = (field: ImportField, intl: IntlShape): string =>
 
 export const megabytes = MOST_BYTES / 1_048_576
 
-/** Why nothing can be made of a text or a file, and what to do. */
 export const problemOfText = (problem: TextProblem | { code: FileProblem }, intl: IntlShape): string => {
   if (problem.code === 'noColumn') {
     const columns = intl.formatList(problem.fields.map((field) => columnText(field, intl)))
@@ -38,7 +37,7 @@ const cellProblem = (
   intl: IntlShape,
 ): string => {
   if (field === 'role') return intl.formatMessage({ id: 'users.import.cell.role' }, { role: row.role })
-  // An id may be left out, unless the service asks for some characters.
+  // An id may be left out, unless the service requires some length.
   if (field === 'activeDirectoryId') {
     const tooShort = { code: 'tooShort', min: 1 } as const
     return errorText('firstName', error.code === 'required' ? tooShort : error, intl)
@@ -46,7 +45,6 @@ const cellProblem = (
   return errorText(field, error, intl)
 }
 
-/** What is wrong with the cells of a row, each by the name of its column. */
 export const rowProblems = (checked: CheckedRow, intl: IntlShape): readonly string[] => [
   ...(checked.row.flaw === null ? [] : [intl.formatMessage({ id: `users.import.flaw.${checked.row.flaw}` })]),
   ...IMPORT_FIELDS.flatMap((field) => {
@@ -57,7 +55,6 @@ export const rowProblems = (checked: CheckedRow, intl: IntlShape): readonly stri
   }),
 ]
 
-/** Texts that are not saved as they stand. What has a problem is not saved at all. */
 export const rowDifferences = (
   { differences, saved, errors }: CheckedRow,
   intl: IntlShape,
@@ -72,7 +69,7 @@ export const rowDifferences = (
     ]
   })
 
-/** Why nobody is invited by a row, beside what is wrong with its cells; null where that says it. */
+/** Null when the cell problems already say it. */
 export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): string | null => {
   if (status === 'duplicate' && sameAs !== null)
     return intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })
@@ -81,13 +78,12 @@ export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): s
   return null
 }
 
-/** Who is invited, but could not set a password; null for everybody else. */
+/** Free mail services cannot set a password. */
 export const rowWarning = ({ status, folded }: PlannedRow, intl: IntlShape): string | null =>
   status === 'invite' && !isCorporateEmail(folded)
     ? intl.formatMessage({ id: 'users.import.notCorporate' })
     : null
 
-/** Whom a row is about: the name, or for want of one the e-mail, or the row's number. */
 export const rowName = ({ row }: CheckedRow, intl: IntlShape): string =>
   `${row.firstName.trim()} ${row.lastName.trim()}`.trim() ||
   row.email.trim() ||

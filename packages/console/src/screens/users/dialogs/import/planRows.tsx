@@ -37,7 +37,6 @@ interface Note {
 const notes = (tone: TextTone, texts: readonly (string | null)[]): readonly Note[] =>
   texts.flatMap((text) => (text === null ? [] : [{ text, tone }]))
 
-/** What is wrong with a row, why nobody is invited by it, and what will be saved otherwise than it stands. */
 const useNotes = () => {
   const intl = useIntl()
   return (planned: PlannedRow): readonly Note[] => [
@@ -87,7 +86,7 @@ function Role({ planned: { row } }: { planned: PlannedRow }) {
   )
 }
 
-/** Takes a row out, or puts it back. Who is in the account already is left out anyway. */
+/** Members are left out anyway. */
 function Toggle({ planned: { row, status }, form }: { planned: PlannedRow; form: UserImportStore }) {
   const intl = useIntl()
   if (status === 'member') return null
@@ -105,7 +104,6 @@ function Toggle({ planned: { row, status }, form }: { planned: PlannedRow; form:
   )
 }
 
-/** Columns of what will happen; the same array as long as the language stays. */
 export function usePlanColumns(form: UserImportStore): readonly Column<PlannedRow>[] {
   const intl = useIntl()
   return useMemo(
@@ -146,7 +144,6 @@ export function usePlanColumns(form: UserImportStore): readonly Column<PlannedRo
   )
 }
 
-/** The same for the compact list. */
 export function usePlanSlots(form: UserImportStore): CompactListSlots<PlannedRow> {
   const intl = useIntl()
   const notesOf = useNotes()

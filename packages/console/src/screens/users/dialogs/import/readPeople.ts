@@ -4,30 +4,26 @@ import { unescapeCell } from '../../export/csv.ts'
 import { MOST_BYTES } from './decode.ts'
 import { assignedRoleOf, columnsOf, DEFAULT_COLUMNS, type Columns } from './headers.ts'
 
-/** People in one text. */
 export const MOST_ROWS = 5000
 
-/** What is wrong with a text as a whole. */
 export type TextProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'tooBig' }
   | { readonly code: 'tooMany'; readonly count: number }
-  /** It has heads, but none for these. */
   | { readonly code: 'noColumn'; readonly fields: readonly ImportField[] }
 
 export interface ReadPeople {
   readonly rows: readonly ImportRow[]
-  /** Heads of columns of which nothing is read. */
   readonly ignored: readonly string[]
 }
 
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email']
-/** Characters within which the heads end. */
+/** Characters that contain the header row. */
 const MOST_HEAD = 10_000
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** By the heads, if there are any: what stands in the cells below may well have another sign more often. */
+/** By the headers, since cells may contain another delimiter more often. */
 const delimiterOf = (start: string): string =>
   DELIMITERS.find((delimiter) => {
     const { data } = Papa.parse<string[]>(start, { delimiter, preview: 1, skipEmptyLines: 'greedy' })
@@ -61,14 +57,11 @@ const rowOf = (
   }
 }
 
-/**
- * Reads people of a text with commas, semicolons or tabs, with or without heads. Costs no more than one look at each
- * character; what the rules say of the people is not asked here.
- */
+/** Accepts commas, semicolons or tabs, with or without headers; linear in the text. */
 export const readPeople = (given: string): ReadPeople | TextProblem => {
   if (given.trim() === '') return { code: 'empty' }
   if (new Blob([given]).size > MOST_BYTES) return { code: 'tooBig' }
-  // Spreadsheets say in a line of their own which sign they mean.
+  // Spreadsheets name their delimiter in a first line.
   const said = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
   const text = given.slice(said?.[0].length ?? 0).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(text, {

@@ -7,18 +7,13 @@ interface FileHandlers {
 }
 
 export interface FileReading {
-  /** A file is held above the page. */
   isOver: boolean
-  /** Reads one that was chosen. */
   take: (file: File) => void
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
-/**
- * Reads a file that is chosen, or dropped anywhere on the page: where nothing takes it, the browser would leave the page for
- * it. Of two files the later one counts.
- */
+/** Dropped anywhere: otherwise the browser would open the file. The latest file wins. */
 export function useFile(handlers: FileHandlers): FileReading {
   const [isOver, setIsOver] = useState(false)
   const reading = useRef(0)

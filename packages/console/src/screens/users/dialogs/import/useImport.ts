@@ -5,18 +5,14 @@ import { readPeople, type TextProblem } from './readPeople.ts'
 
 export interface Importing {
   form: UserImportStore
-  /** What is wrong with the text as a whole. */
   problem: TextProblem | null
-  /** It could not be found out who is in the account. */
   hasFailed: boolean
-  /** Heads of columns of which nothing is read. */
   ignored: readonly string[]
   fieldRef: RefObject<HTMLTextAreaElement | null>
   setText: (text: string) => void
   check: () => void
 }
 
-/** Does what the buttons of the import say, and forgets it all when the dialog goes. */
 export const useImport = (): Importing => {
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
@@ -44,7 +40,7 @@ export const useImport = (): Importing => {
 
   return {
     form,
-    // Another text may be put in here and elsewhere: what was found is about the one that was checked.
+    // The problem is about the text that was checked.
     problem: found?.text === form.text ? found.problem : null,
     hasFailed,
     ignored,
