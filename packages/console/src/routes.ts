@@ -1,14 +1,9 @@
-import type { RootStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
-import type { ComponentType } from 'react'
+import { lazyComponent } from './app/lazyComponent.ts'
 import { withBilling, withPasswords } from './app/subtrees.ts'
 import { publicAccess, type RouteAccess } from './navigation/guard.ts'
 import type { RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
-
-const screen =
-  <Name extends string>(load: (stores: RootStore) => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async (stores: RootStore) => ({ default: (await load(stores))[name] })
 
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
@@ -21,19 +16,19 @@ export const routes: readonly RouteDefinition[] = [
     access: publicAccess,
     whenSignedIn: 'workspaces',
     // Not lazy: most visits start here.
-    load: async () => ({ default: LoginScreen }),
+    Screen: LoginScreen,
   },
   {
     path: '/otpl/:userToken?',
     title: 'route.otpl',
     access: publicAccess,
-    load: screen(() => import('./screens/one-time-link/OneTimeLinkScreen.tsx'), 'OneTimeLinkScreen'),
+    Screen: lazyComponent(() => import('./screens/one-time-link/OneTimeLinkScreen.tsx'), 'OneTimeLinkScreen'),
   },
   {
     path: '/forgotpassword',
     title: 'route.forgotPassword',
     access: publicAccess,
-    load: screen(
+    Screen: lazyComponent(
       withPasswords(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx')),
       'ForgotPasswordScreen',
     ),
@@ -42,7 +37,7 @@ export const routes: readonly RouteDefinition[] = [
     path: '/resetpassword/:userToken?',
     title: 'route.resetPassword',
     access: publicAccess,
-    load: screen(
+    Screen: lazyComponent(
       withPasswords(() => import('./screens/reset-password/ResetPasswordScreen.tsx')),
       'ResetPasswordScreen',
     ),
@@ -52,7 +47,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.changePassword',
     access: publicAccess,
     isReturnedTo: true,
-    load: screen(
+    Screen: lazyComponent(
       withPasswords(() => import('./screens/change-password/ChangePasswordScreen.tsx')),
       'ChangePasswordScreen',
     ),
@@ -61,7 +56,7 @@ export const routes: readonly RouteDefinition[] = [
     path: '/emailconfirmation/:userToken?',
     title: 'route.emailConfirmation',
     access: publicAccess,
-    load: screen(
+    Screen: lazyComponent(
       withPasswords(() => import('./screens/email-confirmation/EmailConfirmationScreen.tsx')),
       'EmailConfirmationScreen',
     ),
@@ -70,13 +65,16 @@ export const routes: readonly RouteDefinition[] = [
     path: '/dzone',
     title: 'route.zone',
     access: publicAccess,
-    load: screen(() => import('./screens/zone/ZoneScreen.tsx'), 'ZoneScreen'),
+    Screen: lazyComponent(() => import('./screens/zone/ZoneScreen.tsx'), 'ZoneScreen'),
   },
   {
     path: '/networkerror',
     title: 'route.networkError',
     access: publicAccess,
-    load: screen(() => import('./screens/network-error/NetworkErrorScreen.tsx'), 'NetworkErrorScreen'),
+    Screen: lazyComponent(
+      () => import('./screens/network-error/NetworkErrorScreen.tsx'),
+      'NetworkErrorScreen',
+    ),
   },
   {
     path: '/admin/workspaces',
@@ -84,7 +82,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.none),
     ...adminPage,
     navigation: { id: 'workspaces', label: 'route.workspaces' },
-    load: screen(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
+    Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
   },
   {
     path: '/admin/users',
@@ -92,7 +90,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.admin),
     ...adminPage,
     navigation: { id: 'users', label: 'route.users' },
-    load: screen(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
+    Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   {
     path: '/admin/account',
@@ -100,7 +98,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigation: { id: 'account', label: 'route.account' },
-    load: screen(
+    Screen: lazyComponent(
       withBilling(() => import('./screens/account/AccountScreen.tsx')),
       'AccountScreen',
     ),
@@ -111,7 +109,7 @@ export const routes: readonly RouteDefinition[] = [
     access: needs(Role.owner),
     ...adminPage,
     navigationPath: '/admin/account',
-    load: screen(
+    Screen: lazyComponent(
       withBilling(() => import('./screens/plans/PlansScreen.tsx')),
       'PlansScreen',
     ),
@@ -121,12 +119,12 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.help',
     access: needs(Role.none),
     ...adminPage,
-    load: screen(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
+    Screen: lazyComponent(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
   },
   {
     path: '*',
     title: 'route.notFound',
     access: publicAccess,
-    load: screen(() => import('./screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
+    Screen: lazyComponent(() => import('./screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
   },
 ]

@@ -47,11 +47,7 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
-export interface AvatarMenuProps {
-  onSearch: () => void
-}
-
-export const AvatarMenu = observer(function AvatarMenu({ onSearch }: AvatarMenuProps) {
+export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
   const [isChangingPassword, setIsChangingPassword] = useState(false)

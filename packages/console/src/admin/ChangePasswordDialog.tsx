@@ -6,17 +6,11 @@ import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { PasswordForm } from '../components/passwords/PasswordForm.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
-import {
-  ChangePasswordFields,
-  type ChangePasswordFieldsProps,
-} from '../screens/change-password/ChangePasswordFields.tsx'
+import { ChangePasswordFields } from '../screens/change-password/ChangePasswordFields.tsx'
+import type { ChangePasswordViewProps } from '../screens/change-password/ChangePasswordView.tsx'
 import { useChangePassword } from '../screens/change-password/useChangePassword.ts'
 
-export interface ChangePasswordDialogViewProps {
-  fields: ChangePasswordFieldsProps
-  failures: number
-  isPending: boolean
-  onSubmit: () => void
+export interface ChangePasswordDialogViewProps extends ChangePasswordViewProps {
   onClose: () => void
 }
 
@@ -58,31 +52,19 @@ export function ChangePasswordDialogView({
   )
 }
 
-export interface ChangePasswordDialogProps {
-  onClose: () => void
-}
-
-const Opened = observer(function Opened({ onClose }: ChangePasswordDialogProps) {
+const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
   const { toasts } = useStores()
-  const { fields, failures, isPending, submit } = useChangePassword()
+  const { submit, ...form } = useChangePassword()
 
   const change = async () => {
     if (!(await submit())) return
     toasts.show({ kind: 'success', messageKey: 'passwordChanged' })
     onClose()
   }
-  return (
-    <ChangePasswordDialogView
-      fields={fields}
-      failures={failures}
-      isPending={isPending}
-      onSubmit={() => void change()}
-      onClose={onClose}
-    />
-  )
+  return <ChangePasswordDialogView {...form} onSubmit={() => void change()} onClose={onClose} />
 })
 
-export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <MessagesProvider catalogue="password">
       <Opened onClose={onClose} />

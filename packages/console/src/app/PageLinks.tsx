@@ -10,12 +10,8 @@ const addresses = {
   },
 }
 
-export interface PageLinksProps {
-  children: ReactNode
-}
-
 /** Relative links navigate in place; absolute ones leave the page, even within this origin. */
-export function PageLinks({ children }: PageLinksProps) {
+export function PageLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const follow: ComponentProps<typeof LinkRouter>['navigate'] = (to, options) => {
     if (URL.canParse(to)) window.location.assign(to)

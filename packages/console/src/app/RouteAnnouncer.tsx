@@ -3,15 +3,11 @@ import { useIntl } from 'react-intl'
 import { brand } from '../brand.ts'
 import { useRoute } from './context.ts'
 
-export interface RouteAnnouncerProps {
-  children: ReactNode
-}
-
 /** The first page of a visit keeps the browser's own start of focus. */
 let hasNavigated = false
 
 /** Focuses the heading after a navigation, so that screen readers announce the page once. */
-export function RouteAnnouncer({ children }: RouteAnnouncerProps) {
+export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const route = useRoute()
   const page = route && intl.formatMessage({ id: route.title })

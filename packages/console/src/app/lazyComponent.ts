@@ -16,23 +16,18 @@ export const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
   })
 
 /** Its loading also adds the stores that it needs. */
-export const lazyWithStores = <C extends Lazy>(
-  load: (stores: RootStore) => Promise<{ default: C }>,
-): ComponentType<ComponentProps<C>> => {
-  const perStores = new WeakMap<RootStore, LazyExoticComponent<C>>()
-  return function LazyWithStores(props) {
+export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
+  load: (stores: RootStore) => Promise<Module>,
+  name: Name,
+): ComponentType<ComponentProps<Module[Name]>> => {
+  const perStores = new WeakMap<RootStore, LazyExoticComponent<Module[Name]>>()
+  return function LazyComponent(props) {
     const stores = useStores()
     let Loaded = perStores.get(stores)
     if (Loaded === undefined) {
-      Loaded = lazy(() => withTimeout(() => load(stores)))
+      Loaded = lazy(() => withTimeout(async () => ({ default: (await load(stores))[name] })))
       perStores.set(stores, Loaded)
     }
     return createElement(Loaded, props)
   }
 }
-
-export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
-  load: (stores: RootStore) => Promise<Module>,
-  name: Name,
-): ComponentType<ComponentProps<Module[Name]>> =>
-  lazyWithStores(async (stores) => ({ default: (await load(stores))[name] }))

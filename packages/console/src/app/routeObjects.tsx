@@ -5,7 +5,7 @@ import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { routes } from '../routes.ts'
 import { CrashNotice, CrashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyComponent, lazyWithStores } from './lazyComponent.ts'
+import { lazyComponent } from './lazyComponent.ts'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { withSignedIn } from './subtrees.ts'
 
@@ -19,19 +19,16 @@ const admin = (
   </MessagesProvider>
 )
 
-const pageOf = ({ path, load, isAdmin }: RouteDefinition): RouteObject => {
-  const Screen = lazyWithStores(load)
-  return {
-    path,
-    element: (
-      <ErrorBoundary key={path} fallback={isAdmin === true ? <CrashNotice /> : <CrashPage />}>
-        <RouteAnnouncer>
-          <Screen />
-        </RouteAnnouncer>
-      </ErrorBoundary>
-    ),
-  }
-}
+const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
+  path,
+  element: (
+    <ErrorBoundary key={path} fallback={isAdmin === true ? <CrashNotice /> : <CrashPage />}>
+      <RouteAnnouncer>
+        <Screen />
+      </RouteAnnouncer>
+    </ErrorBoundary>
+  ),
+})
 
 const redirects: RouteObject[] = [
   { path: paths.home(), element: <Navigate to={paths.login()} replace /> },

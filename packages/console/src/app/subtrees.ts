@@ -1,25 +1,18 @@
 import type { RootStore } from '@portico/stores'
 
-export const withSignedIn =
+const withSubtree =
+  (loadAdd: () => Promise<(stores: RootStore) => void>) =>
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
-    const [{ addSignedInStores }, module] = await Promise.all([import('@portico/stores/signed-in'), load()])
-    addSignedInStores(stores)
+    const [add, module] = await Promise.all([loadAdd(), load()])
+    add(stores)
     return module
   }
 
-export const withBilling =
-  <Module>(load: () => Promise<Module>) =>
-  async (stores: RootStore): Promise<Module> => {
-    const [{ addBillingStores }, module] = await Promise.all([import('@portico/stores/billing'), load()])
-    addBillingStores(stores)
-    return module
-  }
-
-export const withPasswords =
-  <Module>(load: () => Promise<Module>) =>
-  async (stores: RootStore): Promise<Module> => {
-    const [{ addPasswordStores }, module] = await Promise.all([import('@portico/stores/passwords'), load()])
-    addPasswordStores(stores)
-    return module
-  }
+export const withSignedIn = withSubtree(
+  async () => (await import('@portico/stores/signed-in')).addSignedInStores,
+)
+export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
+export const withPasswords = withSubtree(
+  async () => (await import('@portico/stores/passwords')).addPasswordStores,
+)

@@ -9,17 +9,10 @@ import { problemText } from '../i18n/problemText.ts'
 
 const ErrorDetails = lazyComponent(() => import('./ErrorDetails.tsx'), 'ErrorDetails')
 
-interface WithMessage {
-  message: string
-  problem?: never
-}
-
-interface WithProblem {
-  problem: Problem
-  message?: never
-}
-
-export type ErrorDialogProps = (WithMessage | WithProblem) & { onClose: () => void }
+export type ErrorDialogProps = { onClose: () => void } & (
+  | { message: string; problem?: never }
+  | { problem: Problem; message?: never }
+)
 
 export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
   const intl = useIntl()

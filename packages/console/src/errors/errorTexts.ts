@@ -65,14 +65,8 @@ const groups: Record<ErrorCode, ErrorGroup> = {
   [ErrorCode.accountNotFound]: 'signIn',
 }
 
-export interface ErrorTexts {
-  message: MessageId
-  cause: MessageId
-  next: MessageId
-}
-
 /** A code without all three texts is a type error. */
-export const errorTexts = (code: ErrorCode): ErrorTexts => ({
+export const errorTexts = (code: ErrorCode): Record<'message' | 'cause' | 'next', MessageId> => ({
   message: `error.${code}`,
   cause: `errorCause.${code}`,
   next: `errorNext.${code}`,

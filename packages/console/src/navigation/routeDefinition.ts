@@ -1,4 +1,3 @@
-import type { RootStore } from '@portico/stores'
 import type { ComponentType } from 'react'
 import type { MessageId } from '../i18n/catalogues.ts'
 import type { RouteAccess } from './guard.ts'
@@ -15,5 +14,5 @@ export interface RouteDefinition {
   isReturnedTo?: boolean
   navigationPath?: string
   navigation?: { id: 'workspaces' | 'users' | 'account'; label: MessageId }
-  load: (stores: RootStore) => Promise<{ default: ComponentType }>
+  Screen: ComponentType
 }

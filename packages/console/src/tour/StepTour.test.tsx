@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
-import { dialogIsClosed, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './renderTour.tsx'
+import { dialogIsClosed, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
 
 /** The hole in the dimmed page. */
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling

@@ -12,7 +12,7 @@ import {
   saveCalls,
   titlesToTheEnd,
   CLOSE_LINK,
-} from './renderTour.tsx'
+} from './tour.render.tsx'
 
 describe('which tour is shown', () => {
   test('an owner gets the steps, over everything in the menu [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {

@@ -1,36 +1,23 @@
 import { Banner, PasswordField } from '@portico/design-system'
 import { useIntl } from 'react-intl'
-import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
-import type { NewPasswordState } from '../../components/passwords/newPasswordState.ts'
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from '../../components/passwords/NewPasswordFields.tsx'
 import { LockBanner } from '../login/LockBanner.tsx'
 
-export interface ChangePasswordFieldsProps {
+export interface ChangePasswordFieldsProps extends NewPasswordFieldsProps {
   email: string
   oldPassword: string
   oldPasswordError: 'required' | 'wrong' | null
-  value: NewPasswordState
   problem: string | null
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
-  /** @default 'large' */
-  size?: 'medium' | 'large'
   onOldPasswordChange: (password: string) => void
-  onPasswordChange: (password: string) => void
-  onConfirmationChange: (confirmation: string) => void
 }
 
-export function ChangePasswordFields({
-  email,
-  oldPassword,
-  oldPasswordError,
-  value,
-  problem,
-  lockedSeconds,
-  size = 'large',
-  onOldPasswordChange,
-  onPasswordChange,
-  onConfirmationChange,
-}: ChangePasswordFieldsProps) {
+export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
+  const { email, oldPassword, oldPasswordError, problem, lockedSeconds, size = 'large' } = props
   const intl = useIntl()
   return (
     <>
@@ -51,19 +38,14 @@ export function ChangePasswordFields({
         size={size}
         isRequired
         value={oldPassword}
-        onChange={onOldPasswordChange}
+        onChange={props.onOldPasswordChange}
         errorMessage={
           oldPasswordError === null
             ? undefined
             : intl.formatMessage({ id: `password.change.error.${oldPasswordError}` })
         }
       />
-      <NewPasswordFields
-        value={value}
-        size={size}
-        onPasswordChange={onPasswordChange}
-        onConfirmationChange={onConfirmationChange}
-      />
+      <NewPasswordFields {...props} />
     </>
   )
 }

@@ -8,12 +8,11 @@ import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { storeRequestedPath } from '../../navigation/requestedPath.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { PasswordChangedView } from './PasswordChangedView.tsx'
-import { PasswordExpiredView } from './PasswordExpiredView.tsx'
+import { PasswordChangedView, PasswordExpiredView } from './PasswordMessages.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 const ChangePassword = observer(function ChangePassword() {
-  const { fields, failures, isPending, submit } = useChangePassword()
+  const { submit, ...form } = useChangePassword()
   const [isDone, setIsDone] = useState(false)
 
   const change = async () => {
@@ -22,16 +21,7 @@ const ChangePassword = observer(function ChangePassword() {
 
   return (
     <Arriving at={isDone ? 'done' : 'form'}>
-      {isDone ? (
-        <PasswordChangedView />
-      ) : (
-        <ChangePasswordView
-          fields={fields}
-          failures={failures}
-          isPending={isPending}
-          onSubmit={() => void change()}
-        />
-      )}
+      {isDone ? <PasswordChangedView /> : <ChangePasswordView {...form} onSubmit={() => void change()} />}
     </Arriving>
   )
 })

@@ -4,8 +4,7 @@ import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { changePasswordFields } from './changePassword.fixture.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
-import { PasswordChangedView } from './PasswordChangedView.tsx'
-import { PasswordExpiredView } from './PasswordExpiredView.tsx'
+import { PasswordChangedView, PasswordExpiredView } from './PasswordMessages.tsx'
 
 const meta = {
   title: 'Screens/Change password',

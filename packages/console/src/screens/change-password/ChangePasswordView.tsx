@@ -1,17 +1,17 @@
 import { LinkButton } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PublicForm } from '../../components/PublicForm.tsx'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { ChangePasswordFields, type ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
 
-export interface ChangePasswordViewProps {
+export interface ChangePasswordViewProps extends Pick<
+  PublicFormProps,
+  'isPending' | 'failures' | 'onSubmit'
+> {
   fields: ChangePasswordFieldsProps
-  failures: number
-  isPending: boolean
-  onSubmit: () => void
 }
 
-export function ChangePasswordView({ fields, ...asking }: ChangePasswordViewProps) {
+export function ChangePasswordView({ fields, ...form }: ChangePasswordViewProps) {
   const intl = useIntl()
   return (
     <PublicForm
@@ -25,7 +25,7 @@ export function ChangePasswordView({ fields, ...asking }: ChangePasswordViewProp
           <FormattedMessage id="password.change.cancel" />
         </LinkButton>
       }
-      {...asking}
+      {...form}
     >
       <ChangePasswordFields {...fields} />
     </PublicForm>

@@ -15,11 +15,7 @@ export function ConfirmingView() {
   )
 }
 
-export interface ConfirmedViewProps {
-  email: string
-}
-
-export function ConfirmedView({ email }: ConfirmedViewProps) {
+export function ConfirmedView({ email }: { email: string }) {
   const intl = useIntl()
   return (
     <PublicMessage
@@ -39,7 +35,7 @@ export function ConfirmedView({ email }: ConfirmedViewProps) {
 }
 
 /** Free mail services are not accepted for a company's account. */
-export function NotCorporateView({ email }: ConfirmedViewProps) {
+export function NotCorporateView({ email }: { email: string }) {
   const intl = useIntl()
   return (
     <PublicMessage

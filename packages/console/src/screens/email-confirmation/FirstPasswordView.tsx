@@ -1,27 +1,15 @@
 import { TextField } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
-import type { NewPasswordState } from '../../components/passwords/newPasswordState.ts'
-import { PublicForm } from '../../components/PublicForm.tsx'
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from '../../components/passwords/NewPasswordFields.tsx'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 
-export interface FirstPasswordViewProps {
-  email: string
-  value: NewPasswordState
-  isPending: boolean
-  problem: string | null
-  failures: number
-  onPasswordChange: (password: string) => void
-  onConfirmationChange: (confirmation: string) => void
-  onSubmit: () => void
-}
+export type FirstPasswordViewProps = { email: string } & NewPasswordFieldsProps &
+  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
 
-export function FirstPasswordView({
-  email,
-  value,
-  onPasswordChange,
-  onConfirmationChange,
-  ...asking
-}: FirstPasswordViewProps) {
+export function FirstPasswordView({ email, ...props }: FirstPasswordViewProps) {
   const intl = useIntl()
   return (
     <PublicForm
@@ -29,7 +17,7 @@ export function FirstPasswordView({
       text={<FormattedMessage id="password.confirm.first.text" />}
       submit={<FormattedMessage id="password.confirm.first.submit" />}
       pendingLabel={intl.formatMessage({ id: 'login.pending' })}
-      {...asking}
+      {...props}
     >
       <TextField
         name="username"
@@ -40,11 +28,7 @@ export function FirstPasswordView({
         size="large"
         isReadOnly
       />
-      <NewPasswordFields
-        value={value}
-        onPasswordChange={onPasswordChange}
-        onConfirmationChange={onConfirmationChange}
-      />
+      <NewPasswordFields {...props} />
     </PublicForm>
   )
 }

@@ -1,30 +1,22 @@
 import { Inline, Link, Stack, TextField } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PublicForm } from '../../components/PublicForm.tsx'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-export interface ForgotPasswordViewProps {
+export interface ForgotPasswordViewProps extends Pick<
+  PublicFormProps,
+  'isPending' | 'problem' | 'failures' | 'onSubmit'
+> {
   accountId: string
   email: string
   accountIdError: 'required' | null
   emailError: 'required' | 'invalid' | null
-  isPending: boolean
-  problem: string | null
-  failures: number
   onAccountIdChange: (accountId: string) => void
   onEmailChange: (email: string) => void
-  onSubmit: () => void
 }
 
-export function ForgotPasswordView({
-  accountId,
-  email,
-  accountIdError,
-  emailError,
-  onAccountIdChange,
-  onEmailChange,
-  ...asking
-}: ForgotPasswordViewProps) {
+export function ForgotPasswordView(props: ForgotPasswordViewProps) {
+  const { accountId, email, accountIdError, emailError, onAccountIdChange, onEmailChange } = props
   const intl = useIntl()
   const emailErrorId = emailError === 'required' ? 'login.required.email' : 'password.error.email'
   return (
@@ -34,7 +26,7 @@ export function ForgotPasswordView({
         text={<FormattedMessage id="password.forgot.text" />}
         submit={<FormattedMessage id="password.forgot.submit" />}
         pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
-        {...asking}
+        {...props}
       >
         <TextField
           name="accountId"

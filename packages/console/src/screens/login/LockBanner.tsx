@@ -2,12 +2,8 @@ import { Banner, VisuallyHidden } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-export interface LockBannerProps {
-  seconds: number
-}
-
 /** Says that login is locked and counts down: to the eye each second, to a screen reader once. */
-export function LockBanner({ seconds }: LockBannerProps) {
+export function LockBanner({ seconds }: { seconds: number }) {
   const [atFirst] = useState(seconds)
   return (
     <Banner kind="warn" isUrgent>

@@ -1,12 +1,6 @@
-import type { FeatureHelpText, PlanFact } from '@portico/design-system'
+import type { PlanFact } from '@portico/design-system'
 import { UNLIMITED, type Plan, type PlanFeature } from '@portico/stores/contract'
 import { useIntl } from 'react-intl'
-
-export interface FeatureText {
-  id: PlanFeature
-  label: string
-  help: FeatureHelpText
-}
 
 const RANGES = ['users', 'brokers', 'appnodes'] as const
 
@@ -29,7 +23,7 @@ export function usePlanTexts() {
       ...RANGES.map((id) => ({ id, label: say({ id: `plans.range.${id}` }), value: rangeOf(ranges[id]) })),
       { id: 'support', label: say({ id: 'plans.support' }), value: say({ id: `plans.support.${support}` }) },
     ],
-    featureText: (id: PlanFeature): FeatureText => {
+    featureText: (id: PlanFeature) => {
       const label = say({ id: `plans.feature.${id}` })
       return {
         id,

@@ -1,24 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NewPasswordFields } from '../../components/passwords/NewPasswordFields.tsx'
-import type { NewPasswordState } from '../../components/passwords/newPasswordState.ts'
-import { PublicForm } from '../../components/PublicForm.tsx'
+import {
+  NewPasswordFields,
+  type NewPasswordFieldsProps,
+} from '../../components/passwords/NewPasswordFields.tsx'
+import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 
-export interface ResetPasswordViewProps {
-  value: NewPasswordState
-  isPending: boolean
-  problem: string | null
-  failures: number
-  onPasswordChange: (password: string) => void
-  onConfirmationChange: (confirmation: string) => void
-  onSubmit: () => void
-}
+export type ResetPasswordViewProps = NewPasswordFieldsProps &
+  Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
 
-export function ResetPasswordView({
-  value,
-  onPasswordChange,
-  onConfirmationChange,
-  ...asking
-}: ResetPasswordViewProps) {
+export function ResetPasswordView(props: ResetPasswordViewProps) {
   const intl = useIntl()
   return (
     <PublicForm
@@ -26,13 +16,9 @@ export function ResetPasswordView({
       text={<FormattedMessage id="password.reset.text" />}
       submit={<FormattedMessage id="password.reset.submit" />}
       pendingLabel={intl.formatMessage({ id: 'password.saving' })}
-      {...asking}
+      {...props}
     >
-      <NewPasswordFields
-        value={value}
-        onPasswordChange={onPasswordChange}
-        onConfirmationChange={onConfirmationChange}
-      />
+      <NewPasswordFields {...props} />
     </PublicForm>
   )
 }

@@ -6,10 +6,6 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 
-export interface BillingDetailsDialogProps {
-  onClose: () => void
-}
-
 const errorText = (detail: BillingDetail, error: BillingDetailError, intl: IntlShape): string => {
   if (error.code === 'required') return intl.formatMessage({ id: `account.details.required.${detail}` })
   if (error.code === 'invalid') return intl.formatMessage({ id: 'account.details.invalid' })
@@ -18,7 +14,9 @@ const errorText = (detail: BillingDetail, error: BillingDetailError, intl: IntlS
 
 export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   onClose,
-}: BillingDetailsDialogProps) {
+}: {
+  onClose: () => void
+}) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { billingDetails: details, billingInformation } = useBilling()

@@ -7,11 +7,7 @@ import { useBilling, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { CountryField } from './CountryField.tsx'
 
-export interface CompanyDialogProps {
-  onClose: () => void
-}
-
-export const CompanyDialog = observer(function CompanyDialog({ onClose }: CompanyDialogProps) {
+export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()

@@ -8,11 +8,7 @@ import { CheckoutFailure } from '../../plan/CheckoutFailure.tsx'
 import { ManagePlan } from '../../plan/ManagePlan.tsx'
 import { Captcha } from './Captcha.tsx'
 
-export interface DeletionDialogProps {
-  onClose: () => void
-}
-
-export const DeletionDialog = observer(function DeletionDialog({ onClose }: DeletionDialogProps) {
+export const DeletionDialog = observer(function DeletionDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { session, account } = useStores()
   const { accountDeletion: deletion, checkout } = useBilling()

@@ -6,15 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 
-export interface UserOrderDialogProps {
-  onClose: () => void
-}
-
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
 const MONTHS = 12
 
-export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: UserOrderDialogProps) {
+export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { account, toasts } = useStores()
   const { users: people } = useSignedIn()

@@ -3,7 +3,6 @@ import { MemberStatus, Role, type AccessMapStore, type Person } from '@portico/s
 import type { IntlShape } from 'react-intl'
 import { statusName, statusText } from '../../labels.ts'
 
-const cells: readonly MatrixCell[] = ['on', 'off', 'added', 'removed', 'locked', 'unknown']
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
 export const cellOf = (
@@ -21,44 +20,39 @@ export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'ad
 export const cellText = (cell: MatrixCell, intl: IntlShape): string =>
   intl.formatMessage({ id: `access.cell.${cell}` })
 
-export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => {
-  const [on, off, added, removed, locked, unknown] = cells.map((cell) => cellText(cell, intl))
-  return {
-    on: on ?? '',
-    off: off ?? '',
-    added: added ?? '',
-    removed: removed ?? '',
-    locked: locked ?? '',
-    unknown: unknown ?? '',
-  }
-}
+export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
+  on: cellText('on', intl),
+  off: cellText('off', intl),
+  added: cellText('added', intl),
+  removed: cellText('removed', intl),
+  locked: cellText('locked', intl),
+  unknown: cellText('unknown', intl),
+})
 
-/** "3 of 7", and the status of somebody who cannot sign in. */
-export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
+/** "3 of 7" or "3 of 7 workspaces", as far as they are read. */
+const readText = (
+  person: Person,
+  accessMap: AccessMapStore,
+  id: 'access.count' | 'access.count.workspaces',
+  intl: IntlShape,
+): string => {
   const { readCount: read } = accessMap
   const total = accessMap.workspaces.length
   const count = accessMap.countOf(person)
-  const text =
-    person.isOwner || read === total
-      ? intl.formatMessage({ id: 'access.count' }, { count, total })
-      : read === 0
-        ? intl.formatMessage({ id: 'access.unread' })
-        : intl.formatMessage({ id: 'access.count.read' }, { count, read })
+  if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
+  return intl.formatMessage({ id: read === 0 ? 'access.unread' : `${id}.read` }, { count, read })
+}
+
+/** With the status of somebody who cannot sign in. */
+export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
+  const text = readText(person, accessMap, 'access.count', intl)
   return person.status === null || person.status === MemberStatus.active
     ? text
     : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
 }
 
-export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
-  const { readCount: read } = accessMap
-  const total = accessMap.workspaces.length
-  const count = accessMap.countOf(person)
-  if (person.isOwner || read === total)
-    return intl.formatMessage({ id: 'access.count.workspaces' }, { count, total })
-  return read === 0
-    ? intl.formatMessage({ id: 'access.unread' })
-    : intl.formatMessage({ id: 'access.count.workspaces.read' }, { count, read })
-}
+export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string =>
+  readText(person, accessMap, 'access.count.workspaces', intl)
 
 export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): readonly string[] => {
   if (isOwner) return [intl.formatMessage({ id: 'access.note.owner' })]

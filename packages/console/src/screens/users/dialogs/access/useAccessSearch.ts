@@ -1,21 +1,8 @@
 import { useTableState, type TableState } from '@portico/design-system'
-import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import { searchText } from '../../../workspaces/labels.ts'
 import { allPersonFields } from '../../personFields.ts'
-
-type Query = Pick<TableState<unknown>, 'query' | 'setQuery'>
-
-interface AccessSearch {
-  people: readonly Person[]
-  workspaces: readonly WorkspaceEntry[]
-  isNarrowed: boolean
-  peopleQuery: Query
-  workspacesQuery: Query
-  isOnlyWithout: boolean
-  setIsOnlyWithout: (isOnlyWithout: boolean) => void
-}
 
 /** Search results may lag; other people or workspaces show at once. */
 function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
@@ -26,7 +13,7 @@ function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
 const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
 
 /** For observers only. */
-export const useAccessSearch = (): AccessSearch => {
+export const useAccessSearch = () => {
   const { accessMap, users } = useSignedIn()
   const [isOnlyWithout, setIsOnlyWithout] = useState(false)
   const { version } = accessMap

@@ -13,35 +13,25 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
   ])
 }
 
-export const questionTitle = (action: BulkAction, count: number, intl: IntlShape): string => {
-  if (action.kind === 'status')
-    return intl.formatMessage(
-      { id: 'users.batch.status.title' },
-      { count, status: statusText(action.status, intl) },
-    )
-  if (action.kind === 'role')
-    return intl.formatMessage({ id: 'users.batch.role.title' }, { count, role: roleText(action.role, intl) })
-  return intl.formatMessage({ id: 'users.batch.remove.title' }, { count })
-}
+const valuesOf = (action: BulkAction, intl: IntlShape) => ({
+  status: action.kind === 'status' && statusText(action.status, intl),
+  role: action.kind === 'role' && roleText(action.role, intl),
+})
 
-export const consequenceText = (action: BulkAction, intl: IntlShape): string => {
-  if (action.kind === 'status')
-    return intl.formatMessage({ id: 'users.batch.status.text' }, { status: statusName(action.status) })
-  if (action.kind === 'role')
-    return intl.formatMessage({ id: 'users.batch.role.text' }, { role: roleName(action.role) })
-  return intl.formatMessage({ id: 'users.batch.remove.text' })
-}
+export const questionTitle = (action: BulkAction, count: number, intl: IntlShape): string =>
+  intl.formatMessage({ id: `users.batch.${action.kind}.title` }, { count, ...valuesOf(action, intl) })
 
-export const resultTitle = (action: BulkAction, intl: IntlShape): string => {
-  if (action.kind === 'status')
-    return intl.formatMessage(
-      { id: 'users.batch.result.status' },
-      { status: statusText(action.status, intl) },
-    )
-  if (action.kind === 'role')
-    return intl.formatMessage({ id: 'users.batch.result.role' }, { role: roleText(action.role, intl) })
-  return intl.formatMessage({ id: 'users.batch.result.remove' })
-}
+export const consequenceText = (action: BulkAction, intl: IntlShape): string =>
+  intl.formatMessage(
+    { id: `users.batch.${action.kind}.text` },
+    {
+      status: action.kind === 'status' && statusName(action.status),
+      role: action.kind === 'role' && roleName(action.role),
+    },
+  )
+
+export const resultTitle = (action: BulkAction, intl: IntlShape): string =>
+  intl.formatMessage({ id: `users.batch.result.${action.kind}` }, valuesOf(action, intl))
 
 export const skippedText = ({ skipped }: BatchPlan, intl: IntlShape): string | null => {
   if (skipped.length === 0) return null

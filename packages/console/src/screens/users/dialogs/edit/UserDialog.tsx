@@ -1,13 +1,14 @@
 import { Button, Divider, Stack, Text, WorkspacesIcon } from '@portico/design-system'
-import type { UserEditStore } from '@portico/stores'
+import type { UserDraft, UserEditStore, UserField, UserTextField } from '@portico/stores'
+import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../../labels.ts'
-import { EmailField, RoleField, StatusField, UserText } from './fields.tsx'
+import { RoleField, StatusField, UserText } from './fields.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
@@ -70,46 +71,81 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         onClose={onClose}
       >
         <StoredDraftOffer form={form} />
-        {isNew ? <NewFields form={form} /> : <EditFields form={form} onAccess={onAccess} />}
+        <Fields form={form} onAccess={onAccess} />
       </EditDialog>
       {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={readError} />}
     </>
   )
 })
 
-const NewFields = observer(function NewFields({ form }: { form: UserEditStore }) {
-  return (
-    <>
-      <UserText form={form} field="firstName" isFirst />
-      <UserText form={form} field="lastName" />
-      <RoleField form={form} />
-      <EmailField form={form} />
-      <UserText form={form} field="emailConfirmation" type="email" />
-    </>
-  )
-})
-
-const EditFields = observer(function EditFields({
-  form,
-  onAccess,
-}: {
-  form: UserEditStore
-  onAccess: (() => void) | undefined
-}) {
+const useFieldOf = (form: UserEditStore) => {
   const intl = useIntl()
-  const { person, abilities } = form
-  const directory = form.differences.find(({ field }) => field === 'activeDirectoryId')
-  if (person === null) return null
+  return <Field extends UserField>(field: Field) => {
+    const error = form.shownErrorOf(field)
+    return {
+      name: field,
+      label: intl.formatMessage({ id: `users.form.${field}` }),
+      errorMessage: error ? errorText(field, error, intl) : undefined,
+      value: form.draft[field],
+      onBlur: () => form.touch(field),
+      onChange: (value: UserDraft[Field]) => form.set(field, value),
+    }
+  }
+}
+
+interface FieldsProps {
+  form: UserEditStore
+  onAccess?: (() => void) | undefined
+}
+
+const Fields = observer(function Fields({ form, onAccess }: FieldsProps) {
+  const intl = useIntl()
+  const { session } = useStores()
+  const fieldOf = useFieldOf(form)
+  const { person, abilities, errors, draft, roles } = form
+  const savedOf = (field: string) => form.differences.find((difference) => difference.field === field)?.saved
+  const textOf = (field: UserTextField) => ({ ...fieldOf(field), saved: savedOf(field) })
+  const role = (
+    <RoleField
+      {...fieldOf('role')}
+      roles={roles}
+      isDisabled={form.disabledReasonOf('role') !== null}
+      isOneself={person?.email === session.user?.email.toLowerCase()}
+    />
+  )
+  if (person === null) {
+    // Users of free mail services cannot set a password (specification, section 5).
+    const isOfFreeService = !errors.has('email') && !isCorporateEmail(draft.email.trim())
+    return (
+      <>
+        <UserText {...textOf('firstName')} isFirst />
+        <UserText {...textOf('lastName')} />
+        {role}
+        <UserText
+          {...textOf('email')}
+          type="email"
+          description={<FormattedMessage id="users.form.email.help" />}
+          notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
+        />
+        <UserText {...textOf('emailConfirmation')} type="email" />
+      </>
+    )
+  }
+  const directoryId = savedOf('activeDirectoryId')
   return (
     <>
       <Text tone="secondary">{person.id}</Text>
-      <UserText form={form} field="firstName" />
-      <UserText form={form} field="lastName" />
-      <RoleField form={form} />
-      <StatusField form={form} />
-      {directory && (
+      <UserText {...textOf('firstName')} />
+      <UserText {...textOf('lastName')} />
+      {role}
+      <StatusField
+        {...fieldOf('status')}
+        choices={abilities?.statuses ?? []}
+        disabledReason={form.disabledReasonOf('status')}
+      />
+      {directoryId !== undefined && (
         <Text variant="secondary" tone="muted">
-          <FormattedMessage id="users.form.savedAs.directory" values={{ saved: directory.saved }} />
+          <FormattedMessage id="users.form.savedAs.directory" values={{ saved: directoryId }} />
         </Text>
       )}
       <Stack gap={4}>

@@ -11,10 +11,10 @@ export const errorText = (field: UserField, error: UserFieldError, intl: IntlSha
 
 export const statusReason = (
   { status, isAllowed }: StatusChoice,
-  hold: PersonDisabledReason | null,
+  disabledReason: PersonDisabledReason | null,
   intl: IntlShape,
 ): string | undefined => {
   if (isAllowed) return undefined
-  if (hold !== null) return intl.formatMessage({ id: `users.form.status.${hold}` })
+  if (disabledReason !== null) return intl.formatMessage({ id: `users.form.status.${disabledReason}` })
   return status === MemberStatus.pending ? intl.formatMessage({ id: 'users.form.status.pending' }) : ''
 }

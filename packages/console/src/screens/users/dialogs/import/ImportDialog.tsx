@@ -58,13 +58,11 @@ export const ImportDialog = observer(function ImportDialog({ onClose }: { onClos
   )
 })
 
-interface TextButtonsProps {
-  form: UserImportStore
-  onLeave: () => void
-  onCheck: () => void
-}
-
-const TextButtons = observer(function TextButtons({ form, onLeave, onCheck }: TextButtonsProps) {
+const TextButtons = observer(function TextButtons({
+  form,
+  onLeave,
+  onCheck,
+}: Record<'onLeave' | 'onCheck', () => void> & { form: UserImportStore }) {
   const intl = useIntl()
   return (
     <>

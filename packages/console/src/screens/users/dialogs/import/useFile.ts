@@ -6,15 +6,10 @@ interface FileHandlers {
   onProblem: (problem: FileProblem) => void
 }
 
-export interface FileReading {
-  isOver: boolean
-  take: (file: File) => void
-}
-
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /** Dropped anywhere: otherwise the browser would open the file. The latest file wins. */
-export function useFile(handlers: FileHandlers): FileReading {
+export function useFile(handlers: FileHandlers) {
   const [isOver, setIsOver] = useState(false)
   const reading = useRef(0)
   const take = (file: File): void => {

@@ -1,19 +1,8 @@
-import type { UserImportStore } from '@portico/stores'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
 
-export interface Importing {
-  form: UserImportStore
-  problem: TextProblem | null
-  hasFailed: boolean
-  ignored: readonly string[]
-  fieldRef: RefObject<HTMLTextAreaElement | null>
-  setText: (text: string) => void
-  check: () => void
-}
-
-export const useImport = (): Importing => {
+export const useImport = () => {
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -45,7 +34,7 @@ export const useImport = (): Importing => {
     hasFailed,
     ignored,
     fieldRef,
-    setText: (text) => form.setText(text),
+    setText: (text: string) => form.setText(text),
     check: () => void check(),
   }
 }

@@ -3,6 +3,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
+export function PasswordChangedView() {
+  const intl = useIntl()
+  return (
+    <PublicMessage
+      title={intl.formatMessage({ id: 'password.change.done.title' })}
+      text={intl.formatMessage({ id: 'password.change.done.text' })}
+    >
+      <Inline>
+        <LinkButton href={paths.workspaces()} variant="primary" size="large">
+          <FormattedMessage id="password.toWorkspaces" />
+        </LinkButton>
+      </Inline>
+    </PublicMessage>
+  )
+}
+
 export function PasswordExpiredView() {
   const intl = useIntl()
   return (
