@@ -22,7 +22,6 @@ interface Served {
 
 const served = new Map<typeof brand, Promise<Served>>()
 
-/** Serves a brand once for all tests. */
 const serve = (given: typeof brand): Promise<Served> => {
   const found = served.get(given) ?? serveNew(given)
   served.set(given, found)
@@ -46,7 +45,6 @@ const serveNew = async (given: typeof brand): Promise<Served> => {
   return { html, styles: styles?.code ?? '' }
 }
 
-/** The last value of a custom property under a selector, which is the one that counts. */
 const last = (styles: string, selector: string, property: string): string | undefined =>
   styles
     .split(`${selector} {`)
@@ -92,7 +90,7 @@ describe('the name is said in one place', () => {
   test('no code says it', () => {
     const paths = globSync('src/**/*.{ts,tsx}', { cwd: at('') }).filter(isProduct)
     expect(paths.length).toBeGreaterThan(100)
-    // Keys of the storage and names of the library are not shown to anybody.
+    // Storage keys and names of the library are not shown.
     const shown = paths.filter((path) => /\bPortico\b/.test(textOf(path)))
     expect(shown).toEqual([])
   })

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
-import { TitlePage } from '../testing/TitlePage.tsx'
-import { AdminLayout } from './AdminLayout.tsx'
+import { AdminPage } from '../testing/AdminPage.tsx'
 
 const meta = {
   title: 'Screens/Admin layout',
-  component: AdminLayout,
+  component: AdminPage,
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        <Route path="*" element={<TitlePage />} />
-      </Route>
-    </Routes>
-  ),
-} satisfies Meta<typeof AdminLayout>
+} satisfies Meta<typeof AdminPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,12 +29,8 @@ export const Admin: Story = on({ role: 'admin', path: '/admin/users' })
 
 export const User: Story = on({ role: 'user' })
 
-/** The entry that leads to the plans is Account. */
 export const Plans: Story = on({ path: '/admin/plans' })
 
 export const Offline: Story = on({ prepare: ({ root }) => root.network.setOnline(false) })
 
-export const Phone: Story = {
-  ...OwnerInTrial,
-  globals: { viewport: { value: 'phone', isRotated: false } },
-}
+export const Phone: Story = { ...OwnerInTrial, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -20,7 +20,6 @@ const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
 
 export const Default: Story = {}
 
-/** Code -3, and what is missing. What else the fields can say is on the page of the same name. */
 export const Broken: Story = {
   args: {
     failures: 1,

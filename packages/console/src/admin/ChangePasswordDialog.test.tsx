@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { textsOf } from '../testing/actions.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -42,12 +43,10 @@ test('[S2-072] [S1-009] current password, a new one with its rules, and once mor
   expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
   expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
   expect(field('Confirm the new password')).toHaveAttribute('autocomplete', 'new-password')
-  // Password managers learn whose it is.
+  // For password managers.
   expect(dialog.querySelector('input[autocomplete="username"]')).toHaveValue('user@northwind.example')
   await userEvent.type(field('New password'), 'portico')
-  const rules = within(dialog)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  const rules = textsOf(within(dialog).getAllByRole('listitem'))
   expect(rules).toContain('At least one lowercase letter, met')
   expect(rules).toContain('At least one digit, not met yet')
 })

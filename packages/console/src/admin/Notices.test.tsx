@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { Notices } from './Notices.tsx'
+import { textsOf } from '../testing/actions.ts'
 
 const bell = (name: string) => screen.getByRole('button', { name })
-const texts = () =>
-  within(screen.getByRole('dialog'))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const texts = () => textsOf(within(screen.getByRole('dialog')).queryAllByRole('listitem'))
 
 test('what toasts have said can be read later, with when they said it', async () => {
   const { root, clock } = await renderApp(<Notices />)

@@ -14,5 +14,4 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Inside the admin layout, which still works. */
 export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: () => <CrashNotice /> }

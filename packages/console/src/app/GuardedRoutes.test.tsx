@@ -8,7 +8,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { RootLayout } from './RootLayout.tsx'
 
-/** Where the visit is, and how to go elsewhere as by a link. */
 let at = ''
 let go: (path: string) => Promise<void>
 

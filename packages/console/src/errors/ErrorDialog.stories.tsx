@@ -1,15 +1,8 @@
-import type { Problem } from '@portico/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withStores } from '../testing/withStores.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
-
-const problem = (...errors: Problem['errors']): Problem => ({
-  kind: 'refused',
-  code: errors[0]?.code ?? 500,
-  errors,
-  seconds: null,
-})
+import { problem } from '../testing/problem.ts'
 
 const meta = {
   title: 'Console/Errors/ErrorDialog',
@@ -23,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Collapsed: Story = {
   play: async () => {
-    // In the page although collapsed, so that it can be found.
+    // In the page although collapsed, so that it can be searched.
     await expect(await screen.findByRole('link')).toBeInTheDocument()
   },
 }
@@ -49,7 +42,6 @@ export const Unknown: Story = {
   play: expand,
 }
 
-/** No call failed: there is nothing to explain or to copy. */
 export const WithoutProblem: Story = {
   args: { message: 'Ann Lee is an owner.' },
   render: ({ onClose }) => <ErrorDialog message="Ann Lee is an owner." onClose={onClose} />,

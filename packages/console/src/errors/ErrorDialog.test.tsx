@@ -9,13 +9,8 @@ import spanish from '../messages/es.json'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { errorAnchor, errorsOf, errorTexts } from './errorTexts.ts'
-
-const problem = (...errors: Problem['errors']): Problem => ({
-  kind: 'refused',
-  code: errors[0]?.code ?? 500,
-  errors,
-  seconds: null,
-})
+import { textsOf } from '../testing/actions.ts'
+import { problem } from '../testing/problem.ts'
 
 const open = async (failed: Problem, options: RenderAppOptions = {}) => {
   const onClose = vi.fn<() => void>()
@@ -30,7 +25,6 @@ const open = async (failed: Problem, options: RenderAppOptions = {}) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Codes that the embedded service never sends. */
 const rareCodes = [
   ErrorCode.none,
   ErrorCode.noProfiles,
@@ -84,10 +78,7 @@ test('several errors are listed one a line and explained one by one [S8-003]', a
   )
   expect(dialog).toHaveAccessibleDescription(`-9 Too long. -41 ${english['error.-41']} -9 Empty.`)
   await userEvent.click(inside.getByRole('button', { name: 'Why, and what to do' }))
-  expect(inside.getAllByText(/^Code -/).map(({ textContent }) => textContent)).toEqual([
-    'Code -9',
-    'Code -41',
-  ])
+  expect(textsOf(inside.getAllByText(/^Code -/))).toEqual(['Code -9', 'Code -41'])
 })
 
 test('an unknown code links to the top of the help page [S8-004]', async () => {

@@ -7,7 +7,6 @@ import english from '../messages/en.json'
 import spanish from '../messages/es.json'
 import { LateProblemText } from './LateProblemText.tsx'
 
-/** On a page that has the public catalogue only. */
 const renderProblem = async (locale: 'en' | 'es', code: number, message = '') => {
   const texts = await loadCatalogue(locale, 'public')
   const problem = { kind: 'refused', code, errors: [{ code, message }], seconds: null } as const
@@ -27,7 +26,6 @@ test.each([
   ['es', spanish],
 ] as const)('the message of a rare code is loaded when needed (%s)', async (locale, texts) => {
   await renderProblem(locale, ErrorCode.licenseExpired)
-  // Each run loads the catalogue again.
   expect(await screen.findByText(texts['error.-32'], {}, { timeout: 10_000 })).toBeVisible()
 })
 

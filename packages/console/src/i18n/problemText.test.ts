@@ -1,4 +1,3 @@
-import type { Problem } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
@@ -7,19 +6,13 @@ import english from '../messages/en.json'
 import { loadCatalogue } from './catalogues.ts'
 import { locales, type Locale } from './locales.ts'
 import { problemText } from './problemText.ts'
+import { problem } from '../testing/problem.ts'
 
 const intlOf = async (locale: Locale) =>
   createIntl({
     locale,
     messages: { ...(await loadCatalogue(locale, 'public')), ...(await loadCatalogue(locale, 'admin')) },
   })
-
-const problem = (...errors: Problem['errors']): Problem => ({
-  kind: 'refused',
-  code: errors[0]?.code ?? 500,
-  errors,
-  seconds: null,
-})
 
 describe('in English', async () => {
   const intl = await intlOf('en')

@@ -10,7 +10,7 @@ test.each([
   ['users', '?edit=Ann%2Bx%40Example.com', { kind: 'edit', id: 'ann+x@example.com' }],
   // Nobody is named.
   ['users', '?access=&configure', null],
-  // The first that is known.
+  // The first known one.
   ['users', '?new&edit=ann@example.com', { kind: 'edit', id: 'ann@example.com' }],
 ] as const)('on the page of %s %j opens %j', (page, search, dialog) => {
   expect(dialogIn(page, search)).toEqual(dialog)

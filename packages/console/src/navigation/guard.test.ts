@@ -13,59 +13,27 @@ const signedOut: GuardContext = { ...owner, isSignedIn: false, role: Role.none, 
 const login = { needsLogin: true, minimumRole: Role.none }
 const ownersOnly = { needsLogin: true, minimumRole: Role.owner }
 
-describe('guard step 1: the network-error flag [S2-013]', () => {
-  const failed = { ...signedOut, hasNetworkFailed: true }
+const failed = { ...signedOut, hasNetworkFailed: true }
+const elsewhere = { ...owner, isIpAllowed: false }
+const allow = { kind: 'allow' }
+const toNetworkError = { kind: 'redirect', to: '/networkerror' }
+const toZone = { kind: 'redirect', to: '/dzone' }
 
-  test('sends every page to the network-error page while the flag is set', () => {
-    expect(guard('/login', publicAccess, failed)).toEqual({ kind: 'redirect', to: '/networkerror' })
-    expect(guard('/admin/users', login, { ...owner, hasNetworkFailed: true })).toEqual({
-      kind: 'redirect',
-      to: '/networkerror',
-    })
-  })
-
-  test('stays on the network-error page while the flag is set', () => {
-    expect(guard('/networkerror', publicAccess, failed)).toEqual({ kind: 'allow' })
-  })
-
-  test('reloads the site root when the network-error page is asked for without the flag', () => {
-    expect(guard('/networkerror', publicAccess, signedOut)).toEqual({ kind: 'reload' })
-  })
-
-  test('comes before the address check', () => {
-    expect(guard('/dzone', publicAccess, { ...failed, isIpAllowed: false })).toEqual({
-      kind: 'redirect',
-      to: '/networkerror',
-    })
-  })
-})
-
-describe('guard step 2: the client address [S2-014]', () => {
-  const elsewhere = { ...owner, isIpAllowed: false }
-
-  test('sends every page to the zone page, before asking for a login', () => {
-    expect(guard('/admin/workspaces', login, { ...signedOut, isIpAllowed: false })).toEqual({
-      kind: 'redirect',
-      to: '/dzone',
-    })
-    expect(guard('/login', publicAccess, elsewhere)).toEqual({ kind: 'redirect', to: '/dzone' })
-  })
-
-  test('allows the zone page for every address', () => {
-    expect(guard('/dzone', publicAccess, elsewhere)).toEqual({ kind: 'allow' })
-    expect(guard('/dzone', publicAccess, owner)).toEqual({ kind: 'allow' })
-  })
-})
-
-describe('guard step 3: login [S2-015]', () => {
-  test('asks for a login where the route needs one', () => {
-    expect(guard('/admin/workspaces', login, signedOut)).toEqual({ kind: 'signIn' })
-    expect(guard('/admin/plans', ownersOnly, signedOut)).toEqual({ kind: 'signIn' })
-  })
-
-  test('allows public pages without a login', () => {
-    expect(guard('/forgotpassword', publicAccess, signedOut)).toEqual({ kind: 'allow' })
-  })
+test.each([
+  ['1: the network-error flag [S2-013]', '/login', publicAccess, failed, toNetworkError],
+  ['1 signed in [S2-013]', '/admin/users', login, { ...owner, hasNetworkFailed: true }, toNetworkError],
+  ['1 on the network-error page [S2-013]', '/networkerror', publicAccess, failed, allow],
+  ['1 without the flag [S2-013]', '/networkerror', publicAccess, signedOut, { kind: 'reload' }],
+  ['1 before 2 [S2-013]', '/dzone', publicAccess, { ...failed, isIpAllowed: false }, toNetworkError],
+  ['2: the client address [S2-014]', '/login', publicAccess, elsewhere, toZone],
+  ['2 before 3 [S2-014]', '/admin/workspaces', login, { ...signedOut, isIpAllowed: false }, toZone],
+  ['2 on the zone page [S2-014]', '/dzone', publicAccess, elsewhere, allow],
+  ['2 allows the zone page [S2-014]', '/dzone', publicAccess, owner, allow],
+  ['3: login [S2-015]', '/admin/workspaces', login, signedOut, { kind: 'signIn' }],
+  ['3 before 4 [S2-015]', '/admin/plans', ownersOnly, signedOut, { kind: 'signIn' }],
+  ['3 on a public page [S2-015]', '/forgotpassword', publicAccess, signedOut, allow],
+] as const)('guard step %s: %s', (_step, path, access, context, decision) => {
+  expect(guard(path, access, context)).toEqual(decision)
 })
 
 describe('guard step 4: the role [S2-016] [S6-001]', () => {

@@ -3,19 +3,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as stories from '../components/EditDialog.stories.tsx'
+import { button, noDialog, press } from '../testing/actions.ts'
+import { address, back } from '../testing/Browser.tsx'
 
 const { WithAddress, Linked } = composeStories(stories)
 
-const address = () => screen.getByTestId('back').textContent
-const back = () => act(async () => screen.getByTestId('back').click())
-const button = (name: string) => screen.getByRole('button', { name })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const opened = () => screen.findByRole('dialog', { name: 'edit uma@northwind.example' })
-const noDialog = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
 const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!')
 const question = () => screen.findByRole('alertdialog', { name: 'Discard the changes?' })
 

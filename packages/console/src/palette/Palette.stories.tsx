@@ -24,7 +24,6 @@ export const Admin: Story = { decorators: [withStores({ path, role: 'admin' })] 
 
 export const User: Story = { decorators: [withStores({ path, role: 'user' })] }
 
-/** What was chosen before in this tab comes first. */
 export const Recent: Story = {
   decorators: [
     withStores({
@@ -46,7 +45,6 @@ const typing =
     await userEvent.type(field, words)
   }
 
-/** A few letters find a workspace and what can be done with it. */
 export const Searching: Story = {
   decorators: [withStores({ path })],
   play: async (context) => {
@@ -55,7 +53,4 @@ export const Searching: Story = {
   },
 }
 
-export const NothingFound: Story = {
-  decorators: [withStores({ path })],
-  play: typing('xyzzy'),
-}
+export const NothingFound: Story = { decorators: [withStores({ path })], play: typing('xyzzy') }

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { decorators: [withStores()] }
 
-/** Single keys are turned off. */
 export const WithoutSingleKeys: Story = {
   decorators: [withStores({ prepare: ({ root }) => root.preferences.choose({ hasSingleKeys: false }) })],
 }

@@ -8,6 +8,7 @@ import { AdminLayout } from '../admin/AdminLayout.tsx'
 import { Toasts } from '../app/Toasts.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './Palette.stories.tsx'
+import { textsOf } from '../testing/actions.ts'
 
 function Page() {
   const { pathname, search } = useLocation()
@@ -46,15 +47,16 @@ const find = async (words: string, first: RegExp) => {
   await userEvent.keyboard(words)
   await waitFor(() => expect(names()[0]).toMatch(first))
 }
-const pressEnter = () => userEvent.keyboard('{Enter}')
+const choose = async (words: string, first: RegExp) => {
+  await open()
+  await find(words, first)
+  await userEvent.keyboard('{Enter}')
+}
 const address = () => screen.getByRole('heading', { level: 1 }).textContent
 
 const { Owner, Admin, User } = composeStories(stories)
 const workspaceActions = () => within(screen.getByRole('group', { name: 'Manage workspaces' }))
-const lines = () =>
-  workspaceActions()
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent)
+const lines = () => textsOf(workspaceActions().getAllByRole('option'))
 
 describe('what it offers', () => {
   test.each([
@@ -99,76 +101,56 @@ describe('what it offers', () => {
 describe('what it does', () => {
   test('goes to a page', async () => {
     await renderLayout()
-    await open()
-    await find('users', /^Users/)
-    await pressEnter()
+    await choose('users', /^Users/)
     await waitFor(() => expect(address()).toBe('/admin/users'))
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   test('opens a workspace in a tab, signed in', async () => {
     const { opener } = await renderLayout()
-    await open()
-    await find('accounting', /^Accounting/)
-    await pressEnter()
+    await choose('accounting', /^Accounting/)
     await waitFor(() => expect(opener.tabs[0]).toMatch(/^https:\/\/accounting-4821\..*otl=fixture/))
   })
 
   test('leads to the row with its link when the browser blocks the tab', async () => {
     const { opener } = await renderLayout()
     opener.setBlocked(true)
-    await open()
-    await find('accounting', /^Accounting/)
-    await pressEnter()
+    await choose('accounting', /^Accounting/)
     await waitFor(() => expect(address()).toBe('/admin/workspaces?q=Accounting'))
   })
 
   test('configures and shares', async () => {
     const { root } = await renderLayout()
     const id = root.signedIn.workspaces.sorted.find(({ name }) => name === 'Accounting')?.id ?? ''
-    await open()
-    await find('configure accounting', /^Configure Accounting/)
-    await pressEnter()
+    await choose('configure accounting', /^Configure Accounting/)
     await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
   })
 
   test('opens somebody’s dialog, or their row where they may not be changed', async () => {
     const { root } = await renderLayout({ role: 'admin' })
     await root.signedIn.users.load()
-    await open()
-    await find('owner@', /Olivia/)
-    await pressEnter()
+    await choose('owner@', /Olivia/)
     await waitFor(() => expect(address()).toBe('/admin/users?q=owner%40northwind.example'))
-    await open()
-    await find('user@', /Uma/)
-    await pressEnter()
+    await choose('user@', /Uma/)
     await waitFor(() => expect(address()).toBe('/admin/users?edit=user%40northwind.example'))
   })
 
   test('changes theme, density and language', async () => {
     const { root } = await renderLayout()
-    await open()
-    await find('dark', /^Theme: Dark/)
-    await pressEnter()
-    await open()
-    await find('compact', /^Density: Compact/)
-    await pressEnter()
+    await choose('dark', /^Theme: Dark/)
+    await choose('compact', /^Density: Compact/)
     expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   })
 
   test('signs out', async () => {
     const { root } = await renderLayout()
-    await open()
-    await find('logout', /^Logout/)
-    await pressEnter()
+    await choose('logout', /^Logout/)
     expect(root.session.isSignedIn).toBe(false)
   })
 
   test('remembers in this tab what was chosen, for the same user alone', async () => {
     const { tabStorage } = await renderLayout()
-    await open()
-    await find('dark', /^Theme: Dark/)
-    await pressEnter()
+    await choose('dark', /^Theme: Dark/)
     await open()
     expect(names()[0]).toBe('Theme: Dark')
     expect(tabStorage.get('portico.recentCommands')).toContain('4821 owner@northwind.example')

@@ -1,14 +1,13 @@
 import { answer, FIXTURE_TIME, makeAccount, makeUserData, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { AdminLayout } from '../admin/AdminLayout.tsx'
 import { Toasts } from '../app/Toasts.tsx'
 import { pass } from '../testing/actions.ts'
 import { address, Browser } from '../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-import { TitlePage } from '../testing/TitlePage.tsx'
+import { AdminPage } from '../testing/AdminPage.tsx'
 import { PlanReturnHost } from './PlanReturnHost.tsx'
 
 const DATA = 'GET /auth/userdata'
@@ -28,15 +27,10 @@ const paid = answer(
   }),
 )
 
-/** Comes back from a checkout that this tab had left for. */
 const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
     <>
-      <Routes>
-        <Route element={<AdminLayout />}>
-          <Route path="*" element={<TitlePage />} />
-        </Route>
-      </Routes>
+      <AdminPage />
       <Link to="/admin/users">Elsewhere</Link>
       <Toasts />
       <Browser />
@@ -73,7 +67,7 @@ test('[S4-025] [S4-026] the message leaves the address at once, and the dialog c
   await pass(fixture, 1)
   const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
   expect(dialog.textContent).toContain('Pro is active for 1 user and renews on November 20, 2027.')
-  // The rest of the page knows it, with no reload.
+  // No reload is needed.
   expect(screen.queryByText('Upgrade')).toBeNull()
   expect(screen.queryByText('Trial expired')).toBeNull()
   expect(screen.queryByText(/^Your trial has expired/)).toBeNull()

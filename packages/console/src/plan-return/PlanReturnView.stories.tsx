@@ -20,13 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first seconds: nothing was looked at yet. */
 export const Waiting: Story = {}
 
-/** The account does not show the plan yet. */
 export const Activating: Story = { args: { step: 'activating' } }
 
-/** Nobody has left for a payment from here: it claims none. */
+/** This tab did not start a payment. */
 export const Unpaid: Story = { args: { step: 'activating', isExpected: false } }
 
 export const Late: Story = { args: { step: 'late' } }
@@ -35,7 +33,6 @@ export const Checking: Story = { args: { step: 'late', isChecking: true } }
 
 export const UnpaidLate: Story = { args: { step: 'late', isExpected: false } }
 
-/** The account really shows it. */
 export const Active: Story = {
   args: { step: 'active' },
   play: async () => {

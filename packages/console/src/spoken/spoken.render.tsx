@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 
-/** How much of the log was said before the last action: none of that counts as an answer to it. */
 let before = 0
 let alerts: string[] = []
 
@@ -17,11 +16,7 @@ const alertsIn = (node: Node): HTMLElement[] =>
     ? [...(node.role === 'alert' ? [node] : []), ...node.querySelectorAll<HTMLElement>('[role="alert"]')]
     : []
 
-/**
- * The virtual reader tells what changes in a live region that is there, and trips over what is gone by then. Real ones
- * tell as well of an alert that comes with its text. Of a status that comes so most of them say nothing, and so it does
- * not count here.
- */
+/** The virtual reader fails on nodes that are gone. Real ones also announce a new alert, but not a new status. */
 class Ears extends MutationObserver {
   constructor(callback: MutationCallback) {
     super((records, observer) => {
@@ -32,7 +27,7 @@ class Ears extends MutationObserver {
   }
 }
 
-/** Asks now and then, and not at each of the many changes to the page. */
+/** Polls, instead of checking on each change of the page. */
 const patience: Parameters<typeof waitFor>[1] = {
   container: document.createElement('i'),
   interval: 100,
@@ -40,7 +35,6 @@ const patience: Parameters<typeof waitFor>[1] = {
   onTimeout: (error) => error,
 }
 
-/** Opens the whole console for somebody who hears it. */
 export const open = async (path: string, options: RenderAppOptions = {}): Promise<RootFixture> => {
   before = 0
   alerts = []
@@ -52,7 +46,6 @@ export const open = async (path: string, options: RenderAppOptions = {}): Promis
   return renderApp(<RootLayout />, { path, workspaces: 2, ...options })
 }
 
-/** Waits for something that comes without being announced, as a page does that was asked for by its address. */
 export const find = (wanted: string | RegExp): Promise<string[]> => waitFor(() => readTo(wanted), patience)
 
 const isLive = (phrase: string): boolean => /^(?:assertive|polite): /.test(phrase)
@@ -61,7 +54,6 @@ const fits = (phrase: string, wanted: string | RegExp): boolean =>
 
 const said = async (): Promise<string[]> => [...(await virtual.spokenPhraseLog()).slice(before), ...alerts]
 
-/** Waits until all of this was said, in whatever order, since the last thing that was done. */
 export const hear = async (...wanted: readonly (string | RegExp)[]): Promise<void> => {
   await waitFor(async () => {
     const phrases = await said()
@@ -75,11 +67,9 @@ const attend = async (): Promise<void> => {
   alerts = []
 }
 
-/** What is said at the place where one is. */
 const here = async (): Promise<string> =>
   (await virtual.spokenPhraseLog()).findLast((phrase) => !isLive(phrase)) ?? ''
 
-/** Reads on, item by item and once around, until something is said; it gives what was read, that phrase the last. */
 export const readTo = async (wanted: string | RegExp): Promise<string[]> => {
   const phrases = [await here()]
   let rounds = 0
@@ -93,14 +83,12 @@ export const readTo = async (wanted: string | RegExp): Promise<string[]> => {
   return phrases
 }
 
-/** Reads to a control and does what it is for. */
 export const press = async (wanted: string | RegExp): Promise<void> => {
   await readTo(wanted)
   await attend()
   await virtual.act()
 }
 
-/** Reads to a field and writes into it, in place of what stands there. */
 export const write = async (wanted: string | RegExp, text: string): Promise<void> => {
   await readTo(wanted)
   await attend()

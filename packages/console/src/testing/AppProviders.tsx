@@ -16,10 +16,8 @@ const whole = async (locale: Locale): Promise<Catalogue> => ({
   ...(await loadCatalogue(locale, 'help')),
 })
 
-/** All parts of each language, so that anything can be rendered at once. */
 export const catalogues: Record<Locale, Catalogue> = { en: await whole('en'), es: await whole('es') }
 
-/** A language of the console, or one that stands in for those to come. */
 export type AppLocale = Locale | PseudoLocale
 
 const pseudo: Partial<Record<PseudoLocale, Catalogue>> = {}
@@ -31,7 +29,7 @@ const messagesIn = (locale: AppLocale): { locale: string; messages: Catalogue } 
 
 const started = Promise.resolve()
 
-/** A text that is missing, or lacks a value, is a failure here and not a warning. */
+/** A missing text or value fails. */
 const fail = (error: Error): never => {
   throw error
 }
@@ -39,12 +37,10 @@ const fail = (error: Error): never => {
 export interface AppProvidersProps {
   fixture: RootFixture
   locale?: AppLocale
-  /** Address of the page. */
   path?: string
   children: ReactNode
 }
 
-/** What a screen of the console needs around it, on fixtures and without a network. */
 export function AppProviders({ fixture, locale = 'en', path = '/', children }: AppProvidersProps) {
   const [app] = useState({ stores: fixture.root, tabStorage: fixture.tabStorage, started })
   const route = routes.find(({ path: pattern }) => matchPath(pattern, path.split('?')[0] ?? ''))

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The browser's Back button, labelled with the address bar. */
 export function Browser() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

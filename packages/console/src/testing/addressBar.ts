@@ -1,6 +1,5 @@
 import { fn, spyOn } from 'storybook/test'
 
-/** Gets what the address bar would: the test page keeps its own address. */
 export const replaceState = fn()
 
 /** For `beforeEach`; gives its clean-up. */

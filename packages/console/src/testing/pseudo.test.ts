@@ -4,7 +4,6 @@ import { pseudoCatalogue } from './pseudo.ts'
 
 const english = await loadCatalogue('en', 'public')
 
-/** All words of a message, without what they are about. */
 const wordsOf = (message: unknown): string => {
   if (Array.isArray(message)) return message.map(wordsOf).join('')
   if (typeof message !== 'object' || message === null) return ''

@@ -1,21 +1,19 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { Catalogue } from '../i18n/catalogues.ts'
 
-/** Languages that nobody speaks: English that is longer, and English in Arabic letters from right to left. */
+/** Longer English, and English in Arabic letters from right to left. */
 const PSEUDO_LOCALES = ['long', 'rtl'] as const
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number]
 
 export const isPseudo = (name: string): name is PseudoLocale =>
   PSEUDO_LOCALES.some((locale) => locale === name)
 
-/** What formats dates, numbers and plurals in a pseudo-locale. */
 export const formatsOf: Record<PseudoLocale, string> = { long: 'en', rtl: 'ar' }
 
-/** More than English grows by in any language that the console may come to speak. */
+/** More than any translation of English grows. */
 const GROWTH = 0.4
 const PADDING = 'uno dos tres cuatro cinco seis siete ocho nueve diez '
 
-/** A text of one word becomes a longer word, one of several gets further words. */
 const lengthen = (text: string): string => {
   const trimmed = text.trim()
   if (!/\p{L}/u.test(trimmed)) return text
@@ -35,7 +33,7 @@ const inArabicLetters = (text: string): string =>
 const change: Record<PseudoLocale, (text: string) => string> = { long: lengthen, rtl: inArabicLetters }
 
 interface Element {
-  /** 0 for words, as the compiler of the catalogues numbers them. */
+  /** 0 for words, as compiled. */
   readonly type: number
   readonly value?: unknown
   readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>
@@ -57,7 +55,6 @@ const changed = (elements: readonly Element[], words: (text: string) => string):
     ...(element.children && { children: changed(element.children, words) }),
   }))
 
-/** A catalogue in a pseudo-locale. */
 export const pseudoCatalogue = (catalogue: Catalogue, locale: PseudoLocale): Catalogue => {
   const entries = Object.entries<MessageFormatElement[]>(catalogue).map(
     ([id, message]) => [id, changed(message, change[locale])] as const,

@@ -2,7 +2,7 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, render } from '@testing-library/react'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import type { Locale } from '../i18n/locales.ts'
-import { settle } from './actions.ts'
+import { setLatestFixture, settle } from './actions.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeFixture, StoryOverrideContext, type StoreOptions, type StoryOverride } from './withStores.tsx'
 
@@ -10,12 +10,12 @@ export interface RenderAppOptions extends StoreOptions {
   locale?: Locale
 }
 
-/** Renders a part of the console on stores that are given back, once everything that waits for promises alone is there. */
 export const renderApp = async (
   children: ReactNode,
   { locale = 'en', path = '/', ...options }: RenderAppOptions = {},
 ): Promise<RootFixture> => {
   const fixture = makeFixture(options)
+  setLatestFixture(fixture)
   await act(async () => {
     render(
       <AppProviders fixture={fixture} locale={locale} path={path}>
@@ -27,15 +27,12 @@ export const renderApp = async (
   return fixture
 }
 
-/**
- * Renders a story, under StrictMode as in the product, and gives its stores, which may differ from the story's. It is not
- * played: Storybook's copy of user-event and the test's would both patch the document, and typing would be lost.
- */
+/** Not played: two copies of user-event would both patch the document. */
 export const renderStory = async (
   Story: ComponentType,
   { prepare, ...overrides }: RenderAppOptions = {},
 ): Promise<RootFixture> => {
-  // One for all renders: StrictMode and a screen that suspends begin again.
+  // One for all renders: StrictMode and Suspense render again.
   const made: RootFixture[] = []
   const override: StoryOverride = (options) => ({
     ...options,
@@ -57,6 +54,7 @@ export const renderStory = async (
   })
   const [fixture] = made
   if (!fixture) throw new Error('The story has no stores: give it the decorator withStores.')
+  setLatestFixture(fixture)
   await settle(fixture)
   return fixture
 }

@@ -7,9 +7,19 @@ import { isPseudo } from './pseudo.ts'
 
 export interface StoreOptions extends RootStoreOptions {
   path?: string
-  /** Changes the fixture before it is rendered. */
   prepare?: (fixture: RootFixture) => void
 }
+
+type Transport = RootFixture['transport']
+
+/** Options under which a call is always answered like this. */
+export const replying = (...args: Parameters<Transport['always']>): Pick<StoreOptions, 'prepare'> => ({
+  prepare: ({ transport }) => transport.always(...args),
+})
+
+export const replyingOnce = (...args: Parameters<Transport['next']>): Pick<StoreOptions, 'prepare'> => ({
+  prepare: ({ transport }) => transport.next(...args),
+})
 
 export const makeFixture = ({ prepare, ...stores }: Omit<StoreOptions, 'path'>): RootFixture => {
   const fixture = makeRootStore(stores)
@@ -17,7 +27,6 @@ export const makeFixture = ({ prepare, ...stores }: Omit<StoreOptions, 'path'>):
   return fixture
 }
 
-/** What a test changes of the options of the story that it renders. */
 export type StoryOverride = (
   options: StoreOptions,
 ) => StoreOptions & { locale?: Locale | undefined; make?: typeof makeFixture }
@@ -41,7 +50,6 @@ function StoryProviders({ locale: toolbarLocale, options, children }: StoryProvi
   )
 }
 
-/** Renders a story on stores of its own, in the language of the toolbar. */
 export const withStores =
   (options: StoreOptions = {}): Decorator =>
   (Story, { globals }) => {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
-import { dialogIsClosed, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
+import { noDialog, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
+import { textsOf } from '../testing/actions.ts'
 
-/** The hole in the dimmed page. */
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
 const centred = (dialog: HTMLElement) =>
   waitFor(() => {
@@ -24,7 +24,7 @@ describe('focus', () => {
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
     expect(await findDialog('That is all')).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await dialogIsClosed()
+    await noDialog()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
@@ -45,7 +45,7 @@ describe('focus', () => {
       const button = screen.getByRole('button', { name: `Your account: ${root.session.fullName}` })
       await userEvent.click(button)
       const items = await screen.findAllByRole('menuitem')
-      expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect(textsOf(items)).toEqual([
         'Search or jump to',
         'Change password',
         'Preferences',
@@ -58,7 +58,7 @@ describe('focus', () => {
       await findDialog('Workspaces')
       await press('Next')
       await userEvent.keyboard('{Escape}')
-      await dialogIsClosed()
+      await noDialog()
       await waitFor(() => expect(button).toHaveFocus())
       expect(transport.callsOf(SAVE)).toEqual([])
     },

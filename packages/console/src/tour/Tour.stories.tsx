@@ -1,30 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { AdminLayout } from '../admin/AdminLayout.tsx'
 import type english from '../messages/en.json'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { messagesOf } from '../testing/messagesOf.ts'
-import { TitlePage } from '../testing/TitlePage.tsx'
+import { AdminPage } from '../testing/AdminPage.tsx'
 
 type TextId = keyof typeof english
 
 const meta = {
   title: 'Screens/Tour',
-  component: AdminLayout,
+  component: AdminPage,
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '560px' } },
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
   },
-  render: () => (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        <Route path="*" element={<TitlePage />} />
-      </Route>
-    </Routes>
-  ),
-} satisfies Meta<typeof AdminLayout>
+} satisfies Meta<typeof AdminPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,7 +26,6 @@ const withTour = (options: StoreOptions = {}): NonNullable<Story['decorators']> 
 
 const inWidth = (value: 'rail' | 'compact' | 'phone') => ({ viewport: { value, isRotated: false } })
 
-/** Presses the buttons in order, then waits for the step with the title. */
 const pressing =
   (title: TextId, ...buttons: TextId[]): NonNullable<Story['play']> =>
   async ({ globals }) => {
@@ -51,16 +41,13 @@ const pressing =
 
 const NEXT = 'tour.next'
 
-/** The question to a new admin. */
 export const Welcome: Story = { decorators: withTour({ role: 'admin' }) }
 
-/** An admin's first step; the account is left out. */
 export const Started: Story = {
   decorators: withTour({ role: 'admin' }),
   play: pressing('tour.workspaces.title', 'tour.welcome.start'),
 }
 
-/** An owner's first step, without a question. */
 export const Workspaces: Story = { decorators: withTour(), play: pressing('tour.workspaces.title') }
 
 export const Users: Story = { decorators: withTour(), play: pressing('tour.users.title', NEXT) }
@@ -79,15 +66,12 @@ export const ClosingWithoutDocumentation: Story = {
   play: pressing('tour.end.title', NEXT, NEXT, NEXT, NEXT),
 }
 
-/** Beside the rail of icons. */
 export const Rail: Story = { ...Users, globals: inWidth('rail') }
 
-/** Above the bar at the bottom. */
 export const Compact: Story = { ...Users, globals: inWidth('compact') }
 
 export const PhoneWelcome: Story = { ...Welcome, globals: inWidth('phone') }
 
-/** The card is above the bar that the step is about. */
 export const Phone: Story = { ...Account, globals: inWidth('phone') }
 
 export const PhoneAvatar: Story = { ...Avatar, globals: inWidth('phone') }

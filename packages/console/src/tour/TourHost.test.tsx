@@ -6,7 +6,7 @@ import {
   findDialog,
   renderTour,
   expectNoTour,
-  dialogIsClosed,
+  noDialog,
   press,
   SAVE,
   saveCalls,
@@ -95,7 +95,7 @@ describe('the end of it is saved, once', () => {
     await titlesToTheEnd('Next')
     expect(saveCalls(fixture)).toEqual([])
     await press('Finish')
-    await dialogIsClosed()
+    await noDialog()
     expect(saveCalls(fixture)).toEqual(end)
   })
 
@@ -107,7 +107,7 @@ describe('the end of it is saved, once', () => {
     await findDialog('Workspaces')
     await press('Next')
     await skip()
-    await dialogIsClosed()
+    await noDialog()
     expect(saveCalls(fixture)).toEqual(end)
   })
 
@@ -119,7 +119,7 @@ describe('the end of it is saved, once', () => {
     const fixture = await renderTour({ role: 'admin' })
     await findDialog('Welcome to Portico')
     await skip()
-    await dialogIsClosed()
+    await noDialog()
     expect(saveCalls(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
@@ -137,7 +137,7 @@ describe('the end of it is saved, once', () => {
     })
     await findDialog('Workspaces')
     await press('Skip the tour')
-    await dialogIsClosed()
+    await noDialog()
     await act(async () => {
       root.session.signOut()
       root.session.receive(makeUserData({ endTour: false }), 'another')

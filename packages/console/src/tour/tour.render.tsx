@@ -1,10 +1,10 @@
 import type { RootFixture } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect } from 'vitest'
+import { AdminPage } from '../testing/AdminPage.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-import meta from './Tour.stories.tsx'
 
 export const SAVE = 'PUT /users/'
 export const CLOSE_LINK = 'Close the dialog'
@@ -12,15 +12,14 @@ export const CLOSE_LINK = 'Close the dialog'
 export const renderTour = (options: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
     <>
-      {meta.render()}
+      <AdminPage />
       <Link to="/admin/workspaces">{CLOSE_LINK}</Link>
     </>,
     { path: '/admin/workspaces', user: { endTour: false }, ...options },
   )
 
+export { noDialog, press } from '../testing/actions.ts'
 export const findDialog = (name: string) => screen.findByRole('dialog', { name })
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-export const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const saveCalls = ({ transport }: RootFixture) => transport.callsOf(SAVE).map(({ body }) => body)
 

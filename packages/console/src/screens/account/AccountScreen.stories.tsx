@@ -33,10 +33,8 @@ export const TrialExpired: Story = on({ trialDaysLeft: 0 })
 
 export const Active: Story = on({ subscription: {} })
 
-/** The payment failed, or the plan was cancelled and has run out. */
 export const SubscriptionExpired: Story = on(ended)
 
-/** Nothing is known of the account yet. */
 export const Loading: Story = on({ role: null })
 
 export const BillingLoading: Story = on({ subscription: {}, prepare: paymentsAre(never) })
@@ -78,7 +76,6 @@ export const LongNames: Story = on({
   },
 })
 
-/** The portal is not to be had: it says so above the plan. */
 export const PortalFails: Story = {
   ...on({
     subscription: {},

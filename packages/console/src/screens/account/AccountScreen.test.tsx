@@ -7,6 +7,8 @@ import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.render.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { start } from './account.render.tsx'
+import { textsOf } from '../../testing/actions.ts'
+import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
 const INVOICES = 'GET /subscriptions/account/allinformation/'
@@ -15,13 +17,11 @@ const DETACH = 'DELETE /account/paymentmethods/detach/pm_1'
 const planCard = (name: string) => screen.getByRole('region', { name })
 const factOf = (card: HTMLElement, term: string) =>
   within(card).getByText(term).parentElement?.querySelector('dd')?.textContent
-const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const links = () => textsOf(screen.queryAllByRole('link'))
 
 const openPaid = (options: RenderAppOptions = {}) => start({ subscription: {}, ...options })
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Payment methods' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  textsOf(within(screen.getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem'))
 
 describe('the plan', () => {
   test('of a trial: days left, when it ends, the ways to a plan [S2-058] [S2-060] [S1-005]', async () => {
@@ -79,7 +79,7 @@ describe('the plan', () => {
   test('the exact moment and zone of the date show on hover and focus, and are its name [S2-060]', async () => {
     await start({ subscription: {} })
     const date = screen.getByRole('button', { name: /^Sunday, December 20, 2026 at .*9:00:00.* UTC$/ })
-    // Only what a pointer in use goes to counts as hovered.
+    // Only a moving pointer hovers.
     await userEvent.hover(document.body)
     await userEvent.hover(date)
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/December 20, 2026 at .*UTC/)
@@ -159,7 +159,7 @@ describe('billing', () => {
     expect(cards()[0]).toMatch(/^Visa ending in 4242DefaultExpires 08\/2029/)
     expect(cards()[1]).toMatch(/^Mastercard ending in 4444Expires 12\/2027/)
     const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
-    expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    expect(textsOf(rows).slice(1)).toEqual([
       'NW-0002Nov 20, 2026Open$600.50',
       'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
     ])
@@ -176,12 +176,9 @@ describe('billing', () => {
   })
 
   test('that could not be loaded says why, and can be asked for again', async () => {
-    const fixture = await openPaid({
-      prepare: ({ transport }) => transport.next(PAYMENT, refusal(ErrorCode.configurationLoad)),
-    })
+    await openPaid(replyingOnce(PAYMENT, refusal(ErrorCode.configurationLoad)))
     expect(screen.getByText(/Payment methods and invoices could not be loaded/)).toBeVisible()
     await press('Try again')
-    await settle(fixture)
     expect(cards()).toHaveLength(2)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Billing' })).toHaveFocus())
@@ -198,9 +195,7 @@ describe('billing', () => {
   })
 
   test('a card that cannot become the default stays as it is, and a dialog says why', async () => {
-    await openPaid({
-      prepare: ({ transport }) => transport.always(DEFAULT, refusal(ErrorCode.setDefaultPaymentMethod)),
-    })
+    await openPaid(replying(DEFAULT, refusal(ErrorCode.setDefaultPaymentMethod)))
     await press('Make default: Mastercard ending in 4444')
     await pressIn(await errorDialog(), 'OK')
     expect(cards()[0]).toContain('Default')
@@ -236,10 +231,7 @@ describe('billing', () => {
   })
 
   test('a card that may not be removed says so in the question', async () => {
-    await openPaid({
-      prepare: ({ transport }) =>
-        transport.always(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })),
-    })
+    await openPaid(replying(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })))
     await press('Remove: Visa ending in 4242')
     const question = await screen.findByRole('alertdialog')
     await pressIn(question, 'Remove')
@@ -251,7 +243,7 @@ describe('billing', () => {
   })
 
   test('holds its place while it loads', async () => {
-    await openPaid({ prepare: ({ transport }) => transport.always(PAYMENT, never) })
+    await openPaid(replying(PAYMENT, never))
     expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('heading', { name: 'Invoices' })).toBeVisible()
   })

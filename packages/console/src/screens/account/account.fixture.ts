@@ -8,10 +8,8 @@ export const PUT = 'PUT /account/'
 export const DELETE = 'DELETE /account'
 export const PORTAL = 'POST /subscriptions/portal/customer/'
 
-/** A subscription that ended a while ago, before the moment of the fixtures. */
 export const ended = { subscription: { expiration: Date.UTC(2026, 10, 20, 9) - 3 * DAY } }
 
-/** Lengths of the company's fields as the service sets them. */
 const lengths = {
   companyName: { min: 1, max: 100 },
   phone: { min: 1, max: 40 },
@@ -23,7 +21,6 @@ export const withLengths = {
   config: { validationLengths: { ...makeConfig().validationLengths, company: lengths } },
 } satisfies RootStoreOptions
 
-/** A captcha, whose script comes from an address. Without one nothing answers. */
 export const withCaptcha = (
   captchaScript = new URL('dialogs/deletion/captcha.fixture.js', import.meta.url).href,
 ): RootStoreOptions => ({
@@ -33,5 +30,5 @@ export const withCaptcha = (
   },
 })
 
-/** Nobody listens there. */
+/** Nothing answers there. */
 export const noScript = 'http://127.0.0.1:9/captcha.js'

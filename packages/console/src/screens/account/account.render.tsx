@@ -7,7 +7,6 @@ import { back, pressIn } from '../users/users.render.tsx'
 import { withLengths } from './account.fixture.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
-/** The account page of a trial, with the toasts and the address bar. */
 export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
     <>
@@ -18,7 +17,6 @@ export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
     { path: '/admin/account', ...withLengths, ...options },
   )
 
-/** A way out of a dialog: the browser's Back, a key, or a button of the dialog. */
 export const goAway = async (dialog: HTMLElement, way: string): Promise<void> => {
   if (way === 'Back') await back()
   else if (way.startsWith('{')) await userEvent.keyboard(way)

@@ -2,7 +2,6 @@ import { fn } from 'storybook/test'
 import { newPassword } from '../../components/passwords/newPassword.fixture.ts'
 import type { ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
 
-/** Fields of the form, empty but for what is given. */
 export const changePasswordFields = (
   given: Partial<ChangePasswordFieldsProps> = {},
 ): ChangePasswordFieldsProps => ({

@@ -3,13 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RootLayout } from '../../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { replying } from '../../testing/withStores.tsx'
 
 const visit = (path: string, options: RenderAppOptions = {}) =>
   renderApp(<RootLayout />, { role: null, path, ...options })
 const shows = async (name: string) =>
   expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeVisible()
 
-// Not `userEvent`: it wraps `focus`, which a page calls on arrival while React is still committing.
+// Not `userEvent`: it wraps `focus`, which a page calls while React is committing.
 const signIn = async ({ clock }: { clock: { advance: (ms: number) => Promise<void> } }) => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Account ID' }), { target: { value: '4821' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
@@ -31,9 +32,7 @@ test('signed out, sign-in comes first, and then the page that was asked for', as
 })
 
 test('[S8-023] an expired password met at sign-in leads here, and from here one comes back', async () => {
-  const fixture = await visit('/login', {
-    prepare: ({ transport }) => transport.always('POST /auth/login', refusal(-7)),
-  })
+  const fixture = await visit('/login', replying('POST /auth/login', refusal(-7)))
   await shows('Sign in')
   await signIn(fixture)
   await shows('Your password has expired')

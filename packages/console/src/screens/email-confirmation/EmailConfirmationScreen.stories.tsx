@@ -28,7 +28,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nobody is signed in, and the service answers the link like this. The other failures are stories of `LinkProblemView`. */
 const answered = (script: Script): Story => ({
   decorators: [
     withStores({
@@ -43,7 +42,6 @@ const confirmed = (email: string, resetToken: string | null): Answer =>
   answer({ verified: true, email, accountid: '4821', resetToken })
 const invited = confirmed('new@northwind.example', 'reset-token')
 
-/** Somebody is signed in already. */
 export const Asking: Story = {
   decorators: [
     withStores({ path, prepare: ({ transport }) => transport.always('POST /auth/verifyuser', invited) }),

@@ -4,11 +4,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { press, settle } from '../../testing/actions.ts'
+import { press } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './EmailConfirmationScreen.stories.tsx'
+import { replying } from '../../testing/withStores.tsx'
 
 const { Asking, Confirmed, Confirming, FirstPassword, NoAnswer, NotCorporate } = composeStories(stories)
 
@@ -27,9 +28,7 @@ test('the token leaves the address bar at once, and is spent once, also under St
 })
 
 test('[S2-005] [S7-006] who is new sets a first password and is in', async () => {
-  const fixture = await renderStory(FirstPassword, {
-    prepare: ({ transport }) => transport.always('POST /auth/resetpassword', answer({})),
-  })
+  const fixture = await renderStory(FirstPassword, replying('POST /auth/resetpassword', answer({})))
   expect(heading()).toHaveTextContent('Choose a password')
   const email = screen.getByRole('textbox', { name: 'Email' })
   expect(email).toHaveValue('new@northwind.example')
@@ -37,7 +36,6 @@ test('[S2-005] [S7-006] who is new sets a first password and is in', async () =>
   expect(email).toHaveAttribute('readonly')
   await typeNewPassword(GOOD)
   await press('Set the password and sign in')
-  await settle(fixture)
   expect(fixture.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
     { usertoken: 'reset-token', password: GOOD },
   ])
@@ -68,7 +66,7 @@ test('who has a password already goes to sign-in', async () => {
 })
 
 test('a sign-in that is refused: the password is set all the same', async () => {
-  const fixture = await renderStory(FirstPassword, {
+  await renderStory(FirstPassword, {
     prepare: ({ transport }) => {
       transport.always('POST /auth/resetpassword', answer({}))
       transport.always('POST /auth/login', refusal(-53))
@@ -76,7 +74,6 @@ test('a sign-in that is refused: the password is set all the same', async () => 
   })
   await typeNewPassword(GOOD)
   await press('Set the password and sign in')
-  await settle(fixture)
   expect(heading()).toHaveTextContent('Your password is set')
 })
 
@@ -87,7 +84,6 @@ describe('with a live session', () => {
     expect(heading()).toHaveTextContent('You are signed in as owner@northwind.example')
     expect(transport.callsOf('POST /auth/verifyuser')).toEqual([])
     await press('Follow the link')
-    await settle(fixture)
     expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(1)
     expect(root.session.isSignedIn).toBe(false)
     expect(heading()).toHaveTextContent('Choose a password')
@@ -107,9 +103,7 @@ describe('a link that does not work says what happened', () => {
     ['[S8-029] not pending', -14, 'This email is confirmed already'],
     ['inactive', -52, 'This link was refused'],
   ] as const)('%s', async (_name, code, title) => {
-    await renderStory(NoAnswer, {
-      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', refusal(code)),
-    })
+    await renderStory(NoAnswer, replying('POST /auth/verifyuser', refusal(code)))
     expect(heading()).toHaveTextContent(title)
   })
 
@@ -132,7 +126,6 @@ describe('a link that does not work says what happened', () => {
       }),
     )
     await press('Try again')
-    await settle(fixture)
     expect(heading()).toHaveTextContent('Choose a password')
   })
 })

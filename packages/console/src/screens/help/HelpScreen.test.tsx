@@ -22,7 +22,6 @@ const open = async (path = '/admin/help', options: RenderAppOptions = {}) => {
 
 const codes = Object.values(ErrorCode)
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ id }) => id)
-/** What stands about a code. */
 const entry = (code: ErrorCode) => document.getElementById(errorAnchor(code))?.parentElement ?? document.body
 
 describe.each([

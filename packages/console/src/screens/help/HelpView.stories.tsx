@@ -12,7 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every code, by what it is about. */
 export const Loaded: Story = { decorators: at('/admin/help') }
 
 export const Found: Story = { decorators: at('/admin/help?q=-31') }

@@ -28,11 +28,9 @@ const signIn = (script: Script): Story =>
 
 export const FirstVisit: Story = visit()
 
-export const Remembered: Story = visit({
-  prepare: ({ storage }) => storage.set('portico.accountId', '4821'),
-})
+export const Remembered: Story = visit({ prepare: ({ storage }) => storage.set('portico.accountId', '4821') })
 
-/** One whose address is not safe is left out. */
+/** An unsafe address is left out. */
 export const WithProviders: Story = visit({
   config: {
     oauthProviders: [
@@ -47,7 +45,7 @@ export const Refused: Story = signIn(refusal(-6))
 
 export const SigningIn: Story = signIn(never)
 
-/** Does not count down, so that it looks the same at every moment. */
+/** Does not count down, for the visual review. */
 export const Locked: Story = {
   ...visit(),
   render: () => (
@@ -70,7 +68,6 @@ export const SessionEnded: Story = visit({
   prepare: ({ root }) => root.session.end('invalidToken'),
 })
 
-/** Marks every empty field and goes to the first. */
 export const EmptySubmit: Story = {
   ...visit(),
   play: async () => {

@@ -74,7 +74,6 @@ test('nothing is sent while something is missing', async () => {
   expect(transport.callsOf('POST /auth/login')).toEqual([])
 })
 
-/** The words of the lock as they are seen. */
 const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')
 
 test('a login lock says for how long, counts down, and then lets one try again [S8-054]', async () => {

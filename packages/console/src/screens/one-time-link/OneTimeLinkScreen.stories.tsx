@@ -38,7 +38,6 @@ export const SigningIn: Story = {
   ],
 }
 
-/** Somebody is signed in already. */
 export const Asking: Story = { decorators: [withStores({ path })] }
 
 export const Failed: Story = {

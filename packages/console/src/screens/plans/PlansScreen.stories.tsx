@@ -2,7 +2,7 @@ import { answer, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { CHECKOUT, lapsed, open, PORTAL, PRICES, subscribed, trialOver } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
@@ -39,7 +39,6 @@ const inWidth = (value: 'joined' | 'compact' | 'phone') => ({
   globals: { viewport: { value, isRotated: false } },
 })
 
-/** Presses the button of a plan, by the words of the toolbar's language. */
 const pressing =
   (
     id: 'plans.select' | 'plans.change',
@@ -58,20 +57,16 @@ const isRefused = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
 
-/** At 1200 px and more: feature by feature. */
 export const Compared: Story = on()
 
 export const Monthly: Story = on({ path: '/admin/plans?interval=monthly' })
 
-/** From 1040 px on: joined cards. */
 export const Joined: Story = { ...on(), ...inWidth('joined') }
 
-/** Below: each card alone. */
 export const Single: Story = { ...on(), ...inWidth('compact') }
 
 export const Phone: Story = { ...on(), ...inWidth('phone') }
 
-/** The first press marks, the next one goes on. */
 export const Marked: Story = {
   ...on(),
   ...inWidth('phone'),
@@ -94,10 +89,9 @@ export const Expired: Story = on(lapsed)
 
 export const ExpiredJoined: Story = { ...on(lapsed), ...inWidth('joined') }
 
-/** While the prices are on their way, those of the table stand there. */
-export const Loading: Story = on({ prepare: ({ transport }) => transport.always(PRICES, never) })
+export const Loading: Story = on(replying(PRICES, never))
 
-/** Other prices than the table's, without a yearly one: five sixths, to the cent. */
+/** Without a yearly price it is five sixths, to the cent. */
 export const OtherPrices: Story = on({
   prepare: ({ transport }) =>
     transport.always(
@@ -112,9 +106,9 @@ export const OtherPrices: Story = on({
     ),
 })
 
-/** One checkout at a time: the others are held and say why. */
+/** One checkout at a time; the other buttons say why. */
 export const Opening: Story = {
-  ...on({ prepare: ({ transport }) => transport.always(CHECKOUT, never) }),
+  ...on(replying(CHECKOUT, never)),
   play: pressing('plans.select', 'Enterprise', isPending),
 }
 
@@ -126,14 +120,11 @@ export const OpeningPortal: Story = {
 }
 
 export const Refused: Story = {
-  ...on({ prepare: ({ transport }) => transport.always(CHECKOUT, refusal(-65)) }),
+  ...on(replying(CHECKOUT, refusal(-65))),
   play: pressing('plans.select', 'Pro', isRefused),
 }
 
 export const UnsafeAddress: Story = {
-  ...on({
-    prepare: ({ transport }) =>
-      transport.always(CHECKOUT, answer({ response: { url: 'http://pay.example/' } })),
-  }),
+  ...on(replying(CHECKOUT, answer({ response: { url: 'http://pay.example/' } }))),
   play: pressing('plans.select', 'Pro', isRefused),
 }

@@ -4,11 +4,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press } from '../../testing/actions.ts'
+import { press, textsOf } from '../../testing/actions.ts'
 import { address, Browser } from '../../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { CHECKOUT, lapsed, open, PAYMENT_PAGE, PORTAL, PRICES, subscribed } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
+import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const start = async (width: number, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> => {
   await page.viewport(width, 900)
@@ -30,11 +31,7 @@ const start = async (width: number, { prepare, ...options }: RenderAppOptions = 
   )
 }
 const card = (name: string) => screen.getByRole('article', { name })
-const cellsOf = (name: RegExp) =>
-  within(screen.getByRole('row', { name }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
-/** Prices as they are read out, from the lowest plan to the highest. */
+const cellsOf = (name: RegExp) => textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell'))
 const prices = () =>
   screen
     .getAllByText(/^(?:\$[\d.,]+|[\d.,]+\s\$)$/)
@@ -47,7 +44,7 @@ describe('the page of plans', () => {
     await start(1280)
     expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
       'Feature',
       'Basic',
       'ProBest choice',
@@ -122,18 +119,13 @@ describe('by the width of the window', () => {
   test('[S2-066] [S2-067] each card has ranges, support, features with help, and its action', async () => {
     await start(1040)
     const basic = within(card('Basic'))
-    expect(basic.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(basic.getAllByRole('term'))).toEqual([
       'Max concurrent users',
       'Max brokers',
       'Max app nodes',
       'Support',
     ])
-    expect(basic.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '10',
-      '2',
-      '1',
-      'Email',
-    ])
+    expect(textsOf(basic.getAllByRole('definition'))).toEqual(['10', '2', '1', 'Email'])
     expect(basic.getAllByText(/^For a small team$|^with one admin$/)).toHaveLength(2)
     expect(
       within(basic.getByRole('list', { name: 'Features of Basic' })).getAllByRole('listitem'),
@@ -243,9 +235,7 @@ describe('the way to the payment page', () => {
 
   test('a checkout that is answered when the page has been left opens nothing elsewhere', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const { root, billing } = await start(1280, {
-      prepare: ({ transport }) => transport.next(CHECKOUT, gate.promise),
-    })
+    const { root, billing } = await start(1280, replyingOnce(CHECKOUT, gate.promise))
     await press('Select Pro')
     cleanup()
     gate.resolve(answer({ response: { url: PAYMENT_PAGE } }))
@@ -255,10 +245,10 @@ describe('the way to the payment page', () => {
   })
 
   test('[S7-041] an address that is not safe is not gone to, and said so, on this page alone', async () => {
-    const fixture = await start(1280, {
-      prepare: ({ transport }) =>
-        transport.always(CHECKOUT, answer({ response: { url: 'javascript:alert(1)' } })),
-    })
+    const fixture = await start(
+      1280,
+      replying(CHECKOUT, answer({ response: { url: 'javascript:alert(1)' } })),
+    )
     await press('Select Pro')
     expect((await screen.findByRole('alertdialog', { name: 'Error' })).textContent).toContain(
       'not safe to open',

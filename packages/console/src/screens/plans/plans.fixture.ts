@@ -5,7 +5,6 @@ export const PORTAL = 'POST /subscriptions/portal/customer/'
 export const PRICES = 'GET /subscriptions/plans/'
 export const PAYMENT_PAGE = 'https://pay.example/session/1'
 
-/** Both payment pages open, and the prices are those of the table. */
 export const open = ({ transport }: RootFixture): void => {
   const page = answer({ response: { url: PAYMENT_PAGE } })
   transport.always(CHECKOUT, page)

@@ -1,9 +1,9 @@
-import { answer, refusal, type RootFixture, type Script } from '@portico/stores/testing'
+import { answer, refusal, type Script } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { press, settle } from '../../testing/actions.ts'
+import { press, textsOf } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
@@ -19,11 +19,9 @@ const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
     ...options,
   })
 
-/** Types a new password twice, and presses the button. */
-const submit = async (page: Pick<RootFixture, 'clock'>, confirmation = GOOD) => {
+const submit = async (confirmation = GOOD) => {
   await typeNewPassword(GOOD, confirmation)
   await press('Set the password')
-  await settle(page)
 }
 
 const field = (name: string) => screen.getByLabelText(name)
@@ -32,7 +30,7 @@ test('[S2-005] [S7-008] sets the password with the token of the link, which leav
   const page = await start()
   expect(replaceState).toHaveBeenCalledWith(history.state, '', '/resetpassword/')
   expect(document.documentElement.outerHTML).not.toContain('link-token')
-  await submit(page)
+  await submit()
   expect(page.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
     { usertoken: 'link-token', password: GOOD },
   ])
@@ -50,7 +48,7 @@ test('password managers know both fields for a new one', async () => {
 test('[S5-011] [S5-012] the rules stand there before one types, and follow the typing', async () => {
   await start()
   const list = within(screen.getByRole('list'))
-  const rules = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const rules = () => textsOf(list.getAllByRole('listitem'))
   expect(rules()).toEqual([
     '10 to 64 characters, not met yet',
     'At least one lowercase letter, not met yet',
@@ -98,17 +96,18 @@ describe('what is wrong is said at its field', () => {
   })
 
   test('[S5-010] [S5-026] passwords must match', async () => {
-    await submit(await start(), 'Portico-2026!')
+    await start()
+    await submit('Portico-2026!')
     expect(field('Confirm the new password')).toHaveFocus()
     expect(field('Confirm the new password')).toHaveAccessibleDescription('Passwords must match')
     expect(field('New password')).toHaveValue(GOOD)
   })
 
   test('[S8-020] a password that the service refuses stays to be changed', async () => {
-    const page = await start(refusal(-3), {
+    await start(refusal(-3), {
       config: { passwordComplexity: JSON.stringify({ minlen: 10 }) },
     })
-    await submit(page)
+    await submit()
     expect(field('New password')).toHaveFocus()
     expect(field('New password')).toHaveAccessibleDescription(/The service refused this password/)
     expect(field('New password')).toHaveValue(GOOD)
@@ -120,8 +119,8 @@ describe('a link that does not work', () => {
     ['[S8-043] expired', -55, 'This link has expired'],
     ['[S8-026] used or unknown', -11, 'This link does not work any more'],
   ] as const)('%s: what happened, and a new mail', async (_name, code, title) => {
-    const page = await start(refusal(code))
-    await submit(page)
+    await start(refusal(code))
+    await submit()
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Get a new mail' })).toHaveAttribute('href', '/forgotpassword')
   })
@@ -133,18 +132,17 @@ describe('a link that does not work', () => {
 })
 
 test('no answer: the page stays, with what was typed', async () => {
-  const page = await start('lost')
-  await submit(page)
+  await start('lost')
+  await submit()
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The service did not answer. What you entered is still here: try again in a moment.',
   )
   expect(field('New password')).toHaveValue(GOOD)
 })
 
-/** The password is set, in a browser where somebody is signed in. */
 const done = async () => {
   const page = await start(answer({}), { role: 'owner' })
-  await submit(page)
+  await submit()
   return page
 }
 

@@ -41,7 +41,6 @@ export const RulesBroken: Story = {
   },
 }
 
-/** In the words of the service's configuration. */
 export const RulesBrokenInItsWords: Story = {
   args: {
     value: newPassword({

@@ -1,7 +1,7 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { everySort, variedPeople } from './users.fixture.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { UsersScreen } from './UsersScreen.tsx'
@@ -23,14 +23,13 @@ const compact = { viewport: { value: 'compact', isRotated: false } }
 
 export const Owner: Story = on({})
 
-/** An admin edits neither owners nor deletes them. */
 export const Admin: Story = on({ role: 'admin', people: everySort })
 
 export const EverySort: Story = on({ people: everySort })
 
 export const LastPage: Story = on({ path: '/admin/users?page=4' })
 
-export const Loading: Story = on({ prepare: ({ transport }) => transport.always(LIST, never) })
+export const Loading: Story = on(replying(LIST, never))
 
 export const EmptyForOwner: Story = on({ people: [] })
 
@@ -38,9 +37,8 @@ export const EmptyForAdmin: Story = on({ role: 'admin', people: [] })
 
 export const NoResults: Story = on({ path: '/admin/users?q=printer' })
 
-export const NotLoaded: Story = on({ prepare: ({ transport }) => transport.always(LIST, refusal(-100)) })
+export const NotLoaded: Story = on(replying(LIST, refusal(-100)))
 
-/** The rows of the load before stay. */
 export const CouldNotRefresh: Story = on({
   people: [],
   prepare: ({ root, transport }) => {
@@ -49,7 +47,6 @@ export const CouldNotRefresh: Story = on({
   },
 })
 
-/** What can be done with several at once. */
 export const Selected: Story = {
   ...on({ people: everySort }),
   play: async ({ globals }) => {
@@ -66,7 +63,6 @@ export const Selected: Story = {
   },
 }
 
-/** A page of them is drawn; the rest waits. */
 export const Thousands: Story = on({ people: variedPeople(5000) })
 
 export const Compact: Story = { ...Owner, globals: compact }

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { variedPeople } from './users.fixture.ts'
 import { address, button, names, press, rowOf, settle, start } from './users.render.tsx'
+import { textsOf } from '../../testing/actions.ts'
+import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -78,7 +80,7 @@ describe('table', () => {
     expect(names()).toHaveLength(10)
     expect(screen.getByText('1 to 10 of 57')).toBeVisible()
     const size = pages().getByRole('combobox', { name: 'Rows per page' })
-    expect([...size.children].map(({ textContent }) => textContent)).toEqual(['5', '10', '20', '50'])
+    expect(textsOf([...size.children])).toEqual(['5', '10', '20', '50'])
     await userEvent.selectOptions(size, '50')
     expect(names()).toHaveLength(50)
     expect(address()).toBe('/admin/users?size=50')
@@ -145,7 +147,7 @@ describe('nothing to list [S2-053]', () => {
   })
 
   test('while the first list is on its way, nothing says that there is nobody', async () => {
-    await start({ prepare: ({ transport }) => transport.always(LIST, never) })
+    await start(replying(LIST, never))
     expect(screen.getByText('Loading users')).toBeInTheDocument()
     expect(screen.queryByText('No users found')).toBeNull()
   })
@@ -153,11 +155,10 @@ describe('nothing to list [S2-053]', () => {
 
 describe('a list that cannot be loaded [S8-010]', () => {
   test('says so without a dialog, and can be asked for again', async () => {
-    const fixture = await start({ prepare: ({ transport }) => transport.next(LIST, refusal(-100)) })
+    await start(replyingOnce(LIST, refusal(-100)))
     expect(screen.getByText('The users could not be loaded.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await press('Try again')
-    await settle(fixture)
     expect(names()).toHaveLength(7)
     expect(screen.queryByText('The users could not be loaded.')).toBeNull()
   })
@@ -192,10 +193,9 @@ describe('at 800 px and less [S2-052]', () => {
 
   test('who is deleted leaves focus to the same button of the next one', async () => {
     await page.viewport(800, 900)
-    const fixture = await start()
+    await start()
     await press('Delete Farah Abel')
     await press('Delete user')
-    await settle(fixture)
     await waitFor(() => expect(button('Delete Grace Abel')).toHaveFocus())
   })
 })

@@ -12,10 +12,10 @@ import {
   start,
 } from './users.render.tsx'
 import { emails } from './users.fixture.ts'
+import { textsOf } from '../../testing/actions.ts'
 
 const PUT = 'PUT /users/'
 
-/** Which of the two actions stand in somebody's row, and whether there is a box to select them. */
 const offered = (name: RegExp) => {
   const row = within(screen.getByRole('row', { name }))
   return [
@@ -96,7 +96,7 @@ describe('roles and statuses to give', () => {
     await start({ role, path: '/admin/users?new' })
     await screen.findByRole('dialog', { name: 'New user' })
     const options = await optionsOf('Role')
-    expect(options.map(({ textContent }) => textContent)).toEqual(['User', 'Admin'])
+    expect(textsOf(options)).toEqual(['User', 'Admin'])
   })
 
   test('the four statuses are offered [S4-002] [S6-016]', async () => {

@@ -2,7 +2,6 @@ import { MemberStatus, Role } from '@portico/stores'
 import { makePerson, type RootFixture } from '@portico/stores/testing'
 import type { WireMember } from '@portico/stores/contract'
 
-/** A member with a name of this sort. */
 export const named = (
   index: number,
   firstName: string,
@@ -28,7 +27,6 @@ const statuses = [
   MemberStatus.locked,
 ]
 
-/** As many as wanted, in every status and role; the first three are the owner, the admin and the user of the fixtures. */
 export const variedPeople = (count: number): WireMember[] =>
   Array.from({ length: count }, (_, index) =>
     makePerson(
@@ -42,7 +40,6 @@ export const variedPeople = (count: number): WireMember[] =>
     ),
   )
 
-/** Owner, admin and user of the fixtures, a second owner, and one in each other status. */
 export const everySort: readonly WireMember[] = [
   ...variedPeople(3),
   named(3, 'Bruna', 'Costa', { level: Role.owner }),
@@ -61,10 +58,8 @@ export const emails = {
   locked: 'person.6@northwind.example',
 } as const
 
-/** The call that deletes somebody. */
 export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
-/** Somebody new was being added when the session of the same person was ended from outside. */
 export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
   const { user } = root.session
   const fields = {

@@ -1,7 +1,6 @@
 import type { RootFixture } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect } from 'vitest'
 import { Toasts } from '../../app/Toasts.tsx'
 import { Browser } from '../../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
@@ -10,7 +9,6 @@ import { UsersScreen } from './UsersScreen.tsx'
 
 export { address, back } from '../../testing/Browser.tsx'
 
-/** The page of users with one in each role and status, the toasts and the address bar. */
 export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
     <>
@@ -21,7 +19,7 @@ export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
     { path: '/admin/users', people: everySort, ...options },
   )
 
-export { button, press, pressIn, settle } from '../../testing/actions.ts'
+export { button, noDialog, press, pressIn, settle } from '../../testing/actions.ts'
 
 export const field = (name: string) => screen.getByRole('textbox', { name })
 
@@ -30,7 +28,6 @@ export const retype = async (name: string, text: string) => {
   if (text !== '') await userEvent.type(field(name), text)
 }
 
-/** The Select of the dialog that goes by a label. */
 export const selectOf = (label: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`${label}$`) })
 export const optionsOf = async (label: string) => {
@@ -38,23 +35,13 @@ export const optionsOf = async (label: string) => {
   return within(await screen.findByRole('listbox')).findAllByRole('option')
 }
 
-/** Chooses an option of a Select by its label. */
 export const choose = async (label: string, option: string) => {
   await userEvent.click(selectOf(label))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Names in the table; beside one's own stands a word. */
 export const names = () =>
   screen.getAllByRole('rowheader').map((head) => head.querySelector('span')?.textContent ?? '')
 export const rowOf = (name: string | RegExp) => within(screen.getByRole('row', { name }))
-
-/** Toasts have a role like it. */
-const isToast = (element: HTMLElement) => element.dataset['kind'] !== undefined
-const dialogs = () =>
-  [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(
-    (element) => !isToast(element),
-  )
-export const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]))
 
 export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Error' })

@@ -15,7 +15,6 @@ const languages = [
   ['es', spanish],
 ] as const
 
-/** Names with everything that a file could take for something else. */
 const name = fc
   .array(
     fc.oneof(

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, button, field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
 
@@ -40,9 +41,7 @@ describe('billing details', () => {
   })
 
   test('a refusal says why and loses nothing', async () => {
-    const { dialog } = await opened({
-      prepare: ({ transport }) => transport.next(SAVE, refusal(ErrorCode.customerNotFound)),
-    })
+    const { dialog } = await opened(replyingOnce(SAVE, refusal(ErrorCode.customerNotFound)))
     await retype('Name on bills', 'Other')
     await pressIn(dialog, 'Save')
     expect((await within(dialog).findByRole('alert')).textContent).toContain(

@@ -3,7 +3,7 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../users/dialogs/edit/edit.play.ts'
 import { COUNTRIES, PUT, withLengths } from '../../account.fixture.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
@@ -30,12 +30,10 @@ const on = (options: StoreOptions = {}) => [
 
 export const Opened: Story = { decorators: on() }
 
-export const CountriesLoading: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(COUNTRIES, never) }),
-}
+export const CountriesLoading: Story = { decorators: on(replying(COUNTRIES, never)) }
 
 export const CountriesMissing: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(COUNTRIES, refusal(ErrorCode.notFound)) }),
+  decorators: on(replying(COUNTRIES, refusal(ErrorCode.notFound))),
   play: async () => void (await screen.findByRole('alert')),
 }
 
@@ -64,17 +62,14 @@ export const SaveSuccess: Story = {
 }
 
 export const SaveError: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.accountUpdate)) }),
+  decorators: on(replying(PUT, refusal(ErrorCode.accountUpdate))),
   play: async (context) => {
     await saving(context)
     await screen.findByRole('alert')
   },
 }
 
-export const Saving: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(PUT, never) }),
-  play: saving,
-}
+export const Saving: Story = { decorators: on(replying(PUT, never)), play: saving }
 
 export const Unsaved: Story = {
   decorators: on(),

@@ -7,6 +7,8 @@ import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, back, field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
 import { COUNTRIES, PUT } from '../../account.fixture.ts'
+import { textsOf } from '../../../../testing/actions.ts'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const opened = async (options: RenderAppOptions = {}) => {
   const fixture = await start({ path: '/admin/account?edit', ...options })
@@ -84,7 +86,7 @@ describe('the company', () => {
     await start({ path: '/admin/account?edit', locale })
     await userEvent.click(await screen.findByRole('button', { name: /Show countries|Mostrar los países/ }))
     const options = within(await screen.findByRole('listbox')).getAllByRole('option')
-    expect(options.map(({ textContent }) => textContent)).toEqual(names)
+    expect(textsOf(options)).toEqual(names)
   })
 
   test('a country is found by a part of its name', async () => {
@@ -110,18 +112,14 @@ describe('the company', () => {
   })
 
   test('a countries file that comes at the second try is chosen from', async () => {
-    const { dialog } = await opened({
-      prepare: ({ transport }) => transport.next(COUNTRIES, refusal(ErrorCode.notFound)),
-    })
+    const { dialog } = await opened(replyingOnce(COUNTRIES, refusal(ErrorCode.notFound)))
     await within(dialog).findByRole('alert')
     await pressIn(dialog, 'Try again')
     await waitFor(() => expect(country()).toHaveValue('United States'))
   })
 
   test('a refusal says why and loses nothing', async () => {
-    const { dialog } = await opened({
-      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.accountUpdate)),
-    })
+    const { dialog } = await opened(replyingOnce(PUT, refusal(ErrorCode.accountUpdate)))
     await retype('Phone', '+34 600 000 000')
     await press('Save')
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The company was not saved')

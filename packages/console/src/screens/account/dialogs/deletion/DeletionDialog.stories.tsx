@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen, userEvent } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../users/dialogs/edit/edit.play.ts'
 import { DELETE, noScript, withCaptcha } from '../../account.fixture.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -63,10 +63,7 @@ export const Unavailable: Story = {
   play: async () => void (await screen.findByRole('alert')),
 }
 
-export const Deleting: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, never) }),
-  play: confirming,
-}
+export const Deleting: Story = { decorators: on(replying(DELETE, never)), play: confirming }
 
 export const ActiveSubscription: Story = {
   decorators: on({
@@ -80,9 +77,7 @@ export const ActiveSubscription: Story = {
 }
 
 export const DeleteError: Story = {
-  decorators: on({
-    prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.invalidContent)),
-  }),
+  decorators: on(replying(DELETE, refusal(ErrorCode.invalidContent))),
   play: async (context) => {
     await confirming(context)
     await screen.findByRole('alert')

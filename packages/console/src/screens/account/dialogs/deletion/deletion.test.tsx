@@ -8,6 +8,7 @@ import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, noDialog, press, pressIn, settle } from '../../../users/users.render.tsx'
 import { goAway, start } from '../../account.render.tsx'
 import { DELETE, noScript, PORTAL, withCaptcha } from '../../account.fixture.ts'
+import { replying } from '../../../../testing/withStores.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -21,7 +22,6 @@ const opened = async (options: RenderAppOptions = withCaptcha()) => {
 }
 const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'I am a person' }))
 
-/** Asks, proves and confirms. */
 const confirmed = async (options: RenderAppOptions = {}) => {
   const fixture = await opened({ ...withCaptcha(), ...options })
   await tick()
@@ -121,7 +121,7 @@ describe('removing the account', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'Your account cannot be deleted because it has an active subscription.',
     )
-    // The token was spent on that.
+    // A token serves one try.
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
     await pressIn(dialog, 'Manage plan')
@@ -148,10 +148,7 @@ describe('removing the account', () => {
   test.each([ErrorCode.invalidContent, ErrorCode.accountUpdate, ErrorCode.databaseFatal])(
     'refusal %i has the generic message [S8-013]',
     async (code) => {
-      const { dialog } = await confirmed({
-        prepare: ({ transport }) =>
-          transport.always(DELETE, refusal(code, { status: 400, message: 'Secret' })),
-      })
+      const { dialog } = await confirmed(replying(DELETE, refusal(code, { status: 400, message: 'Secret' })))
       const alert = await within(dialog).findByRole('alert')
       expect(alert.textContent).toBe(
         'The account was not deleted, and nothing was changed. Please try again.',
@@ -160,17 +157,13 @@ describe('removing the account', () => {
   )
 
   test('an internal error of the service leads to the network error page, as everywhere', async () => {
-    const { root } = await confirmed({
-      prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.internalServerError)),
-    })
+    const { root } = await confirmed(replying(DELETE, refusal(ErrorCode.internalServerError)))
     await waitFor(() => expect(root.network.hasFailed).toBe(true))
     expect(root.session.isSignedIn).toBe(false)
   })
 
   test.each(['{Escape}', 'Back'])('while it is under way %s does not close the dialog', async (way) => {
-    const { dialog } = await confirmed({
-      prepare: ({ transport }) => transport.always(DELETE, never),
-    })
+    const { dialog } = await confirmed(replying(DELETE, never))
     await goAway(dialog, way)
     expect(dialog).toBeVisible()
     expect(address()).toBe('/admin/account?remove')

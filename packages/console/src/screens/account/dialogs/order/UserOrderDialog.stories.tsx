@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen, userEvent } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../users/dialogs/edit/edit.play.ts'
 import { UserOrderDialog } from './UserOrderDialog.tsx'
 
@@ -40,15 +40,10 @@ export const Changed: Story = { decorators: on(), play: entering('30') }
 
 export const TooMany: Story = { decorators: on(), play: entering('51') }
 
-export const Ordering: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(ORDER, never) }),
-  play: ordering,
-}
+export const Ordering: Story = { decorators: on(replying(ORDER, never)), play: ordering }
 
 export const OrderError: Story = {
-  decorators: on({
-    prepare: ({ transport }) => transport.always(ORDER, refusal(ErrorCode.subscriptionItemUpdate)),
-  }),
+  decorators: on(replying(ORDER, refusal(ErrorCode.subscriptionItemUpdate))),
   play: async (context) => {
     await ordering(context)
     await screen.findByRole('alert')

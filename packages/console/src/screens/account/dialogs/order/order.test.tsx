@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, back, button, noDialog, press, pressIn } from '../../../users/users.render.tsx'
 import { goAway, start } from '../../account.render.tsx'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const ORDER = 'PUT /subscriptions/4821'
 
@@ -57,9 +58,7 @@ describe('purchased users', () => {
   })
 
   test('a refusal says why and keeps the number', async () => {
-    const { dialog } = await opened({
-      prepare: ({ transport }) => transport.next(ORDER, refusal(ErrorCode.subscriptionItemUpdate)),
-    })
+    const { dialog } = await opened(replyingOnce(ORDER, refusal(ErrorCode.subscriptionItemUpdate)))
     await enter('30')
     await pressIn(dialog, 'Change users')
     expect((await within(dialog).findByRole('alert')).textContent).toContain(

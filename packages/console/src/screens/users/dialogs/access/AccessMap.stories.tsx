@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { everySort, variedPeople } from '../../users.fixture.ts'
 import { UsersScreen } from '../../UsersScreen.tsx'
 import { failSome, holdSome, saveOf, shareOut } from './access.fixture.ts'
@@ -35,7 +35,6 @@ export const Matrix: Story = { ...on('map'), play: seen }
 
 export const MatrixAsAdmin: Story = { ...on('map', { role: 'admin' }), play: seen }
 
-/** Some lists have come, others are awaited. */
 export const MatrixReading: Story = { ...on('map', { prepare: holdSome }), play: seen }
 
 export const MatrixIncomplete: Story = { ...on('map', { prepare: failSome }), play: seen }
@@ -49,7 +48,6 @@ export const MatrixLoading: Story = on('map', { list: 'loading' })
 
 export const MatrixEmpty: Story = on('map', { workspaces: 0 })
 
-/** Two cells are turned and not saved. */
 export const MatrixChanged: Story = {
   ...on('map'),
   play: async () => {
@@ -61,9 +59,8 @@ export const MatrixChanged: Story = {
   },
 }
 
-/** One of the lists could not be saved. */
 export const MatrixNotSaved: Story = {
-  ...on('map', { prepare: ({ transport }) => transport.always(saveOf(1), refusal(ErrorCode.forbidden)) }),
+  ...on('map', replying(saveOf(1), refusal(ErrorCode.forbidden))),
   play: async () => {
     await seen()
     await userEvent.click(
@@ -75,7 +72,6 @@ export const MatrixNotSaved: Story = {
   },
 }
 
-/** Only what is in sight is drawn. */
 export const MatrixOfMillions: Story = {
   ...on('map', { people: makePeople(5000), workspaces: 500 }),
   play: seen,

@@ -1,11 +1,9 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal, type RootFixture } from '@portico/stores/testing'
 
-/** The call that reads a workspace's list. */
 export const listOf = (place: number) => `GET /groups/ws-${String(place).padStart(4, '0')}/members` as const
 export const saveOf = (place: number) => `POST /groups/ws-${String(place).padStart(4, '0')}/members` as const
 
-/** Each workspace is shared with another part of the people. */
 export const shareOut = ({ root, transport }: RootFixture, people: readonly { id: string }[]): void => {
   for (const [place, { id }] of root.signedIn.workspaces.sorted.entries()) {
     const members = people
@@ -15,13 +13,11 @@ export const shareOut = ({ root, transport }: RootFixture, people: readonly { id
   }
 }
 
-/** Two lists cannot be read. */
 export const failSome = ({ transport }: RootFixture): void => {
   transport.always(listOf(2), refusal(ErrorCode.forbidden))
   transport.always(listOf(4), refusal(ErrorCode.forbidden))
 }
 
-/** Some lists come, the others do not. */
 export const holdSome = ({ transport }: RootFixture): void => {
   for (const place of [3, 4, 5, 6, 7]) transport.always(listOf(place), never)
 }

@@ -112,7 +112,7 @@ describe('the access map', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), 'design')
     await waitFor(() => expect(grid).toHaveAttribute('aria-colcount', '2'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only people without access' }))
-    // The owners always have some, the user has all.
+    // Owners always have access, the user has all.
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5'))
   })
 

@@ -3,7 +3,7 @@ import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type english from '../../../../messages/en.json'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { deletionOf, emails, everySort, variedPeople } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { BatchDialog } from './BatchDialog.tsx'
@@ -55,21 +55,18 @@ export const StatusAsked: Story = { decorators: on() }
 
 export const RoleAsked: Story = { args: { action: admins }, decorators: on() }
 
-/** The button that had the focus is Cancel. */
+/** Focus is on Cancel. */
 export const DeleteAsked: Story = { args: { action: remove }, decorators: on() }
 
-/** Owners and oneself are left out, and so is whoever is so already. */
+/** Owners, oneself and unchanged users are left out. */
 export const SomeLeftOut: Story = { args: { emails: Object.values(emails) }, decorators: on() }
 
 export const NobodyAffected: Story = { args: { emails: [emails.inactive] }, decorators: on() }
 
 export const StatusSuccess: Story = { decorators: on(), play: outcomes('users.batch.outcome.done', 2) }
 
-/** Each is told by itself; those that failed can be tried again. */
 export const StatusError: Story = {
-  decorators: on({
-    prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden)),
-  }),
+  decorators: on(replyingOnce(PUT, refusal(ErrorCode.forbidden))),
   play: outcomes('users.batch.outcome.refused', 1),
 }
 
@@ -81,7 +78,7 @@ export const RoleSuccess: Story = {
 
 export const RoleError: Story = {
   args: { action: admins },
-  decorators: on({ prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.invalidRole)) }),
+  decorators: on(replying(PUT, refusal(ErrorCode.invalidRole))),
   play: outcomes('users.batch.outcome.refused', 3),
 }
 
@@ -103,7 +100,6 @@ export const DeleteError: Story = {
   play: outcomes('users.batch.outcome.refused', 3),
 }
 
-/** It can be stopped; what is under way comes to its end. */
 export const Running: Story = {
   args: { emails: variedPeople(30).map(({ id }) => id) },
   decorators: on({ people: variedPeople(30), prepare: ({ transport }) => transport.always(PUT, never) }),

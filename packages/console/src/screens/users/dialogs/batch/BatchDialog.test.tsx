@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails } from '../../users.fixture.ts'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const PUT = 'PUT /users/'
 
@@ -22,12 +23,10 @@ const choose = async (menu: string, item: string) => {
 }
 const sent = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(UserFormSchema, body))
-/** Who with which outcome, as the list says. */
 const outcomes = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
-/** By the button below, not by the cross. */
 const close = async () =>
   userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
 const selected = () => screen.queryByRole('region', { name: 'Selected users' })
@@ -50,7 +49,6 @@ describe('several users', () => {
     expect(question.textContent).toContain('Left out: 1 needs no change.')
     expect(sent(fixture)).toEqual([])
     await pressIn(question, 'Change status')
-    await settle(fixture)
     expect(sent(fixture).map(({ email, status }) => [email, status])).toEqual([
       [emails.user, 3],
       [emails.locked, 3],
@@ -72,34 +70,26 @@ describe('several users', () => {
     const question = await choose('Change role', 'Admin')
     expect(question).toHaveAccessibleName('Give 2 users the role Admin?')
     await pressIn(question, 'Change role')
-    await settle(fixture)
     expect(sent(fixture).map(({ role }) => role)).toEqual([2, 2])
   })
 
   test('those that failed are said, stay selected, and are tried again alone', async () => {
-    const fixture = await start({
-      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden)),
-    })
+    const fixture = await start(replyingOnce(PUT, refusal(ErrorCode.forbidden)))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
-    await settle(fixture)
     await screen.findByRole('dialog')
     expect(outcomes()[0]).toBe(
       'Uma Finch | Failed · Your role does not allow this. Ask the owner of the account.',
     )
     await press('Retry failed (1)')
-    await settle(fixture)
     expect(sent(fixture).map(({ email }) => email)).toEqual([emails.user, emails.locked, emails.user])
     expect(screen.getAllByText('All done: 2 users')[0]).toBeInTheDocument()
   })
 
   test('closed with some that failed, those stay selected', async () => {
-    const fixture = await start({
-      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden)),
-    })
+    await start(replyingOnce(PUT, refusal(ErrorCode.forbidden)))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
-    await settle(fixture)
     await close()
     await noDialog()
     expect(box('Uma Finch')).toBeChecked()
@@ -113,7 +103,6 @@ describe('several users', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await pressIn(question, 'Delete 2 users')
-    await settle(fixture)
     expect(fixture.transport.callsOf(deletionOf(emails.user))).toHaveLength(1)
     expect(fixture.transport.callsOf(deletionOf(emails.inactive))).toHaveLength(1)
     expect(names()).not.toContain('Uma Finch')
@@ -138,10 +127,9 @@ describe('several users', () => {
   })
 
   test('can be stopped', async () => {
-    const fixture = await start({ prepare: ({ transport }) => transport.always(PUT, never) })
+    await start(replying(PUT, never))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
-    await settle(fixture)
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Status: Inactive' })).toBeVisible()
     await press('Stop')

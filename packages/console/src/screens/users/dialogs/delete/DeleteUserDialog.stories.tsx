@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useSignedIn } from '../../../../app/context.ts'
 import { Toasts } from '../../../../app/Toasts.tsx'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { deletionOf, emails, everySort } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
@@ -13,7 +13,6 @@ import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
 
-/** As the screen draws it: while somebody is asked about. */
 const Asked = observer(function Asked() {
   const { person } = useSignedIn().userDeletion
   return (
@@ -59,15 +58,9 @@ export const LosesMany: Story = { decorators: on({ workspaces: 12 }) }
 
 export const LosesNone: Story = { decorators: on({ members: [emails.owner] }) }
 
-/** Which ones they lose is on its way; deleting does not wait for that. */
-export const Checking: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(GROUP, never) }),
-}
+export const Checking: Story = { decorators: on(replying(GROUP, never)) }
 
-/** One of the workspaces did not tell. */
-export const Incomplete: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)) }),
-}
+export const Incomplete: Story = { decorators: on(replying(GROUP, refusal(ErrorCode.forbidden))) }
 
 export const DeleteSuccess: Story = {
   decorators: on(),
@@ -80,14 +73,11 @@ export const DeleteSuccess: Story = {
 }
 
 export const DeleteError: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden)) }),
+  decorators: on(replying(DELETE, refusal(ErrorCode.forbidden))),
   play: async (context) => {
     await confirming(context)
     await waitFor(async () => expect(await screen.findByRole('alertdialog', { name: 'Error' })).toBeVisible())
   },
 }
 
-export const DeletePending: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(DELETE, never) }),
-  play: confirming,
-}
+export const DeletePending: Story = { decorators: on(replying(DELETE, never)), play: confirming }

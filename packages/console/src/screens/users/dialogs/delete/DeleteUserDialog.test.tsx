@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, errorDialog, names, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, named } from '../../users.fixture.ts'
+import { replying } from '../../../../testing/withStores.tsx'
 
 const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
@@ -37,16 +38,10 @@ describe('deleting a user', () => {
     ['that there are none', { members: [emails.owner] }, /No workspace is shared with them/],
     [
       'that one did not tell',
-      {
-        prepare: ({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)),
-      },
+      replying(GROUP, refusal(ErrorCode.forbidden)),
       /They lose 2 workspaces: .*Not every workspace could be asked\./,
     ],
-    [
-      'that it is still looking',
-      { prepare: ({ transport }) => transport.always(GROUP, never) },
-      /Looking up which workspaces they lose…/,
-    ],
+    ['that it is still looking', replying(GROUP, never), /Looking up which workspaces they lose…/],
   ] satisfies [string, RenderAppOptions, RegExp][])('says %s', async (_, options, words) => {
     const { question } = await asked(options)
     await waitFor(() => expect(question.textContent).toMatch(words))
@@ -70,9 +65,7 @@ describe('deleting a user', () => {
   })
 
   test('while it is under way nothing closes the question', async () => {
-    const { question, confirm } = await asked({
-      prepare: ({ transport }) => transport.always(DELETE, never),
-    })
+    const { question, confirm } = await asked(replying(DELETE, never))
     await confirm()
     expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
@@ -99,7 +92,6 @@ describe('deleting a user', () => {
     const fixture = await start({ people: [named(7, 'Nadia', 'Brandt', { id })] })
     await press('Delete Nadia Brandt')
     await press('Delete user')
-    await settle(fixture)
     expect(fixture.transport.callsOf(deletionOf(id))).toHaveLength(1)
   })
 

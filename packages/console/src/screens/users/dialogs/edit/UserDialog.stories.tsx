@@ -6,6 +6,7 @@ import { emails, keepNadia, named } from '../../users.fixture.ts'
 import { acting } from './edit.play.ts'
 import { dialogMeta, FORGOT, on, POST, PUT } from './edit.decorators.tsx'
 import type { UserDialog } from './UserDialog.tsx'
+import { replying } from '../../../../testing/withStores.tsx'
 
 const meta = { ...dialogMeta, title: 'Screens/User dialogs' } satisfies Meta<typeof UserDialog>
 
@@ -28,7 +29,6 @@ export const NewInvalid: Story = {
   },
 }
 
-/** What is taken out is said before it is saved. */
 export const NewSanitised: Story = {
   decorators: on(),
   play: async ({ globals }) => {
@@ -38,7 +38,6 @@ export const NewSanitised: Story = {
   },
 }
 
-/** Who is invited there could not set a password. It is said, and not refused. */
 export const NewFreeMail: Story = {
   decorators: on(),
   play: async ({ globals }) => {
@@ -49,7 +48,7 @@ export const NewFreeMail: Story = {
 }
 
 export const Adding: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(POST, never) }),
+  decorators: on(replying(POST, never)),
   play: async ({ globals }) => acting(globals).addNadia(),
 }
 
@@ -67,9 +66,8 @@ export const AddSuccess: Story = {
   },
 }
 
-/** Said at the field that it is about. */
 export const AddErrorTaken: Story = {
-  decorators: on({ prepare: ({ transport }) => transport.always(POST, refusal(ErrorCode.alreadyExists)) }),
+  decorators: on(replying(POST, refusal(ErrorCode.alreadyExists))),
   play: async ({ globals, args }) => {
     const { words, addNadia, find } = acting(globals)
     await addNadia()
@@ -80,9 +78,7 @@ export const AddErrorTaken: Story = {
 }
 
 export const AddErrorLimit: Story = {
-  decorators: on({
-    prepare: ({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded)),
-  }),
+  decorators: on(replying(POST, refusal(ErrorCode.userLimitExceeded))),
   play: async ({ globals }) => {
     const { words, addNadia } = acting(globals)
     await addNadia()
@@ -90,7 +86,6 @@ export const AddErrorLimit: Story = {
   },
 }
 
-/** An earlier session ended before it was saved. */
 export const NewKept: Story = { decorators: on({ prepare: keepNadia }) }
 
 export const NewDiscard: Story = {
@@ -111,7 +106,7 @@ export const EditOwner: Story = { args: edit(emails.otherOwner), decorators: on(
 
 export const EditSelf: Story = { args: edit(emails.admin), decorators: on({ role: 'admin' }) }
 
-/** They have not confirmed their address: what can be sent again is the invitation. */
+/** The invitation can be sent again. */
 export const EditPending: Story = { args: edit(emails.pending), decorators: on() }
 
 export const EditInactive: Story = { args: edit(emails.inactive), decorators: on() }
@@ -128,7 +123,6 @@ export const EditNotLoaded: Story = {
   }),
 }
 
-/** A name in the other direction, and one that is no markup. */
 export const EditOddNames: Story = {
   args: edit('person.7@northwind.example'),
   decorators: on({ people: [named(7, 'مريم', '<img src=x onerror=alert(1)>')] }),
@@ -149,10 +143,9 @@ export const SaveSuccess: Story = {
   },
 }
 
-/** What was typed is still there. */
 export const SaveError: Story = {
   args: edit(emails.user),
-  decorators: on({ prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.forbidden)) }),
+  decorators: on(replying(PUT, refusal(ErrorCode.forbidden))),
   play: async ({ globals, args }) => {
     await renaming(globals)
     await isThere('alertdialog', acting(globals).words['errorDialog.title'])
@@ -173,7 +166,7 @@ export const ResetSuccess: Story = {
 
 export const ResetError: Story = {
   args: edit(emails.user),
-  decorators: on({ prepare: ({ transport }) => transport.always(FORGOT, refusal(ErrorCode.cannotSendMail)) }),
+  decorators: on(replying(FORGOT, refusal(ErrorCode.cannotSendMail))),
   play: async ({ globals }) => {
     const { words, press } = acting(globals)
     await press('users.mail.reset')

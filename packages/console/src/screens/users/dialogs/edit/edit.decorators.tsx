@@ -9,7 +9,6 @@ export const POST = 'POST /users/'
 export const PUT = 'PUT /users/'
 export const FORGOT = 'POST /auth/forgotpassword'
 
-/** How the stories of the dialog are drawn: for somebody new, with the toasts. */
 export const dialogMeta = {
   component: UserDialog,
   args: { email: null, onClose: fn() },
@@ -23,11 +22,10 @@ export const dialogMeta = {
 } satisfies Meta<typeof UserDialog>
 
 interface OnOptions extends StoreOptions {
-  /** Whether the list is in the store. @default true */
+  /** @default true */
   isListed?: boolean
 }
 
-/** Everybody listed, on stores of its own. */
 export const on = ({
   isListed = true,
   people = everySort,

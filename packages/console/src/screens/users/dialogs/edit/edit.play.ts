@@ -4,7 +4,6 @@ import type english from '../../../../messages/en.json'
 
 export type TextId = keyof typeof english
 
-/** What a person does in a story, in the words of its language. */
 export const acting = (globals: Record<string, unknown>) => {
   const words = messagesOf(globals)
   const find = (role: string, id: TextId) => screen.findByRole(role, { name: words[id] })
@@ -19,7 +18,6 @@ export const acting = (globals: Record<string, unknown>) => {
     find,
     press,
     type,
-    /** Fills in the New-user dialog, and sends it. */
     addNadia: async () => {
       await type('users.form.firstName', 'Nadia')
       await type('users.form.lastName', 'Brandt')

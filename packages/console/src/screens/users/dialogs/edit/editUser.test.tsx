@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores'
 import { UserFormSchema } from '@portico/stores/contract'
 import { answer, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import {
@@ -13,13 +13,15 @@ import {
   names,
   noDialog,
   press,
+  pressIn,
   retype,
   settle,
   start,
 } from '../../users.render.tsx'
-import { emails, everySort } from '../../users.fixture.ts'
+import { emails, everySort, keepNadia } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const PUT = 'PUT /users/'
 
@@ -27,6 +29,11 @@ const openEdit = async (email: string = emails.user, options: RenderAppOptions =
   const fixture = await start({ path: `/admin/users?edit=${email}`, ...options })
   const dialog = await screen.findByRole('dialog', { name: /^Edit / })
   return { ...fixture, dialog }
+}
+const paste = async (name: string, text: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.click(field(name))
+  await userEvent.paste(text)
 }
 const saved = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(UserFormSchema, body))
@@ -47,7 +54,6 @@ describe('Edit', () => {
     await retype('First name', 'Ursula')
     await choose('Status', 'Locked')
     await press('Save')
-    await settle(fixture)
     await noDialog()
     expect(saved(fixture)).toEqual([
       {
@@ -78,11 +84,7 @@ describe('Edit', () => {
     ['First name', 'x'.repeat(61), 'Use at most 60 characters'],
   ])('%s “%s” says: %s [S5-002]', async (name, text, message) => {
     const fixture = await openEdit()
-    await userEvent.clear(field(name))
-    if (text) {
-      await userEvent.click(field(name))
-      await userEvent.paste(text)
-    }
+    await paste(name, text)
     await press('Save')
     expect(field(name)).toHaveAccessibleDescription(new RegExp(message))
     expect(saved(fixture)).toEqual([])
@@ -93,48 +95,36 @@ describe('Edit', () => {
     ['<scr<script>ipt>Zoë "Z"', 'Zoë Z'],
   ])('what will be saved of %s is shown, and saved so [S5-007]', async (typed, left) => {
     const fixture = await openEdit()
-    await userEvent.clear(field('First name'))
-    await userEvent.click(field('First name'))
-    await userEvent.paste(typed)
+    await paste('First name', typed)
     expect(field('First name')).toHaveAccessibleDescription(`Will be saved as “${left}”`)
     await press('Save')
-    await settle(fixture)
     expect(saved(fixture)).toMatchObject([{ firstName: left }])
   })
 
   test.each(["O'Brien", '🦊 Fox', 'مريم'])('%s is taken as it is', async (name) => {
     const fixture = await openEdit()
-    await userEvent.clear(field('Last name'))
-    await userEvent.click(field('Last name'))
-    await userEvent.paste(name)
+    await paste('Last name', name)
     expect(screen.queryByText(/Will be saved as/)).toBeNull()
     await press('Save')
-    await settle(fixture)
     expect(saved(fixture)).toMatchObject([{ lastName: name }])
     expect(names()).toContain(`Uma ${name}`)
   })
 
   test('a failed save says why in a dialog, and nothing is lost [S8-007] [S8-008]', async () => {
-    const fixture = await openEdit(emails.user, {
-      prepare: ({ transport }) => transport.next(PUT, refusal(ErrorCode.forbidden, { message: 'Not yours' })),
-    })
+    await openEdit(emails.user, replyingOnce(PUT, refusal(ErrorCode.forbidden, { message: 'Not yours' })))
     await retype('First name', 'Ursula')
     await press('Save')
-    await settle(fixture)
     expect((await errorDialog()).textContent).toContain('Not yours')
     await press('OK')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(field('First name')).toHaveValue('Ursula')
     await press('Save')
-    await settle(fixture)
     await noDialog()
   })
 
   test('while it saves nothing closes it', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const fixture = await openEdit(emails.user, {
-      prepare: ({ transport }) => transport.always(PUT, gate.promise),
-    })
+    const fixture = await openEdit(emails.user, replying(PUT, gate.promise))
     await retype('First name', 'Ursula')
     await press('Save')
     expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
@@ -163,5 +153,88 @@ describe('Edit', () => {
     expect((await errorDialog()).textContent).toContain('Not now')
     await press('OK')
     await noDialog()
+  })
+})
+
+const FORGOT = 'POST /auth/forgotpassword'
+
+describe('the button for a mail', () => {
+  test.each([
+    ['active', emails.user, 'Reset password', 'A mail to reset the password is on its way to'],
+    ['pending', emails.pending, 'Send the invitation again', 'An invitation is on its way to'],
+  ])('of somebody %s sends it and says so [S2-055] [S7-007]', async (_, email, label, said) => {
+    const fixture = await openEdit(email)
+    await press(label)
+    expect(fixture.transport.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ accountId: '4821', email }])
+    expect(screen.getByText(`${said} ${email}.`)).toBeVisible()
+  })
+
+  test.each([emails.inactive, emails.locked])('of %s says why there is none', async (email) => {
+    const fixture = await openEdit(email)
+    await press('Reset password')
+    expect(button('Reset password')).toHaveAccessibleDescription(/Only for active users/)
+    expect(fixture.transport.callsOf(FORGOT)).toEqual([])
+  })
+
+  test('rests for 30 seconds, counts them, and works again', async () => {
+    const fixture = await openEdit(emails.user)
+    await press('Reset password')
+    await act(async () => fixture.clock.advance(12_000))
+    expect(button('Reset password')).toHaveAccessibleDescription('You can send another one in 18 s.')
+    await press('Reset password')
+    expect(fixture.transport.callsOf(FORGOT)).toHaveLength(1)
+    await act(async () => fixture.clock.advance(18_000))
+    await press('Reset password')
+    expect(fixture.transport.callsOf(FORGOT)).toHaveLength(2)
+  })
+
+  test('a refusal shows the Error dialog and loses nothing [S8-007] [S8-008]', async () => {
+    const fixture = await openEdit(emails.user, replyingOnce(FORGOT, refusal(ErrorCode.cannotSendMail)))
+    await press('Reset password')
+    expect((await errorDialog()).textContent).toContain('The mail could not be sent.')
+    await press('OK')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await press('Reset password')
+    expect(fixture.transport.callsOf(FORGOT)).toHaveLength(2)
+  })
+})
+
+describe('what is not saved', () => {
+  test('of somebody new is asked about', async () => {
+    await start({ path: '/admin/users?new' })
+    await screen.findByRole('dialog', { name: 'New user' })
+    await retype('First name', 'Nadia')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+    expect(question.textContent).toContain('The new user is not added yet.')
+  })
+
+  test('is dropped once that was answered', async () => {
+    await openEdit()
+    await retype('First name', 'Ursula')
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('What you changed for Uma Finch is not saved yet.')
+    await pressIn(question, 'Discard changes')
+    await noDialog()
+    expect(address()).toBe('/admin/users')
+  })
+
+  test('of an earlier session is offered, and put back', async () => {
+    const { root } = await start({ path: '/admin/users?new', prepare: keepNadia })
+    const dialog = await screen.findByRole('dialog', { name: 'New user' })
+    expect(dialog.textContent).toContain('Your session ended before you saved')
+    await pressIn(dialog, 'Restore it')
+    expect(field('Email')).toHaveValue('nadia@northwind.example')
+    expect(dialog.textContent).not.toContain('Your session ended')
+    expect(root.signedIn.userEdit.storedDraft).toBeNull()
+  })
+
+  test('of an earlier session can be dropped', async () => {
+    const { root } = await start({ path: '/admin/users?new', prepare: keepNadia })
+    await pressIn(await screen.findByRole('dialog', { name: 'New user' }), 'Discard')
+    expect(screen.queryByText(/Your session ended/)).toBeNull()
+    expect(field('First name')).toHaveValue('')
+    expect(root.signedIn.userEdit.storedDraft).toBeNull()
   })
 })

@@ -20,6 +20,8 @@ import {
 import { emails } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import { textsOf } from '../../../../testing/actions.ts'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const POST = 'POST /users/'
 
@@ -77,7 +79,6 @@ describe('New user', () => {
     const fixture = await openNew()
     await fillIn()
     await press('Add user')
-    await settle(fixture)
     await noDialog()
     expect(added(fixture)).toEqual([
       {
@@ -107,11 +108,7 @@ describe('New user', () => {
       'Enter an email',
       'Enter the email again',
     ]
-    expect(
-      within(summary())
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(messages)
+    expect(textsOf(within(summary()).getAllByRole('link'))).toEqual(messages)
     expect(summary()).toHaveFocus()
     expect(field('First name')).toHaveAccessibleDescription(/Enter a first name/)
     await userEvent.click(within(summary()).getByRole('link', { name: 'Enter an email' }))
@@ -141,26 +138,22 @@ describe('New user', () => {
     const fixture = await openNew()
     await fillIn()
     field('Confirm email').focus()
-    // A real key: the button stands outside the form, and belongs to it nevertheless.
+    // A real key: the button is outside the form.
     await browser.keyboard('{Enter}')
     await settle(fixture)
     expect(added(fixture)).toHaveLength(1)
   })
 
   test('an email that somebody has is said at its field, and nothing is lost', async () => {
-    const fixture = await openNew({
-      prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.alreadyExists)),
-    })
+    await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists)))
     await fillIn({ email: emails.user })
     await press('Add user')
-    await settle(fixture)
     expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(field('First name')).toHaveValue('Nadia')
     await retype('Email', 'nadia@northwind.example')
     await retype('Confirm email', 'nadia@northwind.example')
     await press('Add user')
-    await settle(fixture)
     await noDialog()
   })
 
@@ -168,10 +161,9 @@ describe('New user', () => {
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
   ])('refused with %i an Error dialog says why, and nothing is lost [S8-007]', async (code, message) => {
-    const fixture = await openNew({ prepare: ({ transport }) => transport.next(POST, refusal(code)) })
+    await openNew(replyingOnce(POST, refusal(code)))
     await fillIn()
     await press('Add user')
-    await settle(fixture)
     expect((await errorDialog()).textContent).toContain(message)
     await press('OK')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -183,11 +175,7 @@ test('in Spanish', async () => {
   await start({ locale: 'es', path: '/admin/users?new' })
   await screen.findByRole('dialog', { name: 'Nuevo usuario' })
   await press('Añadir usuario')
-  expect(
-    within(screen.getByRole('region'))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(within(screen.getByRole('region')).getAllByRole('link'))).toEqual([
     'Escriba un nombre',
     'Escriba los apellidos',
     'Elija un rol',

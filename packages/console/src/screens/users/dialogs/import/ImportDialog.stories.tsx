@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>
 let clock: RootFixture['clock'] | undefined
 
 interface OnOptions extends StoreOptions {
-  /** What was pasted. */
   text?: string
 }
 
@@ -49,7 +48,7 @@ type Play = NonNullable<Story['play']>
 const check: Play = async ({ globals }) => {
   await acting(globals).press('users.import.check')
   await waitFor(async () => {
-    // Between many rows it rests, by the clock of the stores, which here goes on for nobody else.
+    // Checking many rows pauses on the clock of the stores.
     await clock?.advance(0)
     await expect(screen.queryByRole('switch')).not.toBeNull()
   })
@@ -68,7 +67,6 @@ const runTo =
 
 export const Empty: Story = { decorators: on() }
 
-/** Checked without any text: the message stands at the field. */
 export const NothingToRead: Story = {
   decorators: on(),
   play: async ({ globals }) => acting(globals).press('users.import.check'),
@@ -76,7 +74,6 @@ export const NothingToRead: Story = {
 
 export const Pasted: Story = { decorators: on({ text: mixedText }) }
 
-/** Too much to be drawn in a field. */
 export const Long: Story = { decorators: on({ text: longText }) }
 
 export const NoColumn: Story = {
@@ -84,7 +81,6 @@ export const NoColumn: Story = {
   play: async ({ globals }) => acting(globals).press('users.import.check'),
 }
 
-/** Who is there is not known. */
 export const NotListed: Story = {
   decorators: on({
     text: goodText,
@@ -96,7 +92,6 @@ export const NotListed: Story = {
   play: async ({ globals }) => acting(globals).press('users.import.check'),
 }
 
-/** Each row with what will happen, and why. */
 export const Checked: Story = { decorators: on({ text: mixedText }), play: check }
 
 export const CheckedCompact: Story = { ...Checked, globals: compact }
@@ -119,7 +114,6 @@ export const Thousands: Story = {
   play: check,
 }
 
-/** One after another; it can be stopped. */
 export const Running: Story = {
   decorators: on({ text: goodText, prepare: ({ transport }) => transport.always(POST, never) }),
   play: runTo('users.batch.outcome.running'),
@@ -127,7 +121,6 @@ export const Running: Story = {
 
 export const Success: Story = { decorators: on({ text: goodText }), play: runTo('users.batch.outcome.done') }
 
-/** Some failed: they can be tried again, or downloaded. */
 export const Error: Story = {
   decorators: on({
     text: goodText,
@@ -136,7 +129,6 @@ export const Error: Story = {
   play: runTo('users.batch.outcome.refused'),
 }
 
-/** The account was full before all were invited. */
 export const Full: Story = {
   decorators: on({
     text: goodText,

@@ -4,8 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { address, back, field, noDialog, press, settle, start } from '../../users.render.tsx'
+import { address, back, field, noDialog, press, start } from '../../users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
+import { textsOf } from '../../../../testing/actions.ts'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const POST = 'POST /users/'
 const PEOPLE = 'People, one per row'
@@ -16,14 +18,12 @@ const open = async (options: RenderAppOptions = {}) => {
   return fixture
 }
 const paste = async (text: string) => fireEvent.change(field(PEOPLE), { target: { value: text } })
-const check = async (fixture: RootFixture, text: string) => {
+const check = async (text: string) => {
   await paste(text)
   await press('Check')
-  await settle(fixture)
 }
 const dialog = () => screen.getByRole('dialog')
 const rows = () => within(dialog()).getAllByRole('row').slice(1)
-/** Row by row, without the actions. */
 const shown = () => rows().map((row) => row.innerText.replaceAll(/\s*\n\s*|\t/g, ' | '))
 const savedText = ({ downloads }: RootFixture) => downloads.saved.at(-1)?.blob.text()
 const outcomes = () =>
@@ -86,8 +86,8 @@ describe('importing people', () => {
   })
 
   test('shows what will happen to each row, and why [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
-    const fixture = await open()
-    await check(fixture, mixedText)
+    await open()
+    await check(mixedText)
     const summary = within(dialog()).getByText(
       '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
     )
@@ -107,8 +107,8 @@ describe('importing people', () => {
   })
 
   test('shows the rows that need a look alone; taking one out makes room, and it can be put back', async () => {
-    const fixture = await open()
-    await check(fixture, mixedText)
+    await open()
+    await check(mixedText)
     await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
     expect(rows()).toHaveLength(3)
     await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
@@ -121,8 +121,8 @@ describe('importing people', () => {
   })
 
   test('warns of addresses that can set no password, and invites them all the same [S5-026]', async () => {
-    const fixture = await open()
-    await check(fixture, 'Nadia,Brandt,nadia@gmail.com\nZoë,Ng,zoe@northwind.example')
+    await open()
+    await check('Nadia,Brandt,nadia@gmail.com\nZoë,Ng,zoe@northwind.example')
     const [free, corporate] = shown()
     expect(free).toContain('Will be invited')
     expect(free).toContain('Free mail service: a corporate address is needed to set a password.')
@@ -131,8 +131,8 @@ describe('importing people', () => {
   })
 
   test('problems are mended in the text, which is as it was', async () => {
-    const fixture = await open()
-    await check(fixture, mixedText)
+    await open()
+    await check(mixedText)
     await press('Edit the text')
     await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
     expect(field(PEOPLE)).toHaveValue(mixedText)
@@ -140,27 +140,22 @@ describe('importing people', () => {
 
   test('invites nobody where there is nobody to invite', async () => {
     const fixture = await open({ subscription: { users: 7 } })
-    await check(fixture, goodText)
+    await check(goodText)
     await press('Invite 0 people')
     expect(fixture.transport.callsOf(POST)).toEqual([])
   })
 
   test('invites one after another, each with an outcome, and the list has them [S7-015]', async () => {
     const fixture = await open()
-    await check(fixture, goodText)
+    await check(goodText)
     await press('Invite 3 people')
-    await settle(fixture)
     expect(fixture.transport.callsOf(POST)).toHaveLength(3)
     expect(outcomes()).toEqual([
       "Nadia O'Brien | Done · nadia@northwind.example",
       'שירה Levi | Done · shira@northwind.example',
       'Zoë Ng | Done · zoe@northwind.example',
     ])
-    expect(
-      within(dialog())
-        .getAllByRole('status')
-        .map(({ textContent }) => textContent),
-    ).toContain('All done: 3 users')
+    expect(textsOf(within(dialog()).getAllByRole('status'))).toContain('All done: 3 users')
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
     await noDialog()
     expect(address()).toBe('/admin/users')
@@ -168,26 +163,22 @@ describe('importing people', () => {
   })
 
   test('who failed can be downloaded and read again, and is tried again alone', async () => {
-    const fixture = await open({
-      prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.internalServerError)),
-    })
-    await check(fixture, goodText)
+    const fixture = await open(replyingOnce(POST, refusal(ErrorCode.internalServerError)))
+    await check(goodText)
     await press('Invite 3 people')
-    await settle(fixture)
     await press('Download the rest as CSV (1)')
     expect(fixture.downloads.saved.at(-1)?.fileName).toMatch(/^portico-\d+-not-invited-/)
     const saved = await savedText(fixture)
     expect(saved).toContain('"Nadia","O\'Brien","nadia@northwind.example","user","",')
     await press('Retry failed (1)')
-    await settle(fixture)
     expect(fixture.transport.callsOf(POST)).toHaveLength(4)
     expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
   })
 
   test('asks before it is closed while it runs, and stops then', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const fixture = await open({ prepare: ({ transport }) => transport.always(POST, gate.promise) })
-    await check(fixture, goodText)
+    const fixture = await open(replying(POST, gate.promise))
+    await check(goodText)
     await press('Invite 3 people')
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Stop inviting?' })
@@ -207,11 +198,10 @@ describe('importing people', () => {
   })
 
   test('5,000 rows are not drawn in a field, and a page of them is drawn at first', async () => {
-    const fixture = await open({ subscription: { users: 9000 } })
+    await open({ subscription: { users: 9000 } })
     await paste(longText)
     expect(screen.queryByRole('textbox', { name: PEOPLE })).toBeNull()
     await press('Check')
-    await settle(fixture)
     expect(within(dialog()).getByText('4,999 to invite')).toHaveFocus()
     expect(rows().length).toBeLessThan(100)
   })

@@ -1,4 +1,3 @@
-/** Three who can be invited. */
 export const goodText = [
   'First name,Last name,Email,Role',
   "Nadia,O'Brien,nadia@northwind.example,user",
@@ -6,7 +5,6 @@ export const goodText = [
   'Zoë,Ng,zoe@northwind.example,',
 ].join('\n')
 
-/** One of each sort; the account of the stories has room for four of them. */
 export const mixedText = [
   'First name;Last name;Email;Role;Phone',
   "Nadia;O'Brien;nadia@northwind.example;user;1",
@@ -19,7 +17,6 @@ export const mixedText = [
   'Kim;Poe;kim@northwind.example;user;8',
 ].join('\n')
 
-/** As many as are allowed. */
 export const longText = [
   'firstName,lastName,email',
   ...Array.from({ length: 4999 }, (_, index) => `Nadia,Brandt ${index},new.${index}@northwind.example`),

@@ -4,7 +4,6 @@ import { MOST_ROWS, readPeople } from './readPeople.ts'
 
 const NADIA = ['Nadia', 'Brandt', 'nadia@x.example', 'user', '']
 
-/** The cells of each row that was read, in the order of the fields. */
 const cellsOf = (text: string) => {
   const read = readPeople(text)
   if ('code' in read) return read.code
