@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { newPassword } from '../components/passwords/newPassword.fixture.ts'
 import { changePasswordFields } from '../screens/change-password/changePassword.fixture.ts'
+import * as page from '../screens/change-password/ChangePasswordView.stories.tsx'
 import { withStores } from '../testing/withStores.tsx'
 import { ChangePasswordDialogView } from './ChangePasswordDialog.tsx'
 
@@ -16,8 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
-
 export const Default: Story = {}
 
 export const Broken: Story = {
@@ -30,19 +29,6 @@ export const Broken: Story = {
   },
 }
 
-export const Locked: Story = {
-  args: {
-    fields: changePasswordFields({
-      oldPassword: 'Portico-2025!',
-      value: newPassword(good),
-      lockedSeconds: 42,
-    }),
-  },
-}
+export const Locked: Story = { args: { ...page.Locked.args } }
 
-export const Saving: Story = {
-  args: {
-    isPending: true,
-    fields: changePasswordFields({ oldPassword: 'Portico-2026!', value: newPassword(good) }),
-  },
-}
+export const Saving: Story = { args: { ...page.Saving.args } }

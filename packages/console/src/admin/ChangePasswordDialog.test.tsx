@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { textsOf } from '../testing/actions.ts'
+import { replying } from '../testing/withStores.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +17,7 @@ const OLD = 'Portico-2026!'
 const open = async (script: Script = answer({})) => {
   const fixture = await renderApp(<AvatarMenu onSearch={vi.fn<() => void>()} />, {
     role: 'user',
-    prepare: ({ transport }) => transport.always('POST /auth/changepassword', script),
+    ...replying('POST /auth/changepassword', script),
   })
   await userEvent.click(screen.getByRole('button'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }))

@@ -40,6 +40,7 @@ const signIn = (root: RootStore) =>
 
 beforeEach(() => {
   at = ''
+  document.title = ''
 })
 
 describe('what the addresses lead to', () => {
@@ -174,4 +175,20 @@ describe('what stands before login', () => {
       expect(at).toBe('/dzone')
     },
   )
+})
+
+test('the tab is named after the page, and arriving from another page leads focus to its heading', async () => {
+  await visit('/admin/workspaces')
+  await shows('Workspaces')
+  expect(document.title).toBe('Workspaces · Portico')
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }))
+  const heading = await shows('Users')
+  expect(document.title).toBe('Users · Portico')
+  expect(heading).toHaveFocus()
+})
+
+test('the name of the tab is said in the language of the page', async () => {
+  await visit('/nowhere', { role: null, locale: 'es' })
+  await shows('Página no encontrada')
+  expect(document.title).toBe('Página no encontrada · Portico')
 })

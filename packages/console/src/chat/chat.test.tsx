@@ -48,14 +48,12 @@ test('[S1-008] [S6-014] opens for allowed users, and is removed completely with 
   expect(window.HubSpotConversations).toBeUndefined()
 })
 
-test('[S6-014] the role user has it if the configuration says so', async () => {
-  await open('user', true)
-  expect(scripts()).toHaveLength(1)
-})
-
-test('[S6-014] the role user has none otherwise', async () => {
-  await open('user')
-  expect(scripts()).toHaveLength(0)
+test.each([
+  [true, 1],
+  [false, 0],
+])('[S6-014] for the role user the configuration decides: %s', async (isVisible, count) => {
+  await open('user', isVisible)
+  expect(scripts()).toHaveLength(count)
 })
 
 test('a script that loads after the session has ended shows nothing', async () => {

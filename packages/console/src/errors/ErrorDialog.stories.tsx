@@ -30,9 +30,7 @@ const expand = async () => {
 export const Expanded: Story = { play: expand }
 
 export const Several: Story = {
-  args: {
-    problem: problem({ code: -9, message: 'The name is too long.' }, { code: -41, message: '' }),
-  },
+  args: { problem: problem({ code: -9, message: 'The name is too long.' }, { code: -41, message: '' }) },
   play: expand,
 }
 

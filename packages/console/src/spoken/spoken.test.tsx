@@ -64,10 +64,7 @@ test('form: a wrong address is said with its field, then who was added', async (
 })
 
 test('wizard: the tour says each step with its position, is saved, and leads back to the heading', async () => {
-  const { transport } = await open('/admin/workspaces', {
-    role: 'admin',
-    user: { endTour: false },
-  })
+  const { transport } = await open('/admin/workspaces', { role: 'admin', user: { endTour: false } })
   await hear('dialog, Welcome to Portico')
   await press('button, Start the tour')
   await hear(/^dialog, Workspaces/, 'button, Next')

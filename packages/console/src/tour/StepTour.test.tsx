@@ -45,15 +45,9 @@ describe('focus', () => {
       const button = screen.getByRole('button', { name: `Your account: ${root.session.fullName}` })
       await userEvent.click(button)
       const items = await screen.findAllByRole('menuitem')
-      expect(textsOf(items)).toEqual([
-        'Search or jump to',
-        'Change password',
-        'Preferences',
-        'Help',
-        'Error codes',
-        'Show the tour',
-        'Logout',
-      ])
+      expect(textsOf(items).join(' | ')).toBe(
+        'Search or jump to | Change password | Preferences | Help | Error codes | Show the tour | Logout',
+      )
       await userEvent.click(screen.getByRole('menuitem', { name: 'Show the tour' }))
       await findDialog('Workspaces')
       await press('Next')

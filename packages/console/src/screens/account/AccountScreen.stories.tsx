@@ -2,15 +2,12 @@ import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
-const meta = {
-  title: 'Screens/Account',
-  component: AccountScreen,
-} satisfies Meta<typeof AccountScreen>
+const meta = { title: 'Screens/Account', component: AccountScreen } satisfies Meta<typeof AccountScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -77,10 +74,7 @@ export const LongNames: Story = on({
 })
 
 export const PortalFails: Story = {
-  ...on({
-    subscription: {},
-    prepare: ({ transport }) => transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription)),
-  }),
+  ...on({ subscription: {}, ...replying(PORTAL, refusal(ErrorCode.noActiveSubscription)) }),
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['account.manage'] }))

@@ -104,10 +104,7 @@ describe('the plan', () => {
     ['is refused', refusal(ErrorCode.noActiveSubscription), /The customer portal could not be opened/],
     ['is not safe', answer({ response: { url: 'javascript:alert(1)' } }), /an address that is not safe/],
   ])('a portal that %s is told, and nobody is sent anywhere', async (_, given, words) => {
-    const { billing } = await start({
-      subscription: {},
-      prepare: ({ transport }) => transport.always(PORTAL, given),
-    })
+    const { billing } = await start({ subscription: {}, ...replying(PORTAL, given) })
     await press('Manage plan')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(billing.left).toEqual([])
@@ -119,7 +116,7 @@ describe('the plan', () => {
   test('a refusal of the portal is forgotten when the page is left', async () => {
     const { root } = await start({
       subscription: {},
-      prepare: ({ transport }) => transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription)),
+      ...replying(PORTAL, refusal(ErrorCode.noActiveSubscription)),
     })
     await press('Manage plan')
     await screen.findByRole('alert')
@@ -132,10 +129,7 @@ describe('the plan', () => {
     ['a refusal', refusal(ErrorCode.noActiveSubscription)],
   ])('%s that comes when the page has been left changes nothing elsewhere', async (_, reply) => {
     const gate = Promise.withResolvers<Answer>()
-    const { root, billing } = await start({
-      subscription: {},
-      prepare: ({ transport }) => transport.next(PORTAL, gate.promise),
-    })
+    const { root, billing } = await start({ subscription: {}, ...replyingOnce(PORTAL, gate.promise) })
     await press('Manage plan')
     cleanup()
     gate.resolve(reply)

@@ -24,10 +24,7 @@ export const withLengths = {
 export const withCaptcha = (
   captchaScript = new URL('dialogs/deletion/captcha.fixture.js', import.meta.url).href,
 ): RootStoreOptions => ({
-  config: {
-    reCaptchaSiteKey: 'site-key',
-    externalUrls: { ...makeConfig().externalUrls, captchaScript },
-  },
+  config: { reCaptchaSiteKey: 'site-key', externalUrls: { ...makeConfig().externalUrls, captchaScript } },
 })
 
 /** Nothing answers there. */

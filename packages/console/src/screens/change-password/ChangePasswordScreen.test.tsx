@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
 import { press } from '../../testing/actions.ts'
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx'
+import { replying } from '../../testing/withStores.tsx'
 
 test('[S2-005] [S7-009] signed in, the form as a page', async () => {
   const page = await renderPage('/changepassword', <ChangePasswordScreen />, {
     path: '/changepassword',
     role: 'user',
-    prepare: ({ transport }) => transport.always('POST /auth/changepassword', answer({})),
+    ...replying('POST /auth/changepassword', answer({})),
   })
   await userEvent.type(screen.getByLabelText('Current password'), 'Portico-2026!')
   await typeNewPassword(GOOD)

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Browser } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
-import { withStores } from '../../testing/withStores.tsx'
+import { withStores, replying } from '../../testing/withStores.tsx'
 import { EmailConfirmationScreen } from './EmailConfirmationScreen.tsx'
 
 const path = '/emailconfirmation/token-of-a-mail'
@@ -29,13 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const answered = (script: Script): Story => ({
-  decorators: [
-    withStores({
-      role: null,
-      path,
-      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', script),
-    }),
-  ],
+  decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', script) })],
 })
 
 const confirmed = (email: string, resetToken: string | null): Answer =>
@@ -43,9 +37,7 @@ const confirmed = (email: string, resetToken: string | null): Answer =>
 const invited = confirmed('new@northwind.example', 'reset-token')
 
 export const Asking: Story = {
-  decorators: [
-    withStores({ path, prepare: ({ transport }) => transport.always('POST /auth/verifyuser', invited) }),
-  ],
+  decorators: [withStores({ path, ...replying('POST /auth/verifyuser', invited) })],
 }
 
 export const Confirming: Story = answered(never)

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { Browser } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
-import { withStores } from '../../testing/withStores.tsx'
+import { withStores, replying } from '../../testing/withStores.tsx'
 import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
 
 const path = '/otpl/one-time-token'
@@ -29,23 +29,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SigningIn: Story = {
-  decorators: [
-    withStores({
-      role: null,
-      path,
-      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', never),
-    }),
-  ],
+  decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', never) })],
 }
 
 export const Asking: Story = { decorators: [withStores({ path })] }
 
 export const Failed: Story = {
-  decorators: [
-    withStores({
-      role: null,
-      path,
-      prepare: ({ transport }) => transport.always('POST /auth/verifyuser', refusal(-15)),
-    }),
-  ],
+  decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', refusal(-15)) })],
 }

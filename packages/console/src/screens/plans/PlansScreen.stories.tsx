@@ -93,17 +93,16 @@ export const Loading: Story = on(replying(PRICES, never))
 
 /** Without a yearly price it is five sixths, to the cent. */
 export const OtherPrices: Story = on({
-  prepare: ({ transport }) =>
-    transport.always(
-      PRICES,
-      answer({
-        plans: [
-          { id: 1, name: 'Basic', monthly: 1234.5, yearly: null },
-          { id: 2, name: 'Pro', monthly: 15.99, yearly: null },
-          { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
-        ],
-      }),
-    ),
+  ...replying(
+    PRICES,
+    answer({
+      plans: [
+        { id: 1, name: 'Basic', monthly: 1234.5, yearly: null },
+        { id: 2, name: 'Pro', monthly: 15.99, yearly: null },
+        { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
+      ],
+    }),
+  ),
 })
 
 /** One checkout at a time; the other buttons say why. */
@@ -115,7 +114,7 @@ export const Opening: Story = {
 export const OpeningJoined: Story = { ...Opening, ...inWidth('joined') }
 
 export const OpeningPortal: Story = {
-  ...on({ ...subscribed, prepare: ({ transport }) => transport.always(PORTAL, never) }),
+  ...on({ ...subscribed, ...replying(PORTAL, never) }),
   play: pressing('plans.change', 'Enterprise', isPending),
 }
 

@@ -44,12 +44,9 @@ describe('the page of plans', () => {
     await start(1280)
     expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
-    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
-      'Feature',
-      'Basic',
-      'ProBest choice',
-      'Enterprise',
-    ])
+    expect(textsOf(screen.getAllByRole('columnheader')).join(' | ')).toBe(
+      'Feature | Basic | ProBest choice | Enterprise',
+    )
     expect(prices()).toEqual(['$9.00', '$12.00', '$15.00'])
     expect(screen.getAllByText('per concurrent user')).toHaveLength(3)
     expect(screen.getAllByText('per month, billed yearly')).toHaveLength(3)
@@ -119,12 +116,9 @@ describe('by the width of the window', () => {
   test('[S2-066] [S2-067] each card has ranges, support, features with help, and its action', async () => {
     await start(1040)
     const basic = within(card('Basic'))
-    expect(textsOf(basic.getAllByRole('term'))).toEqual([
-      'Max concurrent users',
-      'Max brokers',
-      'Max app nodes',
-      'Support',
-    ])
+    expect(textsOf(basic.getAllByRole('term')).join(' | ')).toBe(
+      'Max concurrent users | Max brokers | Max app nodes | Support',
+    )
     expect(textsOf(basic.getAllByRole('definition'))).toEqual(['10', '2', '1', 'Email'])
     expect(basic.getAllByText(/^For a small team$|^with one admin$/)).toHaveLength(2)
     expect(
@@ -221,7 +215,7 @@ describe('the way to the payment page', () => {
   test('a refusal is said, nothing else changes, and focus is back on the button', async () => {
     const fixture = await start(1280, {
       path: '/admin/plans?interval=monthly',
-      prepare: ({ transport }) => transport.next(CHECKOUT, refusal(-65)),
+      ...replyingOnce(CHECKOUT, refusal(-65)),
     })
     await press('Select Pro')
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' })

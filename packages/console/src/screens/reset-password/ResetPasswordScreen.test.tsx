@@ -8,6 +8,7 @@ import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+import { replying } from '../../testing/withStores.tsx'
 
 beforeEach(interceptAddressBar)
 
@@ -15,7 +16,7 @@ const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
   renderPage('/resetpassword/:userToken?', <ResetPasswordScreen />, {
     role: null,
     path: '/resetpassword/link-token',
-    prepare: ({ transport }) => transport.always('POST /auth/resetpassword', script),
+    ...replying('POST /auth/resetpassword', script),
     ...options,
   })
 
@@ -104,9 +105,7 @@ describe('what is wrong is said at its field', () => {
   })
 
   test('[S8-020] a password that the service refuses stays to be changed', async () => {
-    await start(refusal(-3), {
-      config: { passwordComplexity: JSON.stringify({ minlen: 10 }) },
-    })
+    await start(refusal(-3), { config: { passwordComplexity: JSON.stringify({ minlen: 10 }) } })
     await submit()
     expect(field('New password')).toHaveFocus()
     expect(field('New password')).toHaveAccessibleDescription(/The service refused this password/)

@@ -8,10 +8,7 @@ import { UsersScreen } from './UsersScreen.tsx'
 
 const LIST = 'GET /users/'
 
-const meta = {
-  title: 'Screens/Users',
-  component: UsersScreen,
-} satisfies Meta<typeof UsersScreen>
+const meta = { title: 'Screens/Users', component: UsersScreen } satisfies Meta<typeof UsersScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -36,6 +36,13 @@ const confirming: NonNullable<Story['play']> = async ({ globals }) => {
   await acting(globals).press('account.remove.confirm')
 }
 
+const confirmingUntil =
+  (role: string): NonNullable<Story['play']> =>
+  async (context) => {
+    await confirming(context)
+    await screen.findByRole(role)
+  }
+
 export const Opened: Story = {
   decorators: on(),
   play: async () => void (await screen.findByRole('checkbox')),
@@ -66,30 +73,15 @@ export const Unavailable: Story = {
 export const Deleting: Story = { decorators: on(replying(DELETE, never)), play: confirming }
 
 export const ActiveSubscription: Story = {
-  decorators: on({
-    subscription: {},
-    prepare: ({ transport }) => transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists)),
-  }),
-  play: async (context) => {
-    await confirming(context)
-    await screen.findByRole('alert')
-  },
+  decorators: on({ subscription: {}, ...replying(DELETE, refusal(ErrorCode.activeSubscriptionExists)) }),
+  play: confirmingUntil('alert'),
 }
 
 export const DeleteError: Story = {
   decorators: on(replying(DELETE, refusal(ErrorCode.invalidContent))),
-  play: async (context) => {
-    await confirming(context)
-    await screen.findByRole('alert')
-  },
+  play: confirmingUntil('alert'),
 }
 
-export const Farewell: Story = {
-  decorators: on(),
-  play: async (context) => {
-    await confirming(context)
-    await screen.findByRole('alertdialog')
-  },
-}
+export const Farewell: Story = { decorators: on(), play: confirmingUntil('alertdialog') }
 
 export const Spanish: Story = { ...Opened, globals: { locale: 'es' } }

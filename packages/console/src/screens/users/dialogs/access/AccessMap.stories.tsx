@@ -41,7 +41,7 @@ export const MatrixIncomplete: Story = { ...on('map', { prepare: failSome }), pl
 
 export const MatrixNotLoaded: Story = on('map', {
   list: 'idle',
-  prepare: ({ transport }) => transport.always('GET /services/', refusal(ErrorCode.forbidden)),
+  ...replying('GET /services/', refusal(ErrorCode.forbidden)),
 })
 
 export const MatrixLoading: Story = on('map', { list: 'loading' })
@@ -91,7 +91,7 @@ export const PersonIncomplete: Story = on('access=user@northwind.example', { pre
 
 export const PersonLoading: Story = on('access=user@northwind.example', {
   list: 'idle',
-  prepare: ({ transport }) => transport.always('GET /services/', never),
+  ...replying('GET /services/', never),
 })
 
 export const PersonUnknown: Story = on('access=nobody@northwind.example')

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { address, back, noDialog, press, start } from '../../users.render.tsx'
 import { listOf, saveOf } from './access.fixture.ts'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const ofUser = () => screen.findByRole('dialog', { name: 'Workspaces of Uma Finch' })
 const box = (name: string) => screen.findByRole('checkbox', { name })
@@ -82,10 +83,7 @@ describe('somebody’s workspaces', () => {
 
 describe('the access map', () => {
   test('a list that could not be read is unknown, and tried again', async () => {
-    await start({
-      path: '/admin/users?map',
-      prepare: ({ transport }) => transport.next(listOf(1), refusal(ErrorCode.forbidden)),
-    })
+    await start({ path: '/admin/users?map', ...replyingOnce(listOf(1), refusal(ErrorCode.forbidden)) })
     expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Unknown: not read')
     expect(screen.getByText('1 workspace could not be read. Who has it is unknown.')).toBeVisible()
     await press('Try again')

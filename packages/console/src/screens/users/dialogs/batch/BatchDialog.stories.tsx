@@ -1,10 +1,11 @@
 import { ErrorCode, MemberStatus, Role, type BulkAction } from '@portico/stores'
-import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import type english from '../../../../messages/en.json'
-import { withStores, type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
-import { deletionOf, emails, everySort, variedPeople } from '../../users.fixture.ts'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
+import { on } from '../edit/edit.decorators.tsx'
+import type { TextId } from '../edit/edit.play.ts'
+import { deletionOf, emails, variedPeople } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 
@@ -24,31 +25,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = ({ prepare, people = everySort, ...options }: StoreOptions = {}) => [
-  withStores({
-    path: '/admin/users',
-    people,
-    ...options,
-    prepare: (fixture: RootFixture) => {
-      fixture.root.signedIn.users.receive(people)
-      prepare?.(fixture)
-    },
-  }),
-]
-
-type Words = typeof english
-const wordsOf = (globals: Record<string, unknown>): Words => messagesOf(globals)
-const pressLast = async (pattern: RegExp) => {
-  const dialog = await screen.findByRole(pattern.source === 'alert' ? 'alertdialog' : 'dialog')
-  const button = [...dialog.querySelectorAll('button')].at(-1)
-  await userEvent.click(button ?? document.body)
-}
-const confirm = () => pressLast(/alert/)
 const outcomes =
-  (id: keyof Words, count: number) =>
-  async ({ globals }: { globals: Record<string, unknown> }) => {
-    await confirm()
-    await waitFor(async () => expect(await screen.findAllByText(wordsOf(globals)[id])).toHaveLength(count))
+  (id: TextId, count: number): NonNullable<Story['play']> =>
+  async ({ globals }) => {
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click([...question.querySelectorAll('button')].at(-1) ?? document.body)
+    const text = messagesOf(globals)[id]
+    await waitFor(async () => expect(await screen.findAllByText(text)).toHaveLength(count))
   }
 
 export const StatusAsked: Story = { decorators: on() }
@@ -102,6 +85,6 @@ export const DeleteError: Story = {
 
 export const Running: Story = {
   args: { emails: variedPeople(30).map(({ id }) => id) },
-  decorators: on({ people: variedPeople(30), prepare: ({ transport }) => transport.always(PUT, never) }),
+  decorators: on({ people: variedPeople(30), ...replying(PUT, never) }),
   play: outcomes('users.batch.outcome.running', 4),
 }

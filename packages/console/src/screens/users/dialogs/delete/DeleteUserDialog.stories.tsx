@@ -1,14 +1,15 @@
 import { ErrorCode } from '@portico/stores'
-import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useSignedIn } from '../../../../app/context.ts'
 import { Toasts } from '../../../../app/Toasts.tsx'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { deletionOf, emails, everySort } from '../../users.fixture.ts'
+import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
+import { deletionOf, emails } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { on as listed } from '../edit/edit.decorators.tsx'
 
 const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
@@ -32,19 +33,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = ({ prepare, ...options }: StoreOptions = {}) => [
-  withStores({
-    path: '/admin/users',
-    people: everySort,
+const on = ({ prepare, ...options }: StoreOptions = {}) =>
+  listed({
     workspaces: 3,
     ...options,
-    prepare: (fixture: RootFixture) => {
-      fixture.root.signedIn.users.receive(everySort)
+    prepare: (fixture) => {
       prepare?.(fixture)
       fixture.root.signedIn.userDeletion.ask(emails.user)
     },
-  }),
-]
+  })
 
 const confirmOf = ({ globals }: StoryContext): string => messagesOf(globals)['users.remove.confirm'] ?? ''
 

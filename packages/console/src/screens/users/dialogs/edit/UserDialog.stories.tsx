@@ -117,10 +117,7 @@ export const EditUnknown: Story = { args: edit('nobody@northwind.example'), deco
 
 export const EditNotLoaded: Story = {
   args: edit(emails.user),
-  decorators: on({
-    isListed: false,
-    prepare: ({ transport }) => transport.always('GET /users/', refusal(ErrorCode.forbidden)),
-  }),
+  decorators: on({ isListed: false, ...replying('GET /users/', refusal(ErrorCode.forbidden)) }),
 }
 
 export const EditOddNames: Story = {

@@ -147,8 +147,7 @@ describe('Edit', () => {
   test('who cannot be loaded is said in a dialog [S8-009]', async () => {
     await start({
       path: `/admin/users?edit=${emails.user}`,
-      prepare: ({ transport }) =>
-        transport.always('GET /users/', refusal(ErrorCode.forbidden, { message: 'Not now' })),
+      ...replying('GET /users/', refusal(ErrorCode.forbidden, { message: 'Not now' })),
     })
     expect((await errorDialog()).textContent).toContain('Not now')
     await press('OK')

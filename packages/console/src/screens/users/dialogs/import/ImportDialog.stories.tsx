@@ -2,11 +2,11 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { acting, type TextId } from '../edit/edit.play.ts'
-import { everySort } from '../../users.fixture.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
+import { on as listed } from '../edit/edit.decorators.tsx'
 
 const POST = 'POST /users/'
 
@@ -26,21 +26,18 @@ interface OnOptions extends StoreOptions {
   text?: string
 }
 
-const on = ({ text = '', prepare, ...options }: OnOptions = {}) => [
-  withStores({
+const on = ({ text = '', prepare, ...options }: OnOptions = {}) =>
+  listed({
     path: '/admin/users?import',
-    people: everySort,
     subscription: { users: 11 },
     ...options,
-    prepare: (fixture: RootFixture) => {
+    prepare: (fixture) => {
       clock = fixture.clock
-      fixture.root.signedIn.users.receive(options.people ?? everySort)
       fixture.root.signedIn.userImport.open()
       fixture.root.signedIn.userImport.setText(text)
       prepare?.(fixture)
     },
-  }),
-]
+  })
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
 type Play = NonNullable<Story['play']>
@@ -115,25 +112,19 @@ export const Thousands: Story = {
 }
 
 export const Running: Story = {
-  decorators: on({ text: goodText, prepare: ({ transport }) => transport.always(POST, never) }),
+  decorators: on({ text: goodText, ...replying(POST, never) }),
   play: runTo('users.batch.outcome.running'),
 }
 
 export const Success: Story = { decorators: on({ text: goodText }), play: runTo('users.batch.outcome.done') }
 
 export const Error: Story = {
-  decorators: on({
-    text: goodText,
-    prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.forbidden)),
-  }),
+  decorators: on({ text: goodText, ...replyingOnce(POST, refusal(ErrorCode.forbidden)) }),
   play: runTo('users.batch.outcome.refused'),
 }
 
 export const Full: Story = {
-  decorators: on({
-    text: goodText,
-    prepare: ({ transport }) => transport.next(POST, refusal(ErrorCode.userLimitExceeded)),
-  }),
+  decorators: on({ text: goodText, ...replyingOnce(POST, refusal(ErrorCode.userLimitExceeded)) }),
   play: runTo('users.batch.outcome.unsent'),
 }
 
