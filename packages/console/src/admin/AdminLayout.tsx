@@ -51,6 +51,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const jump = () => setIsJumping(true)
   const { session, account, config, network } = useStores()
   const help = config.externalUrl('help')
+  const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 
   const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
@@ -81,8 +82,8 @@ export const AdminLayout = observer(function AdminLayout() {
           brand={{ name: brand.name, href: paths.workspaces() }}
           context={account.companyName}
           search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
-          notices={<SubscriptionPill />}
-          action={<PlanAction />}
+          notices={<SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />}
+          action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>
               <Notices />

@@ -39,10 +39,10 @@ export const searchWith = (
   search: string,
   dialog: { kind: string; id?: string | undefined } | null,
 ): string => {
-  const kept = new URLSearchParams(search)
-  for (const kind of Object.keys(pageDialogs[page])) kept.delete(kind)
-  if (dialog?.id !== undefined) kept.set(dialog.kind, dialog.id)
-  const parts = [kept.toString(), dialog !== null && dialog.id === undefined ? dialog.kind : '']
+  const rest = new URLSearchParams(search)
+  for (const kind of Object.keys(pageDialogs[page])) rest.delete(kind)
+  if (dialog?.id !== undefined) rest.set(dialog.kind, dialog.id)
+  const parts = [rest.toString(), dialog !== null && dialog.id === undefined ? dialog.kind : '']
   const written = parts.filter((part) => part !== '').join('&')
   return written === '' ? '' : `?${written}`
 }

@@ -15,14 +15,14 @@ export const PlanReturnHost = observer(function PlanReturnHost() {
   const navigate = useNavigate()
   const message = new URLSearchParams(search).get(PLAN_MESSAGE)
 
-  const take = useEffectEvent((taken: string) => {
+  const receive = useEffectEvent((received: string) => {
     const rest = new URLSearchParams(search)
     rest.delete(PLAN_MESSAGE)
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true })
-    if (pathname === paths.account()) planReturn.begin(taken)
+    if (pathname === paths.account()) planReturn.begin(received)
   })
   useEffect(() => {
-    if (message !== null) take(message)
+    if (message !== null) receive(message)
     planReturn.resume()
   }, [message, planReturn])
 

@@ -110,7 +110,7 @@ export function PlansView(props: PlansViewProps) {
       disabledReason:
         opening === null || opening.planId === plan.id
           ? undefined
-          : intl.formatMessage({ id: `plans.held.${opening.page}` }, { plan: nameOfId(opening.planId) }),
+          : intl.formatMessage({ id: `plans.busy.${opening.page}` }, { plan: nameOfId(opening.planId) }),
     },
   }))
 

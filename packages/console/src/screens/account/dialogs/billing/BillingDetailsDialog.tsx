@@ -1,10 +1,10 @@
 import { TextField } from '@portico/design-system'
 import type { BillingDetail, BillingDetailError } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
+import { useOpenForm } from '../useOpenForm.ts'
 
 const errorText = (detail: BillingDetail, error: BillingDetailError, intl: IntlShape): string => {
   if (error.code === 'required') return intl.formatMessage({ id: `account.details.required.${detail}` })
@@ -20,12 +20,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   const intl = useIntl()
   const { toasts } = useStores()
   const { billingDetails: details, billingInformation } = useBilling()
-  const isKnown = billingInformation.customer !== null
-
-  useEffect(() => {
-    if (isKnown) details.open()
-    return () => details.close()
-  }, [details, isKnown])
+  useOpenForm(details, billingInformation.customer !== null)
   if (!details.isOpen) return null
 
   const errors = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { TextField } from '@portico/design-system'
 import type { CompanyField } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
+import { useOpenForm } from '../useOpenForm.ts'
 import { CountryField } from './CountryField.tsx'
 
 export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onClose: () => void }) {
@@ -12,10 +12,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
 
-  useEffect(() => {
-    form.open()
-    return () => form.close()
-  }, [form])
+  useOpenForm(form)
   if (!form.isOpen) return null
 
   const errors = Object.fromEntries(

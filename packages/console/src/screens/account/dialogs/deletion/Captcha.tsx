@@ -39,14 +39,14 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
 
   const [locale] = useState(intl.locale)
   useEffect(() => {
-    let isHere = true
-    const bring = async () => {
+    let isMounted = true
+    const load = async () => {
       const next = await loadCaptcha(script, locale).catch(() => 'unavailable' as const)
-      if (isHere) setApi(next)
+      if (isMounted) setApi(next)
     }
-    void bring()
+    void load()
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [script, locale, loads])
 
@@ -54,8 +54,8 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
     setTrouble(null)
     onToken(token)
   })
-  const begin = useEffectEvent(() => onToken(null))
-  const stumble = useEffectEvent((next: Trouble, id: number | undefined) => {
+  const clearToken = useEffectEvent(() => onToken(null))
+  const fail = useEffectEvent((next: Trouble, id: number | undefined) => {
     setTrouble(next)
     onToken(null)
     if (api !== null && api !== 'unavailable' && id !== undefined) api.reset(id)
@@ -67,19 +67,19 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
     // A captcha cannot be removed from its element, so each gets a new one.
     const container = document.createElement('div')
     holder.replaceChildren(container)
-    let isHere = true
-    begin()
+    let isMounted = true
+    clearToken()
     const id = api.render(container, {
       sitekey: siteKey,
       size,
       theme,
-      callback: (token) => isHere && solve(token),
-      'expired-callback': () => isHere && stumble('expired', id),
-      'error-callback': () => isHere && stumble('failed', id),
+      callback: (token) => isMounted && solve(token),
+      'expired-callback': () => isMounted && fail('expired', id),
+      'error-callback': () => isMounted && fail('failed', id),
     })
     widget.current = id
     return () => {
-      isHere = false
+      isMounted = false
       widget.current = undefined
       container.remove()
     }

@@ -58,7 +58,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     setToken(null)
     setTries((count) => count + 1)
   }
-  const hold = captcha === null ? 'account.remove.noKey' : 'account.remove.needsToken'
+  const reason = captcha === null ? 'account.remove.noKey' : 'account.remove.needsToken'
   return (
     <Dialog
       isOpen
@@ -74,7 +74,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
             variant="danger"
             isPending={isDeleting}
             pendingLabel={intl.formatMessage({ id: 'account.remove.pending' })}
-            disabledReason={token === null && !isDeleting ? intl.formatMessage({ id: hold }) : undefined}
+            disabledReason={token === null && !isDeleting ? intl.formatMessage({ id: reason }) : undefined}
             onPress={() => void confirm()}
           >
             <FormattedMessage id="account.remove.confirm" />

@@ -1,10 +1,10 @@
 import { NumberField, Stack, Text } from '@portico/design-system'
 import { PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
+import { useOpenForm } from '../useOpenForm.ts'
 
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
@@ -16,10 +16,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const { users: people } = useSignedIn()
   const { userOrder: order } = useBilling()
 
-  useEffect(() => {
-    order.open()
-    return () => order.close()
-  }, [order])
+  useOpenForm(order)
   if (!order.isOpen) return null
 
   const { cost, draft, isDirty } = order

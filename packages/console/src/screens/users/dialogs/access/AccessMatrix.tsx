@@ -26,7 +26,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
   const { accessMap, users } = signedIn
   const search = useAccessSearch()
   const { people, workspaces } = search
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isExporting, setIsExporting] = useState(false)
 
   // The functions below read the current cells; these say when they change.
@@ -66,7 +66,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
     const person = byEmail.get(email)
     if (!person) return
     accessMap.stage(workspaceId, person, !isOn(cellOf(accessMap, workspaceId, person)))
-    setSaid(
+    setAnnouncement(
       intl.formatMessage(
         { id: 'access.toggled' },
         {
@@ -131,7 +131,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
           <FormattedMessage id="access.export" />
         </Button>
       </Inline>
-      <VisuallyHidden element="output">{said}</VisuallyHidden>
+      <VisuallyHidden element="output">{announcement}</VisuallyHidden>
       <VisuallyHidden element="output">
         {search.isNarrowed && (
           <>

@@ -154,12 +154,12 @@ const Choice = observer(function Choice({
   const intl = useIntl()
   const { accessMap } = useSignedIn()
   const cell = cellOf(accessMap, workspace.id, person)
-  const isHeld = cell === 'locked' || cell === 'unknown'
+  const isFixed = cell === 'locked' || cell === 'unknown'
   return (
     <Checkbox
       label={workspace.name}
       isSelected={isOn(cell)}
-      isDisabled={isHeld || accessMap.isSaving}
+      isDisabled={isFixed || accessMap.isSaving}
       {...(cell !== 'on' && cell !== 'off' && { description: cellText(cell, intl) })}
       onChange={(isWanted) => accessMap.stage(workspace.id, person, isWanted)}
     />

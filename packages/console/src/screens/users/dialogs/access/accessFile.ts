@@ -14,7 +14,7 @@ export interface ShownAccess {
   intl: IntlShape
 }
 
-const breath = (): Promise<void> =>
+const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
   })
@@ -42,7 +42,7 @@ export const accessFile = async ({ people, workspaces, accessMap, intl }: ShownA
         ].concat(workspaces.map(({ id }) => texts[cellOf(accessMap, id, person)])),
       )
     parts.push(csvLines(rows))
-    await breath()
+    await nextTask()
   }
   return csvPartsFile(parts)
 }

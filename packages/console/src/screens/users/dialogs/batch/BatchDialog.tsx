@@ -24,7 +24,7 @@ export const BatchDialog = observer(function BatchDialog({
   // Deleted users leave the selection.
   const [emails] = useState(given)
   const [plan] = useState(() => userBatch.planOf(action, emails))
-  const [hasBegun, setHasBegun] = useState(false)
+  const [hasStarted, setHasStarted] = useState(false)
 
   useEffect(
     () => () => {
@@ -33,12 +33,12 @@ export const BatchDialog = observer(function BatchDialog({
     [userBatch],
   )
 
-  const begin = () => {
-    setHasBegun(true)
+  const start = () => {
+    setHasStarted(true)
     void userBatch.run(action, emails)
   }
 
-  if (hasBegun) {
+  if (hasStarted) {
     const close = () => {
       const left = userBatch.rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
       userBatch.clear()
@@ -74,7 +74,7 @@ export const BatchDialog = observer(function BatchDialog({
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
             cancelLabel: intl.formatMessage({ id: 'users.batch.cancel' }),
-            onConfirm: begin,
+            onConfirm: start,
           })}
       onOpenChange={() => onClose(emails)}
     />

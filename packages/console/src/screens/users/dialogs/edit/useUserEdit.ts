@@ -10,18 +10,18 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const open = async (): Promise<UserOpenOutcome> => {
       if (email !== null) return form.openEdit(email)
       return form.openNew() ? 'opened' : 'notAllowed'
     }
-    const begin = async () => {
+    const load = async () => {
       const next = await open()
-      if (isHere) setOutcome(next)
+      if (isMounted) setOutcome(next)
     }
-    void begin()
+    void load()
     return () => {
-      isHere = false
+      isMounted = false
       form.close()
     }
   }, [form, email])

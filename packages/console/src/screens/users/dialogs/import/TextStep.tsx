@@ -28,13 +28,13 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
   const [fileName, setFileName] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const put = (text: string, name: string | null) => {
+  const replaceText = (text: string, name: string | null) => {
     setFileName(name)
     setFileProblem(null)
     onChange(text)
   }
-  const { isOver, take } = useFile({
-    onText: put,
+  const { isOver, readFile } = useFile({
+    onText: replaceText,
     onProblem: (code) => {
       setFileName(null)
       setFileProblem(code)
@@ -69,7 +69,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
           aria-label={intl.formatMessage({ id: 'users.import.choose' })}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) take(file)
+            if (file) readFile(file)
             // The same file can be chosen again after it was corrected.
             target.value = ''
           }}
@@ -103,7 +103,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
             />
           </Text>
           <Inline>
-            <Button size="small" onPress={() => put('', null)}>
+            <Button size="small" onPress={() => replaceText('', null)}>
               <FormattedMessage id="users.import.long.remove" />
             </Button>
           </Inline>
@@ -118,7 +118,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
           maxRows={14}
           spellCheck="false"
           value={form.text}
-          onChange={(text) => put(text, null)}
+          onChange={(text) => replaceText(text, null)}
           description={limits}
           errorMessage={message}
         />

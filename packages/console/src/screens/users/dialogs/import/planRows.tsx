@@ -26,7 +26,9 @@ const tones: Record<ImportStatus, StatusTone> = {
 
 function RowStatus({ status }: { status: ImportStatus }) {
   const intl = useIntl()
-  return <StatusDot tone={tones[status]} label={intl.formatMessage({ id: `users.import.fate.${status}` })} />
+  return (
+    <StatusDot tone={tones[status]} label={intl.formatMessage({ id: `users.import.status.${status}` })} />
+  )
 }
 
 interface Note {
@@ -128,8 +130,8 @@ export function usePlanColumns(form: UserImportStore): readonly Column<PlannedRo
         width: 104,
       },
       {
-        id: 'fate',
-        header: intl.formatMessage({ id: 'users.import.head.fate' }),
+        id: 'status',
+        header: intl.formatMessage({ id: 'users.import.head.status' }),
         cell: (planned) => <Notes planned={planned} />,
       },
       {

@@ -62,10 +62,10 @@ export const readPeople = (given: string): ReadPeople | TextProblem => {
   if (given.trim() === '') return { code: 'empty' }
   if (new Blob([given]).size > MOST_BYTES) return { code: 'tooBig' }
   // Spreadsheets name their delimiter in a first line.
-  const said = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
-  const text = given.slice(said?.[0].length ?? 0).replace(/^\uFEFF/, '')
+  const declared = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
+  const text = given.slice(declared?.[0].length ?? 0).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: said?.groups?.['sign'] ?? delimiterOf(text.slice(0, MOST_HEAD)),
+    delimiter: declared?.groups?.['sign'] ?? delimiterOf(text.slice(0, MOST_HEAD)),
     delimitersToGuess: [...DELIMITERS],
   })
   const broken = new Set(
@@ -77,7 +77,7 @@ export const readPeople = (given: string): ReadPeople | TextProblem => {
     const missing = REQUIRED.filter((field) => !columns.fields.includes(field))
     if (missing.length > 0) return { code: 'noColumn', fields: missing }
   }
-  const before = said ? 1 : 0
+  const before = declared ? 1 : 0
   const rows = data.flatMap((cells, index) =>
     isBlank(cells) || (columns !== null && index === headPlace)
       ? []

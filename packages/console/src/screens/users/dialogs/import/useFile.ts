@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readFile, type FileProblem } from './decode.ts'
+import { readFile as decodeFile, type FileProblem } from './decode.ts'
 
 interface FileHandlers {
   onText: (text: string, name: string) => void
@@ -12,21 +12,21 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 export function useFile(handlers: FileHandlers) {
   const [isOver, setIsOver] = useState(false)
   const reading = useRef(0)
-  const take = (file: File): void => {
+  const readFile = (file: File): void => {
     reading.current += 1
-    const ticket = reading.current
+    const own = reading.current
     const read = async (): Promise<void> => {
-      const result = await readFile(file)
-      if (ticket !== reading.current) return
+      const result = await decodeFile(file)
+      if (own !== reading.current) return
       if ('text' in result) handlers.onText(result.text, file.name)
       else handlers.onProblem(result.problem)
     }
     void read()
   }
 
-  const latest = useRef(take)
+  const latest = useRef(readFile)
   useEffect(() => {
-    latest.current = take
+    latest.current = readFile
   })
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -55,5 +55,5 @@ export function useFile(handlers: FileHandlers) {
     }
   }, [])
 
-  return { isOver, take }
+  return { isOver, readFile }
 }
