@@ -21,16 +21,18 @@ function Probe() {
   return null
 }
 
-const visit = async (path: string, options: RenderAppOptions = {}) =>
-  renderApp(
+const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const visit = async (path: string, heading: string, options: RenderAppOptions = {}) => {
+  const page = (
     <>
       <Probe />
       <RootLayout />
-    </>,
-    { path, ...options },
+    </>
   )
-
-const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+  const fixture = await renderApp(page, { path, ...options })
+  await shows(heading)
+  return fixture
+}
 const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
 
 const signIn = (root: RootStore) =>
@@ -45,23 +47,20 @@ beforeEach(() => {
 
 describe('what the addresses lead to', () => {
   test.each(['/', '/home', '/admin'])('nobody signed in, %s leads to the sign-in [S2-001]', async (path) => {
-    await visit(path, { role: null })
-    await shows('Sign in')
+    await visit(path, 'Sign in', { role: null })
     expect(at).toBe('/login')
   })
 
   test.each(['/', '/home', '/login', '/admin'])(
     'somebody signed in, %s leads to the workspaces [S2-002] [S2-003]',
     async (path) => {
-      await visit(path)
-      await shows('Workspaces')
+      await visit(path, 'Workspaces')
       expect(at).toBe('/admin/workspaces')
     },
   )
 
   test('any other address is a page that was not found, with a way back [S2-011]', async () => {
-    await visit('/nowhere', { role: null })
-    await shows('Page not found')
+    await visit('/nowhere', 'Page not found', { role: null })
     expect(screen.getByText('Sorry, an error has occurred. Requested page not found!')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Back to Portico' }))
     await shows('Sign in')
@@ -70,16 +69,14 @@ describe('what the addresses lead to', () => {
 
 describe('login [S2-015]', () => {
   test('the page that was asked for comes after signing in, with its query', async () => {
-    const { root } = await visit('/admin/users?q=ana', { role: null })
-    await shows('Sign in')
+    const { root } = await visit('/admin/users?q=ana', 'Sign in', { role: null })
     await signIn(root)
     await shows('Users')
     expect(at).toBe('/admin/users?q=ana')
   })
 
   test('Logout clears the token and leads to /login, and the next sign-in starts anew [S4-014]', async () => {
-    const { root, storage } = await visit('/admin/users')
-    await shows('Users')
+    const { root, storage } = await visit('/admin/users', 'Users')
     expect(storage.get('portico.token')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
@@ -92,8 +89,7 @@ describe('login [S2-015]', () => {
   })
 
   test('a session that ended by itself says so once and comes back to the page it was on', async () => {
-    const { root } = await visit('/admin/users')
-    await shows('Users')
+    const { root } = await visit('/admin/users', 'Users')
     await act(async () => root.session.end('expired'))
     const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' }, { timeout: 10_000 })
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
@@ -106,8 +102,8 @@ describe('login [S2-015]', () => {
 
 describe('the role [S2-016]', () => {
   test('in the app, the page before stays mounted and a notice names the role', async () => {
-    await visit('/admin/workspaces', { role: 'user' })
-    const heading = await shows('Workspaces')
+    await visit('/admin/workspaces', 'Workspaces', { role: 'user' })
+    const heading = screen.getByRole('heading', { level: 1 })
     await go('/admin/users')
     await says('That page needs the role Admin.')
     expect(at).toBe('/admin/workspaces')
@@ -115,8 +111,7 @@ describe('the role [S2-016]', () => {
   })
 
   test('cancelled twice, it is said twice, and the query of the page stays', async () => {
-    const { root } = await visit('/admin/workspaces?q=lab', { role: 'admin' })
-    await shows('Workspaces')
+    const { root } = await visit('/admin/workspaces?q=lab', 'Workspaces', { role: 'admin' })
     await go('/admin/plans')
     await go('/admin/account')
     expect(at).toBe('/admin/workspaces?q=lab')
@@ -127,15 +122,13 @@ describe('the role [S2-016]', () => {
   })
 
   test('a typed address without a page to stay on leads to the workspaces, with a word', async () => {
-    await visit('/admin/account', { role: 'admin' })
-    await shows('Workspaces')
+    await visit('/admin/account', 'Workspaces', { role: 'admin' })
     await says('That page needs the role Owner.')
     expect(at).toBe('/admin/workspaces')
   })
 
   test('who loses the role while on a page leaves it', async () => {
-    const { root } = await visit('/admin/users', { role: 'admin' })
-    await shows('Users')
+    const { root } = await visit('/admin/users', 'Users', { role: 'admin' })
     await act(async () => root.session.receive(makeUserData({ role: 'user' }), FIXTURE_TOKEN))
     await shows('Workspaces')
     expect(at).toBe('/admin/workspaces')
@@ -144,8 +137,7 @@ describe('the role [S2-016]', () => {
 
 describe('what stands before login', () => {
   test('the network-error flag leads to its page, from any page [S2-013]', async () => {
-    const { root } = await visit('/admin/workspaces')
-    await shows('Workspaces')
+    const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
     expect(at).toBe('/networkerror')
@@ -155,11 +147,10 @@ describe('what stands before login', () => {
   })
 
   test('trying again says so when there is still no answer', async () => {
-    const { transport, clock } = await visit('/login', {
+    const { transport, clock } = await visit('/login', 'Network Error', {
       role: null,
       prepare: ({ root }) => root.network.fail(),
     })
-    await shows('Network Error')
     transport.always('GET /config', 'lost')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await act(async () => clock.advance(60_000))
@@ -170,16 +161,14 @@ describe('what stands before login', () => {
   test.each(['/login', '/admin/workspaces', '/nowhere'])(
     'from an address that is not allowed, %s leads to the zone page [S2-014]',
     async (path) => {
-      await visit(path, { config: { ipAllowed: false } })
-      await shows('Portico is not yet available in your zone')
+      await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
       expect(at).toBe('/dzone')
     },
   )
 })
 
 test('the tab is named after the page, and arriving from another page leads focus to its heading', async () => {
-  await visit('/admin/workspaces')
-  await shows('Workspaces')
+  await visit('/admin/workspaces', 'Workspaces')
   expect(document.title).toBe('Workspaces · Portico')
   await userEvent.click(screen.getByRole('link', { name: 'Users' }))
   const heading = await shows('Users')
@@ -188,7 +177,6 @@ test('the tab is named after the page, and arriving from another page leads focu
 })
 
 test('the name of the tab is said in the language of the page', async () => {
-  await visit('/nowhere', { role: null, locale: 'es' })
-  await shows('Página no encontrada')
+  await visit('/nowhere', 'Página no encontrada', { role: null, locale: 'es' })
   expect(document.title).toBe('Página no encontrada · Portico')
 })

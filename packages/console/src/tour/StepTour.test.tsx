@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
-import { noDialog, findDialog, press, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
+import { noDialog, findDialog, press, renderSteps, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
 import { textsOf } from '../testing/actions.ts'
 
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
@@ -18,8 +18,7 @@ afterEach(() => page.viewport(1280, 800))
 
 describe('focus', () => {
   test('goes from step to step by Enter alone, and to the page’s heading at the end', async () => {
-    await renderTour()
-    await findDialog('Workspaces')
+    await renderSteps()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
     expect(await findDialog('That is all')).toBeVisible()
@@ -92,8 +91,7 @@ describe('what a step points at', () => {
   })
 
   test('a step whose place is not on the page stands in the middle', async () => {
-    await renderTour()
-    await findDialog('Workspaces')
+    await renderSteps()
     await act(async () => document.querySelector('[data-tour="users"]')?.removeAttribute('data-tour'))
     await press('Next')
     await centred(await findDialog('Users'))

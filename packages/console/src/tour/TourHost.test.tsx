@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   findDialog,
+  renderSteps,
   renderTour,
   expectNoTour,
   noDialog,
@@ -16,8 +17,7 @@ import {
 
 describe('which tour is shown', () => {
   test('an owner gets the steps, over everything in the menu [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
-    await renderTour()
-    await findDialog('Workspaces')
+    await renderSteps()
     expect(await titlesToTheEnd('Next')).toEqual([
       'Workspaces',
       'Users',
@@ -90,8 +90,7 @@ describe('the end of it is saved, once', () => {
   const end = [{ email: 'owner@northwind.example', endTour: true }]
 
   test('when it is finished [S4-020, S7-017]', async () => {
-    const fixture = await renderTour()
-    await findDialog('Workspaces')
+    const fixture = await renderSteps()
     await titlesToTheEnd('Next')
     expect(saveCalls(fixture)).toEqual([])
     await press('Finish')
@@ -103,8 +102,7 @@ describe('the end of it is saved, once', () => {
     ['the button', () => press('Skip the tour')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('when it is skipped by %s [S4-020]', async (_way, skip) => {
-    const fixture = await renderTour()
-    await findDialog('Workspaces')
+    const fixture = await renderSteps()
     await press('Next')
     await skip()
     await noDialog()

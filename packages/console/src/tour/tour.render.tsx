@@ -21,6 +21,12 @@ export const renderTour = (options: RenderAppOptions = {}): Promise<RootFixture>
 export { noDialog, press } from '../testing/actions.ts'
 export const findDialog = (name: string) => screen.findByRole('dialog', { name })
 
+export const renderSteps = async (): Promise<RootFixture> => {
+  const fixture = await renderTour()
+  await findDialog('Workspaces')
+  return fixture
+}
+
 export const saveCalls = ({ transport }: RootFixture) => transport.callsOf(SAVE).map(({ body }) => body)
 
 export const expectNoTour = async () => {

@@ -1,9 +1,11 @@
-import { answer } from '@portico/stores/testing'
-import { screen } from '@testing-library/react'
+import { answer, refusal } from '@portico/stores/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
 import { press } from '../../testing/actions.ts'
+import { RootLayout } from '../../app/RootLayout.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx'
 import { replying } from '../../testing/withStores.tsx'
 
@@ -24,4 +26,41 @@ test('[S2-005] [S7-009] signed in, the form as a page', async () => {
     'href',
     '/admin/workspaces',
   )
+})
+
+const visit = (path: string, options: RenderAppOptions = {}) =>
+  renderApp(<RootLayout />, { role: null, path, ...options })
+const shows = async (name: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeVisible()
+
+// Not `userEvent`: it wraps `focus`, which a page calls while React is committing.
+const signIn = async ({ clock }: { clock: { advance: (ms: number) => Promise<void> } }) => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Account ID' }), { target: { value: '4821' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
+    target: { value: 'owner@northwind.example' },
+  })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Portico-2026!' } })
+  await act(async () => {
+    screen.getByRole('button', { name: 'Sign in' }).click()
+    await clock.advance(0)
+  })
+}
+
+test('signed out, sign-in comes first, and then the page that was asked for', async () => {
+  const fixture = await visit('/changepassword')
+  await shows('Sign in')
+  await signIn(fixture)
+  await shows('Change password')
+  expect(screen.getByLabelText('Current password')).toBeVisible()
+})
+
+test('[S8-023] an expired password met at sign-in leads here, and from here one comes back', async () => {
+  const fixture = await visit('/login', replying('POST /auth/login', refusal(-7)))
+  await shows('Sign in')
+  await signIn(fixture)
+  await shows('Your password has expired')
+  expect(screen.getByRole('link', { name: 'Get the mail' })).toHaveAttribute('href', '/forgotpassword')
+  await act(async () => screen.getByRole('link', { name: 'Back to sign-in' }).click())
+  await shows('Sign in')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })

@@ -18,9 +18,11 @@ const open = async (options: RenderAppOptions = {}) => {
   return fixture
 }
 const paste = async (text: string) => fireEvent.change(field(PEOPLE), { target: { value: text } })
-const check = async (text: string) => {
+const check = async (text: string, options: RenderAppOptions = {}) => {
+  const fixture = await open(options)
   await paste(text)
   await press('Check')
+  return fixture
 }
 const dialog = () => screen.getByRole('dialog')
 const rows = () => within(dialog()).getAllByRole('row').slice(1)
@@ -86,7 +88,6 @@ describe('importing people', () => {
   })
 
   test('shows what will happen to each row, and why [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
-    await open()
     await check(mixedText)
     const summary = within(dialog()).getByText(
       '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
@@ -107,7 +108,6 @@ describe('importing people', () => {
   })
 
   test('shows the rows that need a look alone; taking one out makes room, and it can be put back', async () => {
-    await open()
     await check(mixedText)
     await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
     expect(rows()).toHaveLength(3)
@@ -121,7 +121,6 @@ describe('importing people', () => {
   })
 
   test('warns of addresses that can set no password, and invites them all the same [S5-026]', async () => {
-    await open()
     await check('Nadia,Brandt,nadia@gmail.com\nZoë,Ng,zoe@northwind.example')
     const [free, corporate] = shown()
     expect(free).toContain('Will be invited')
@@ -131,7 +130,6 @@ describe('importing people', () => {
   })
 
   test('problems are mended in the text, which is as it was', async () => {
-    await open()
     await check(mixedText)
     await press('Edit the text')
     await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
@@ -139,15 +137,13 @@ describe('importing people', () => {
   })
 
   test('invites nobody where there is nobody to invite', async () => {
-    const fixture = await open({ subscription: { users: 7 } })
-    await check(goodText)
+    const fixture = await check(goodText, { subscription: { users: 7 } })
     await press('Invite 0 people')
     expect(fixture.transport.callsOf(POST)).toEqual([])
   })
 
   test('invites one after another, each with an outcome, and the list has them [S7-015]', async () => {
-    const fixture = await open()
-    await check(goodText)
+    const fixture = await check(goodText)
     await press('Invite 3 people')
     expect(fixture.transport.callsOf(POST)).toHaveLength(3)
     expect(outcomes()).toEqual([
@@ -163,8 +159,7 @@ describe('importing people', () => {
   })
 
   test('who failed can be downloaded and read again, and is tried again alone', async () => {
-    const fixture = await open(replyingOnce(POST, refusal(ErrorCode.internalServerError)))
-    await check(goodText)
+    const fixture = await check(goodText, replyingOnce(POST, refusal(ErrorCode.internalServerError)))
     await press('Invite 3 people')
     await press('Download the rest as CSV (1)')
     expect(fixture.downloads.saved.at(-1)?.fileName).toMatch(/^portico-\d+-not-invited-/)
@@ -177,8 +172,7 @@ describe('importing people', () => {
 
   test('asks before it is closed while it runs, and stops then', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const fixture = await open(replying(POST, gate.promise))
-    await check(goodText)
+    const fixture = await check(goodText, replying(POST, gate.promise))
     await press('Invite 3 people')
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Stop inviting?' })
