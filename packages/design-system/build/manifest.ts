@@ -33,10 +33,7 @@ const publicFolders = (source: string): string[] =>
 
 const module = (path: string): Target => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
 
-/**
- * The package.json that is published: that of the sources with the built files for the sources.
- * @param source folder of the package's sources
- */
+/** The package.json that is published: that of the sources, with the built files in their place. */
 export const publishedManifest = (source: string): Manifest => {
   const { name, version, description, license, type, ...own } = readManifest(source)
   const folders = publicFolders(source)

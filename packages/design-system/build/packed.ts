@@ -10,7 +10,6 @@ export interface Packed {
   /** An application's folder: the package is unpacked in its node_modules, beside what the package says it needs. */
   application: string
   packageFolder: string
-  /** Paths in the pack, as npm lists them. */
   files: readonly string[]
 }
 
@@ -37,10 +36,7 @@ export const manifestIn = (packageFolder: string): Manifest =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by publishedManifest, with that type
   JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as Manifest
 
-/**
- * Builds and packs the package and installs the pack into an empty application, without a network: what the package
- * declares, and nothing else, is linked from our own node_modules.
- */
+/** Packs the package and installs it into an empty application, without a network: only what it declares is linked. */
 export const installPacked = async (): Promise<Packed> => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-package-')))
   const built = join(folder, 'built')

@@ -44,21 +44,19 @@ const meta = {
   component: Accordion,
   subcomponents: { AccordionSection },
   args: { children: sections, onExpandedIdsChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: spanishSections },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next title, or into an open section; past what is closed',
-        'Shift + Tab': 'Moves back the same way',
-        'Enter, Space': 'On a title opens its section or closes it; focus stays',
-      },
-      must: [
-        'sum up what is inside a section, where somebody may look for it there.',
-        'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
-      ],
-      mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the next title, or into an open section; past what is closed',
+      'Shift + Tab': 'Moves back the same way',
+      'Enter, Space': 'On a title opens its section or closes it; focus stays',
+    },
+    must: [
+      'sum up what is inside a section, where somebody may look for it there.',
+      'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
+    ],
+    mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
+  }),
 } satisfies Meta<typeof Accordion>
 
 export default meta

@@ -134,7 +134,7 @@ const Errors = styled.span`
   }
 `
 
-/* Room lies on the inner box: the panel itself must be nothing while it is closed. */
+/* The panel itself must have no size while it is closed. */
 const Inside = styled.div`
   padding-block: ${token.space1} ${token.space5};
   padding-inline: 26px 0;

@@ -8,22 +8,20 @@ const meta = {
   title: 'Components/Navigation/AppShell',
   component: AppShell,
   args: shellFixture('en'),
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
     es: shellFixture('es'),
-    ...guide({
-      keyboard: {
-        Tab: 'From the start of the page: the skip link, then bar, menu, content',
-        Enter: 'On the skip link moves focus to the content',
-      },
-      must: [
-        'stand inside react-aria’s RouterProvider, so that menu and brand navigate in the app.',
-        'hold a page that starts with its `<h1>`.',
-      ],
-      mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'From the start of the page: the skip link, then bar, menu, content',
+      Enter: 'On the skip link moves focus to the content',
+    },
+    must: [
+      'stand inside react-aria’s RouterProvider, so that menu and brand navigate in the app.',
+      'hold a page that starts with its `<h1>`.',
+    ],
+    mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
+  }),
 } satisfies Meta<typeof AppShell>
 
 export default meta

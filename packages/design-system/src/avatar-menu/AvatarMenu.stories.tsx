@@ -37,7 +37,7 @@ const meta = {
     children: items('Change password', 'Help', 'Logout'),
     onAction: fn(),
   },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Su cuenta: Olivia Reyes',
       accountId: {
@@ -49,23 +49,21 @@ const meta = {
       },
       children: items('Cambiar la contraseña', 'Ayuda', 'Cerrar sesión'),
     },
-    ...guide({
-      keyboard: {
-        'Enter, Space':
-          'On the button opens the popover and moves focus into it; on an item chooses it; on the plan goes to its page',
-        Tab: 'Moves through the copy button and the plan to the menu, which is one stop, and round',
-        'Arrow down, Arrow up':
-          'From the head enter the menu at its first or last item; inside move between items',
-        Letters: 'In the menu move to the item that starts with them',
-        Escape: 'Closes; focus returns to the button',
-      },
-      must: ['say in `label` whose account it is: the button shows initials alone.', 'end with the way out.'],
-      mustNot: [
-        'hold controls among the items: what is not an item stands in the head.',
-        'stand in a page twice.',
-      ],
-    }),
-  },
+    keyboard: {
+      'Enter, Space':
+        'On the button opens the popover and moves focus into it; on an item chooses it; on the plan goes to its page',
+      Tab: 'Moves through the copy button and the plan to the menu, which is one stop, and round',
+      'Arrow down, Arrow up':
+        'From the head enter the menu at its first or last item; inside move between items',
+      Letters: 'In the menu move to the item that starts with them',
+      Escape: 'Closes; focus returns to the button',
+    },
+    must: ['say in `label` whose account it is: the button shows initials alone.', 'end with the way out.'],
+    mustNot: [
+      'hold controls among the items: what is not an item stands in the head.',
+      'stand in a page twice.',
+    ],
+  }),
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'end' }}>
       <AvatarMenu {...args} />

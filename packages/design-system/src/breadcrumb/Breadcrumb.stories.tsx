@@ -19,17 +19,15 @@ const meta = {
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
-  parameters: {
+  parameters: guide({
     es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
-        Enter: 'Follows the link; on the button opens the pages in the middle',
-      },
-      must: ['begin at the top and end with this page.'],
-      mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
+      Enter: 'Follows the link; on the button opens the pages in the middle',
+    },
+    must: ['begin at the top and end with this page.'],
+    mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
+  }),
 } satisfies Meta<typeof Breadcrumb>
 
 export default meta

@@ -8,20 +8,18 @@ const meta = {
   title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: 'Guardar', pendingLabel: 'Guardando' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button',
-        'Enter, Space': 'Presses it, unless it is pending or disabled with a reason',
-      },
-      must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
-      mustNot: [
-        'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
-        'go somewhere: that is a Link or LinkButton.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button',
+      'Enter, Space': 'Presses it, unless it is pending or disabled with a reason',
+    },
+    must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
+    mustNot: [
+      'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+      'go somewhere: that is a Link or LinkButton.',
+    ],
+  }),
 } satisfies Meta<typeof Button>
 
 export default meta

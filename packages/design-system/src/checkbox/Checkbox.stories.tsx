@@ -9,17 +9,15 @@ const meta = {
   title: 'Components/Fields/Checkbox',
   component: Checkbox,
   args: { label: 'Remember this browser', onChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Recordar este navegador' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
-      must: ['be named by what is so when it is checked, never by a question or a "not".'],
-      mustNot: [
-        'take effect at once: that is a Switch.',
-        'be the only one of several of which just one counts: that is a RadioGroup.',
-      ],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
+    must: ['be named by what is so when it is checked, never by a question or a "not".'],
+    mustNot: [
+      'take effect at once: that is a Switch.',
+      'be the only one of several of which just one counts: that is a RadioGroup.',
+    ],
+  }),
 } satisfies Meta<typeof Checkbox>
 
 export default meta

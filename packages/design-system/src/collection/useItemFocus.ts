@@ -6,15 +6,13 @@ interface HeldFocus {
 }
 
 export interface ItemFocus<Container extends HTMLElement> {
-  /** Goes on the direct parent of the items. */
   itemsRef: RefObject<Container | null>
-  /** Moves focus to the item at an index, though it is no control: reading and the Tab key go on from there. */
   focusItem: (index: number) => void
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
-/** Moves focus among items, and keeps it in the list when a refresh removes the focused one. */
+/** Keeps focus in the list when a refresh removes the focused item. */
 export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Container> {
   const itemsRef = useRef<Container>(null)
   const held = useRef<HeldFocus>(null)
@@ -35,7 +33,7 @@ export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Contain
   }, [])
 
   const onBlur = useCallback(({ target }: FocusEvent) => {
-    // Where another window takes focus, the element stays the active one of this document.
+    // Another window may have taken focus.
     if (document.activeElement !== target) held.current = null
   }, [])
 

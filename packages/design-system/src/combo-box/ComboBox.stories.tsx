@@ -47,7 +47,7 @@ const meta = {
     onInputChange: fn(),
   },
   decorators: [atMost(360)],
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Contacto',
       placeholder: 'Nombre o correo',
@@ -55,24 +55,22 @@ const meta = {
       emptyText: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
       options: peopleEs,
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
-        Letters: 'Narrow the list, which opens',
-        'Arrow down, Arrow up':
-          'Open the list with all options; in it move between options, also to a disabled one',
-        'Home, End': 'In the opened list move to the first or last option',
-        Enter:
-          'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
-        Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
-      },
-      must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
-      mustNot: [
-        'hold a handful of options: that is a Select.',
-        'take a text that is no option: that is a TextField.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
+      Letters: 'Narrow the list, which opens',
+      'Arrow down, Arrow up':
+        'Open the list with all options; in it move between options, also to a disabled one',
+      'Home, End': 'In the opened list move to the first or last option',
+      Enter:
+        'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
+      Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
+    },
+    must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
+    mustNot: [
+      'hold a handful of options: that is a Select.',
+      'take a text that is no option: that is a TextField.',
+    ],
+  }),
 } satisfies Meta<typeof ComboBox>
 
 export default meta

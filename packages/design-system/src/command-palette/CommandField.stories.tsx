@@ -8,14 +8,12 @@ const meta = {
   component: CommandField,
   args: { label: 'Search or jump to…', onPress: fn() },
   decorators: [atMost(232)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Buscar o ir a…' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
-      must: ['open what its keys open, by `useCommandShortcut`.'],
-      mustNot: ['narrow what is on the page: that is a SearchField.'],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
+    must: ['open what its keys open, by `useCommandShortcut`.'],
+    mustNot: ['narrow what is on the page: that is a SearchField.'],
+  }),
 } satisfies Meta<typeof CommandField>
 
 export default meta

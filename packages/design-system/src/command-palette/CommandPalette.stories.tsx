@@ -102,7 +102,7 @@ const meta = {
     onAction: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
+  parameters: guide({
     docs: { story: { inline: false, height: '560px' } },
     es: {
       label: 'Buscar o ir a',
@@ -113,26 +113,24 @@ const meta = {
       resultsLabel: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
       closeLabel: 'Cerrar',
     },
-    ...guide({
-      keyboard: {
-        'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
-        Letters: 'Narrow the list and move to the best; the input keeps focus',
-        'Arrow down, Arrow up': 'Move between commands, through all groups',
-        'Home, End': 'Move to the first or last command',
-        Enter:
-          'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
-        Esc: 'Closes; focus returns to where it was',
-      },
-      must: [
-        'hold what can be reached otherwise too: it is a short cut.',
-        'name commands as the pages and buttons that do the same.',
-      ],
-      mustNot: [
-        'hold what cannot be undone, unless that asks before it is done.',
-        'be opened by anything but the person.',
-      ],
-    }),
-  },
+    keyboard: {
+      'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
+      Letters: 'Narrow the list and move to the best; the input keeps focus',
+      'Arrow down, Arrow up': 'Move between commands, through all groups',
+      'Home, End': 'Move to the first or last command',
+      Enter:
+        'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
+      Esc: 'Closes; focus returns to where it was',
+    },
+    must: [
+      'hold what can be reached otherwise too: it is a short cut.',
+      'name commands as the pages and buttons that do the same.',
+    ],
+    mustNot: [
+      'hold what cannot be undone, unless that asks before it is done.',
+      'be opened by anything but the person.',
+    ],
+  }),
 } satisfies Meta<typeof CommandPalette>
 
 export default meta

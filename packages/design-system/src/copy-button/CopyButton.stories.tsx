@@ -14,21 +14,19 @@ const meta = {
     copiedLabel: 'Copied',
     failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
   },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Copiar la URL de Contabilidad',
       copiedLabel: 'Copiado',
       failedLabel: 'No se permitió copiar. Seleccione el texto y cópielo a mano.',
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button, which shows even when it is quiet',
-        'Enter, Space': 'Copies, and says whether that worked',
-      },
-      must: ['say honestly when copying failed, and what to do then.'],
-      mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button, which shows even when it is quiet',
+      'Enter, Space': 'Copies, and says whether that worked',
+    },
+    must: ['say honestly when copying failed, and what to do then.'],
+    mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
+  }),
 } satisfies Meta<typeof CopyButton>
 
 export default meta

@@ -61,7 +61,7 @@ const meta = {
     onSortChange: fn(),
   },
   render: (args) => <ExampleTable {...args} />,
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Usuarios',
       loadingLabel: 'Cargando los usuarios',
@@ -69,15 +69,13 @@ const meta = {
       pageTexts: userPages.es,
       empty: <EmptyState title="Todavía no hay usuarios." />,
     },
-    ...guide({
-      must: [
-        'say with `filterValue` what a query searches.',
-        'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
-        'move focus, after a bulk action, to what is left.',
-      ],
-      mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
-    }),
-  },
+    must: [
+      'say with `filterValue` what a query searches.',
+      'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
+      'move focus, after a bulk action, to what is left.',
+    ],
+    mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
+  }),
 } satisfies Meta<ExampleTableProps<UserRow>>
 
 export default meta

@@ -39,7 +39,7 @@ const meta = {
     onConfirm: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
+  parameters: guide({
     docs: { story: { inline: false, height: '360px' } },
     es: {
       title: '¿Eliminar Contabilidad?',
@@ -49,16 +49,14 @@ const meta = {
       cancelLabel: 'Cancelar',
       pendingLabel: 'Eliminando',
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves between the two buttons, beginning with Cancel where `variant` is danger, else with the verb',
-        'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
-        Escape: 'The same as Cancel, unless the act is under way',
-      },
-      must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
-      mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves between the two buttons, beginning with Cancel where `variant` is danger, else with the verb',
+      'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
+      Escape: 'The same as Cancel, unless the act is under way',
+    },
+    must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
+    mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
+  }),
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta

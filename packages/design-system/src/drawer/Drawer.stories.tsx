@@ -65,21 +65,16 @@ const meta = {
       </div>
     </Example>
   ),
-  parameters: {
+  parameters: guide({
     docs: { story: { inline: false, height: '520px' } },
     es: { title: 'Filtros', closeLabel: 'Cerrar' },
-    ...guide({
-      keyboard: {
-        'Tab, Shift + Tab': 'Move through what is inside and stay there',
-        Escape: 'Closes; focus returns to where it was',
-      },
-      must: [
-        'come from the side that its button is on.',
-        'leave the page as it is until somebody applies it.',
-      ],
-      mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
-    }),
-  },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      Escape: 'Closes; focus returns to where it was',
+    },
+    must: ['come from the side that its button is on.', 'leave the page as it is until somebody applies it.'],
+    mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
+  }),
 } satisfies Meta<typeof Drawer>
 
 export default meta

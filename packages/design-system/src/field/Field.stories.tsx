@@ -25,16 +25,14 @@ const meta = {
       </FieldBox>
     ),
   },
-  parameters: {
+  parameters: guide({
     es: { label: 'Equipo' },
-    ...guide({
-      must: [
-        'stand directly inside a react-aria field, which wires label, help and error to its input.',
-        'say in an error what is wrong and how to mend it.',
-      ],
-      mustNot: ['be used by screens: they take TextField and its kin.'],
-    }),
-  },
+    must: [
+      'stand directly inside a react-aria field, which wires label, help and error to its input.',
+      'say in an error what is wrong and how to mend it.',
+    ],
+    mustNot: ['be used by screens: they take TextField and its kin.'],
+  }),
   render: (args) => (
     <Root {...fieldState(args)}>
       <FieldShell {...args} />

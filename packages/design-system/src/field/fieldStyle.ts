@@ -69,7 +69,6 @@ export const FieldBox = styled.div`
   }
 `
 
-/** The input inside a FieldBox: bare, since the box draws its boundary and its focus. */
 export const fieldInputStyle = css`
   grid-area: 1 / 1 / auto / -1;
   inline-size: 100%;

@@ -88,17 +88,15 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
   title: 'Components/Data/TagList',
   component: TagList,
   args: { label: 'Roles', onRemove: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Roles' },
-    ...guide({
       keyboard: {
         'Arrow left, Arrow right': 'Moves to the tag before or after',
         Delete: 'Removes the tag',
       },
       must: ['be named with what it lists.'],
       mustNot: ['hold what does something: those are Buttons.'],
-    }),
-  },
+  }),
 } satisfies Meta<typeof TagList>`,
     points: [
       <>

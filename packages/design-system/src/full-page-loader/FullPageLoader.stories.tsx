@@ -8,20 +8,18 @@ const meta = {
   title: 'Components/Data/FullPageLoader',
   component: FullPageLoader,
   args: { isActive: true, label: 'Loading' },
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     es: { label: 'Cargando' },
-    ...guide({
-      must: [
-        'follow the calls that keep the page waiting, and those alone.',
-        'stand in the page once, from the start, so that its label is said.',
-      ],
-      mustNot: [
-        'follow quiet calls: refreshes, pings, downloads.',
-        'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
-      ],
-    }),
-  },
+    must: [
+      'follow the calls that keep the page waiting, and those alone.',
+      'stand in the page once, from the start, so that its label is said.',
+    ],
+    mustNot: [
+      'follow quiet calls: refreshes, pings, downloads.',
+      'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
+    ],
+  }),
   render: (args, { globals }) => (
     <>
       <FullPageLoader {...args} />

@@ -11,7 +11,7 @@ const meta = {
   args: {
     children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
   },
-  parameters: {
+  parameters: guide({
     es: {
       children: cards([
         'Contabilidad',
@@ -21,17 +21,15 @@ const meta = {
         'ERP anterior',
       ]),
     },
-    ...guide({
-      must: [
-        'hold children of one kind, which stay readable at `minColumnWidth`.',
-        'be a `ul` of `li`s where it is a list to people.',
-      ],
-      mustNot: [
-        'be told how many columns there are: it counts them by its own width.',
-        'change the order of what it holds; people read and tab along the rows.',
-      ],
-    }),
-  },
+    must: [
+      'hold children of one kind, which stay readable at `minColumnWidth`.',
+      'be a `ul` of `li`s where it is a list to people.',
+    ],
+    mustNot: [
+      'be told how many columns there are: it counts them by its own width.',
+      'change the order of what it holds; people read and tab along the rows.',
+    ],
+  }),
 } satisfies Meta<typeof Grid>
 
 export default meta

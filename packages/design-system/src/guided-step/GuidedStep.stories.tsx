@@ -35,23 +35,21 @@ const meta = {
     actions: { control: false },
     links: { control: false },
   },
-  parameters: {
+  parameters: guide({
     es: {
       heading: 'Convierta este equipo en un espacio de trabajo',
       children: 'Descargue el instalador y ejecútelo en este equipo.',
     },
-    ...guide({
-      must: [
-        'say in one sentence what to do, or what is waited for.',
-        'have one primary button at most.',
-        'move focus to the heading when the next step takes its place.',
-      ],
-      mustNot: [
-        'wait without saying what for.',
-        'ask for more than a press: what is typed belongs into a form.',
-      ],
-    }),
-  },
+    must: [
+      'say in one sentence what to do, or what is waited for.',
+      'have one primary button at most.',
+      'move focus to the heading when the next step takes its place.',
+    ],
+    mustNot: [
+      'wait without saying what for.',
+      'ask for more than a press: what is typed belongs into a form.',
+    ],
+  }),
   decorators: [inColumn],
 } satisfies Meta<typeof GuidedStep>
 

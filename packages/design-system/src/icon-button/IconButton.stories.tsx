@@ -8,21 +8,19 @@ const meta = {
   title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Configurar Contabilidad' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button and opens its tooltip',
-        'Enter, Space': 'Press it, unless it is disabled with a reason',
-        Esc: 'Closes the tooltip; focus stays',
-      },
-      must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
-      mustNot: [
-        'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
-        'be the one primary action of a view: that one has words.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button and opens its tooltip',
+      'Enter, Space': 'Press it, unless it is disabled with a reason',
+      Esc: 'Closes the tooltip; focus stays',
+    },
+    must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
+    mustNot: [
+      'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
+      'be the one primary action of a view: that one has words.',
+    ],
+  }),
 } satisfies Meta<typeof IconButton>
 
 export default meta

@@ -24,16 +24,14 @@ const meta = {
   title: 'Components/Text and layout/Inline',
   component: Inline,
   args: { children: tags(english) },
-  parameters: {
+  parameters: guide({
     es: { children: tags(spanish) },
-    ...guide({
-      must: ['wrap wherever its children can be longer than its line.'],
-      mustNot: [
-        'be given margins by its children: `gap` is the one distance.',
-        'hold running text with links in it: that is Text.',
-      ],
-    }),
-  },
+    must: ['wrap wherever its children can be longer than its line.'],
+    mustNot: [
+      'be given margins by its children: `gap` is the one distance.',
+      'hold running text with links in it: that is Text.',
+    ],
+  }),
 } satisfies Meta<typeof Inline>
 
 export default meta

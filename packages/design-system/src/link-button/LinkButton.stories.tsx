@@ -7,18 +7,16 @@ const meta = {
   title: 'Components/Actions/LinkButton',
   component: LinkButton,
   args: { children: 'Get plan', href: '#plans' },
-  parameters: {
+  parameters: guide({
     es: { children: 'Obtener plan' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the link',
-        Enter: 'Goes there',
-        Space: 'Does nothing: it is a link, and looks alone do not make it a button',
-      },
-      must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
-      mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the link',
+      Enter: 'Goes there',
+      Space: 'Does nothing: it is a link, and looks alone do not make it a button',
+    },
+    must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
+    mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
+  }),
 } satisfies Meta<typeof LinkButton>
 
 export default meta

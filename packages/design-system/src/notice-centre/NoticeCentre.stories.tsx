@@ -62,7 +62,7 @@ const meta = {
     onDismiss: fn(),
     onClear: fn(),
   },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Avisos, 2 nuevos',
       title: 'Avisos',
@@ -71,19 +71,17 @@ const meta = {
       dismissLabel: 'Quitar',
       clearLabel: 'Quitar todos',
     },
-    ...guide({
-      keyboard: {
-        'Enter, Space':
-          'On the bell opens the list and moves focus into it; on a button there takes notices away',
-        Escape: 'Closes the list; focus returns to the bell',
-      },
-      must: [
-        'say in its label how many are new.',
-        'keep what toasts have said for as long as the session lasts.',
-      ],
-      mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
-    }),
-  },
+    keyboard: {
+      'Enter, Space':
+        'On the bell opens the list and moves focus into it; on a button there takes notices away',
+      Escape: 'Closes the list; focus returns to the bell',
+    },
+    must: [
+      'say in its label how many are new.',
+      'keep what toasts have said for as long as the session lasts.',
+    ],
+    mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
+  }),
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof NoticeCentre>
 

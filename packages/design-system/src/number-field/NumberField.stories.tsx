@@ -16,23 +16,21 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(260)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
-        'Arrow up, Arrow down': 'One step more, one less',
-        'Page up, Page down': 'The same',
-        'Home, End': 'The least, the greatest allowed',
-        Enter: 'Takes over what is typed and sends the form around it',
-      },
-      must: [
-        'say the range in its help, where there is one.',
-        'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
-      ],
-      mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
+      'Arrow up, Arrow down': 'One step more, one less',
+      'Page up, Page down': 'The same',
+      'Home, End': 'The least, the greatest allowed',
+      Enter: 'Takes over what is typed and sends the form around it',
+    },
+    must: [
+      'say the range in its help, where there is one.',
+      'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
+    ],
+    mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
+  }),
 } satisfies Meta<typeof NumberField>
 
 export default meta

@@ -10,17 +10,15 @@ const meta = {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
   args: { title: 'Workspaces' },
-  parameters: {
+  parameters: guide({
     es: { title: 'Espacios de trabajo' },
-    ...guide({
-      must: [
-        'be the first in `main`.',
-        'get focus on its `<h1>` after navigation, by `headingRef`.',
-        'hold the one primary action of the page last.',
-      ],
-      mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
-    }),
-  },
+    must: [
+      'be the first in `main`.',
+      'get focus on its `<h1>` after navigation, by `headingRef`.',
+      'hold the one primary action of the page last.',
+    ],
+    mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
+  }),
 } satisfies Meta<typeof PageHeader>
 
 export default meta

@@ -43,20 +43,18 @@ const meta = {
     onPageSizeChange: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
+  parameters: guide({
     es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
-        'Enter, Space': 'Goes to that page; focus stays on the button',
-      },
-      must: ['say of what it shows the pages.', 'stand below what it pages.'],
-      mustNot: [
-        'move focus, or the page, when it is pressed.',
-        'lead through the steps of a task: that is a Stepper.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
+      'Enter, Space': 'Goes to that page; focus stays on the button',
+    },
+    must: ['say of what it shows the pages.', 'stand below what it pages.'],
+    mustNot: [
+      'move focus, or the page, when it is pressed.',
+      'lead through the steps of a task: that is a Stepper.',
+    ],
+  }),
 } satisfies Meta<typeof Paginator>
 
 export default meta

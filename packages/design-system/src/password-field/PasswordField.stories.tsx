@@ -16,25 +16,23 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(360)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input, then to the button that shows the password',
-        Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
-        Space: 'On the button shows or hides the password',
-      },
-      must: [
-        'tell password managers by `autoComplete` whether to fill in or to make one up.',
-        'show the rules of a new password by a RequirementList before one types, not as an error after.',
-      ],
-      mustNot: [
-        'forbid pasting.',
-        'be used for one-time codes, which are no secret to the person who types them.',
-        'give the button a pressed state: its name says what it will do.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the input, then to the button that shows the password',
+      Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
+      Space: 'On the button shows or hides the password',
+    },
+    must: [
+      'tell password managers by `autoComplete` whether to fill in or to make one up.',
+      'show the rules of a new password by a RequirementList before one types, not as an error after.',
+    ],
+    mustNot: [
+      'forbid pasting.',
+      'be used for one-time codes, which are no secret to the person who types them.',
+      'give the button a pressed state: its name says what it will do.',
+    ],
+  }),
 } satisfies Meta<typeof PasswordField>
 
 export default meta

@@ -12,25 +12,23 @@ const meta = {
   title: 'Components/Billing/PlanCard',
   component: PlanCard,
   args: basic,
-  parameters: {
+  parameters: guide({
     es: basicEs,
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the action, then through the help of the features',
-        'Enter, Space': 'On the action chooses the plan; on a help opens it and moves focus into it',
-        Escape: 'Closes the help; focus returns to its button',
-      },
-      must: [
-        'stand in a PlanCardGroup with the other plans of the page.',
-        'name the plan in its action: "Select Pro", not "Select".',
-        'say in words what is without limit or not known.',
-      ],
-      mustNot: [
-        'hold more than the one action.',
-        'say by colour alone that it is the best choice, chosen, or the current plan.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the action, then through the help of the features',
+      'Enter, Space': 'On the action chooses the plan; on a help opens it and moves focus into it',
+      Escape: 'Closes the help; focus returns to its button',
+    },
+    must: [
+      'stand in a PlanCardGroup with the other plans of the page.',
+      'name the plan in its action: "Select Pro", not "Select".',
+      'say in words what is without limit or not known.',
+    ],
+    mustNot: [
+      'hold more than the one action.',
+      'say by colour alone that it is the best choice, chosen, or the current plan.',
+    ],
+  }),
   render: (args) => (
     <div style={{ maxInlineSize: 320, paddingBlockStart: 16 }}>
       <PlanCard {...args} />

@@ -11,19 +11,17 @@ const meta = {
   title: 'Components/Billing/PlanCardGroup',
   component: PlanCardGroup,
   args: { label: groupLabel('en'), children: cards('en') },
-  parameters: {
+  parameters: guide({
     es: { label: groupLabel('es'), children: cards('es') },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through actions and help, card by card; the highlight of the best choice goes while focus is within',
-      },
-      must: [
-        'be `single` where three cards have no room beside one another: the caller follows the window.',
-        'hold one best choice at most.',
-      ],
-      mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through actions and help, card by card; the highlight of the best choice goes while focus is within',
+    },
+    must: [
+      'be `single` where three cards have no room beside one another: the caller follows the window.',
+      'hold one best choice at most.',
+    ],
+    mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
+  }),
 } satisfies Meta<typeof PlanCardGroup>
 
 export default meta

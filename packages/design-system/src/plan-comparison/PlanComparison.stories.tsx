@@ -12,24 +12,19 @@ const meta = {
   title: 'Components/Billing/PlanComparison',
   component: PlanComparison,
   args: english,
-  parameters: {
+  parameters: guide({
     es: spanish,
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the actions of the plans, then through the help of the features',
-        'Enter, Space': 'On an action chooses the plan; on a help opens it and moves focus into it',
-        Escape: 'Closes the help; focus returns to its button',
-      },
-      must: [
-        'be shown at 1200 px and more, and give way to PlanCardGroup below.',
-        'have a value for each plan in each row: a text, or whether it is included.',
-      ],
-      mustNot: [
-        'have more than four plans.',
-        'hold rows that differ in nothing, unless people ask for them.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through the actions of the plans, then through the help of the features',
+      'Enter, Space': 'On an action chooses the plan; on a help opens it and moves focus into it',
+      Escape: 'Closes the help; focus returns to its button',
+    },
+    must: [
+      'be shown at 1200 px and more, and give way to PlanCardGroup below.',
+      'have a value for each plan in each row: a text, or whether it is included.',
+    ],
+    mustNot: ['have more than four plans.', 'hold rows that differ in nothing, unless people ask for them.'],
+  }),
 } satisfies Meta<typeof PlanComparison>
 
 export default meta

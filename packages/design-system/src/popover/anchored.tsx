@@ -39,13 +39,13 @@ export const FloatingSurface = styled(AriaPopover)`
     opacity: 0;
     scale: 0.97;
   }
-  /* It leaves at once: a fade that begins in the frame in which it opens is never reported to have ended. */
+  /* A fade that begins in the frame in which it opens would never end. */
   &[data-exiting] {
     transition: none;
   }
 `
 
-/** Between trigger and surface: room for the focus ring. */
+/** Room for the focus ring. */
 export const FLOATING_OFFSET = 6
 
 interface AnchoredDialogProps {
@@ -57,7 +57,6 @@ interface AnchoredDialogProps {
   onOpenChange: ((isOpen: boolean) => void) | undefined
 }
 
-/** A trigger and the dialog that it opens beside itself. */
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
   return (
     <DialogTrigger {...defined(state)}>

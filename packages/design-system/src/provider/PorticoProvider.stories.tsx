@@ -8,16 +8,14 @@ const meta = {
   title: 'Components/Text and layout/PorticoProvider',
   component: PorticoProvider,
   args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
-  parameters: {
+  parameters: guide({
     es: { locale: 'es' },
-    ...guide({
-      must: [
-        'stand around everything, once.',
-        'have the language that the page’s `lang` says; screen readers pronounce by that one.',
-      ],
-      mustNot: ['carry the theme: that is `data-theme` on the root element.'],
-    }),
-  },
+    must: [
+      'stand around everything, once.',
+      'have the language that the page’s `lang` says; screen readers pronounce by that one.',
+    ],
+    mustNot: ['carry the theme: that is `data-theme` on the root element.'],
+  }),
 } satisfies Meta<typeof PorticoProvider>
 
 export default meta

@@ -59,14 +59,12 @@ const meta = {
   title: 'Components/Navigation/PublicLayout',
   component: PublicLayout,
   args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     es: signIn('es'),
-    ...guide({
-      must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
-      mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
-    }),
-  },
+    must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
+    mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
+  }),
 } satisfies Meta<typeof PublicLayout>
 
 export default meta

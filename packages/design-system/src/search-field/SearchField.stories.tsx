@@ -13,22 +13,20 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(260)],
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Filtrar espacios de trabajo',
       placeholder: 'Nombre, equipo o URL',
       clearLabel: 'Borrar el filtro',
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
-        Escape: 'Empties the field; in an empty field it goes on to what is around',
-        Enter: 'Calls `onSubmit`',
-      },
-      must: ['say by a count or an empty state what was found.'],
-      mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
+      Escape: 'Empties the field; in an empty field it goes on to what is around',
+      Enter: 'Calls `onSubmit`',
+    },
+    must: ['say by a count or an empty state what was found.'],
+    mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
+  }),
 } satisfies Meta<typeof SearchField>
 
 export default meta

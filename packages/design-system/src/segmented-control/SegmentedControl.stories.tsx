@@ -17,7 +17,7 @@ const meta = {
     defaultValue: 'yearly',
     onChange: fn(),
   },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Periodo de facturación',
       segments: [
@@ -25,19 +25,17 @@ const meta = {
         { value: 'yearly', label: 'Anual' },
       ],
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the chosen segment; then on from the control',
-        'Arrow right, Arrow down': 'Moves to the next segment and chooses it',
-        'Arrow left, Arrow up': 'Moves to the one before and chooses it',
-      },
-      must: ['have one segment chosen from the first.', 'show at once what a segment stands for.'],
-      mustNot: [
-        'load or send something at each choice: the arrow keys pass through every segment.',
-        'have more than four segments: that is a Select or Tabs.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the chosen segment; then on from the control',
+      'Arrow right, Arrow down': 'Moves to the next segment and chooses it',
+      'Arrow left, Arrow up': 'Moves to the one before and chooses it',
+    },
+    must: ['have one segment chosen from the first.', 'show at once what a segment stands for.'],
+    mustNot: [
+      'load or send something at each choice: the arrow keys pass through every segment.',
+      'have more than four segments: that is a Select or Tabs.',
+    ],
+  }),
 } satisfies Meta<SegmentedControlProps<Interval>>
 
 export default meta

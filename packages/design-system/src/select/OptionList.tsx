@@ -8,7 +8,6 @@ import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
 
 export const OptionSurface = styled(FloatingSurface)`
   min-inline-size: min(var(--trigger-width), 100vw - 24px);
-  /* The list scrolls, so that what stands below it stays. */
   display: flex;
   flex-direction: column;
 `
@@ -45,7 +44,7 @@ const Title = styled(Header)`
   ${sectionTitleStyle}
 `
 
-/** A line of the list that is no option: nothing found, still loading. */
+/** Nothing found, or still loading. */
 export const OptionNote = styled.div`
   ${textStyle('secondary')}
   display: flex;
@@ -66,7 +65,7 @@ const heldElement: ItemElement = (props) =>
     <div {...props} aria-disabled />
   )
 
-/** Reachable by arrows though it cannot be chosen; react-aria knows this of an item but not in its types. */
+/** Reachable by arrows though it cannot be chosen; missing in react-aria's types. */
 export const held = { isDisabled: true, disabledBehavior: 'selection', render: heldElement } as const
 
 function Option({ label, description, icon, disabledReason, ...item }: SelectOption) {

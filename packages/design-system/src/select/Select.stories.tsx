@@ -69,31 +69,27 @@ const meta = {
   component: Select,
   args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
   decorators: [atMost(360)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button',
-        'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
-        'Arrow left, Arrow right':
-          'On the button choose the option before or after, without opening the list',
-        Letters: 'On the button choose the option that starts with them; in the list move to it',
-        'Arrow down, Arrow up':
-          'In the list move between options, also to one that is disabled with a reason',
-        'Home, End': 'In the list move to the first or last option',
-        'Enter, Space': 'In the list choose the option and close; focus returns to the button',
-        Esc: 'Closes the list and keeps the value; focus returns to the button',
-      },
-      must: [
-        'have a label, even where it is hidden.',
-        'say why an option cannot be chosen, by its `disabledReason`.',
-      ],
-      mustNot: [
-        'hold more than about 15 options: that is a ComboBox.',
-        'act when an option is chosen, besides showing what was asked for: that is a Menu.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button',
+      'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
+      'Arrow left, Arrow right': 'On the button choose the option before or after, without opening the list',
+      Letters: 'On the button choose the option that starts with them; in the list move to it',
+      'Arrow down, Arrow up': 'In the list move between options, also to one that is disabled with a reason',
+      'Home, End': 'In the list move to the first or last option',
+      'Enter, Space': 'In the list choose the option and close; focus returns to the button',
+      Esc: 'Closes the list and keeps the value; focus returns to the button',
+    },
+    must: [
+      'have a label, even where it is hidden.',
+      'say why an option cannot be chosen, by its `disabledReason`.',
+    ],
+    mustNot: [
+      'hold more than about 15 options: that is a ComboBox.',
+      'act when an option is chosen, besides showing what was asked for: that is a Menu.',
+    ],
+  }),
 } satisfies Meta<typeof Select>
 
 export default meta

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value that the caller controls (`given`), or the component itself. */
+/** Controlled by the caller (`given`), or by the component. */
 export function useValue<Value>(
   given: Value | undefined,
   initial: Value,

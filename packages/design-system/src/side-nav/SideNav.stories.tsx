@@ -9,24 +9,22 @@ const meta = {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
   args: navFixture('en'),
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
     es: navFixture('es'),
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
-        Enter: 'Goes there',
-        Escape: 'In the rail takes the tooltip away',
-      },
-      must: [
-        'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
-        'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
-        'have an icon for each entry: the rail shows nothing else.',
-      ],
-      mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
+      Enter: 'Goes there',
+      Escape: 'In the rail takes the tooltip away',
+    },
+    must: [
+      'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
+      'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
+      'have an icon for each entry: the rail shows nothing else.',
+    ],
+    mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
+  }),
 } satisfies Meta<typeof SideNav>
 
 export default meta

@@ -17,20 +17,18 @@ const meta = {
       </main>
     </>
   ),
-  parameters: {
+  parameters: guide({
     es: { label: 'Ir al contenido' },
-    ...guide({
-      keyboard: {
-        Tab: 'From the start of the page moves to the link, which shows itself',
-        Enter: 'Moves focus to the content; the address stays as it is',
-      },
-      must: [
-        'be the first that takes focus in a page.',
-        'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
-      ],
-      mustNot: ['lead to another page.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'From the start of the page moves to the link, which shows itself',
+      Enter: 'Moves focus to the content; the address stays as it is',
+    },
+    must: [
+      'be the first that takes focus in a page.',
+      'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
+    ],
+    mustNot: ['lead to another page.'],
+  }),
 } satisfies Meta<typeof SkipLink>
 
 export default meta

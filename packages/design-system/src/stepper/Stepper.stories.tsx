@@ -26,18 +26,16 @@ const meta = {
     stateLabels: { done: 'done', upcoming: 'not yet started' },
     countLabel: (position, total) => `Step ${position} of ${total}`,
   },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Pasos de la configuración',
       steps: spanishSteps,
       stateLabels: { done: 'hecho', upcoming: 'pendiente' },
       countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
-    ...guide({
-      must: ['name every step in one or two words.', 'have two to six steps.'],
-      mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
-    }),
-  },
+    must: ['name every step in one or two words.', 'have two to six steps.'],
+    mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
+  }),
 } satisfies Meta<typeof Stepper>
 
 export default meta

@@ -21,10 +21,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRe
   description?: ReactNode
   /** A logo or lucide icon with `aria-hidden`, before the label. Decoration only. */
   startIcon?: ReactNode
-  /**
-   * Why it cannot be turned now, for example "Not available in current plan". The switch stays focusable; the reason is shown
-   * below the label and in a tooltip, and describes it.
-   */
+  /** Why it cannot be turned now: "Not available in current plan". The switch stays focusable; the reason is below the label and in a tooltip. */
   disabledReason?: string | undefined
   /** Called with whether it is on now. */
   onChange?: (isSelected: boolean) => void
@@ -73,7 +70,7 @@ const Help = styled.span`
   gap: 0 ${token.space2};
 `
 
-/** A switch that is held, or let go, while it has focus is drawn anew: focus goes over to the new one. */
+/** Turning disabled or enabled replaces the element; focus follows. */
 const useRestoredFocus = () => {
   const hadFocus = useRef(false)
   return useCallback((control: HTMLElement | null) => {
@@ -85,10 +82,7 @@ const useRestoredFocus = () => {
   }, [])
 }
 
-/**
- * Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container
- * with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox.
- */
+/** Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox. */
 export function Switch({
   label,
   isLabelHidden,

@@ -5,7 +5,6 @@ import { focusRing, token } from '../tokens/index.ts'
 
 interface HeldTrackProps {
   isSelected: boolean
-  /** Id of the element that names the switch. */
   labelId: string
   ref?: Ref<HTMLElement>
 }
@@ -69,7 +68,7 @@ export const Track = styled.span`
   }
 `
 
-/* What hovers is the whole row, over which it spreads; the tooltip points at the track. */
+/* The row takes the hover, but the tooltip points at the track. */
 const Held = styled(Track)`
   cursor: not-allowed;
   outline: none;
@@ -83,7 +82,7 @@ const Held = styled(Track)`
   }
 `
 
-/** A switch that can be reached and read but not turned, unlike one that is natively `disabled`. */
+/** Can be reached and read but not turned, unlike a native `disabled`. */
 export function HeldTrack({ isSelected, labelId, ref }: HeldTrackProps) {
   const help = useSlottedContext(TextContext, 'description')
   return (

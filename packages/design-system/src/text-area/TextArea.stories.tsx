@@ -8,17 +8,15 @@ const meta = {
   component: TextArea,
   args: { label: 'Reason', onChange: fn() },
   decorators: [atMost(420)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Motivo' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
-      must: ['have room for what is usually written: `minRows` says how much is expected.'],
-      mustNot: [
-        'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
-        'be used for one line of text: that is a TextField.',
-      ],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
+    must: ['have room for what is usually written: `minRows` says how much is expected.'],
+    mustNot: [
+      'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
+      'be used for one line of text: that is a TextField.',
+    ],
+  }),
 } satisfies Meta<typeof TextArea>
 
 export default meta

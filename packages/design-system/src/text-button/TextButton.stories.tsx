@@ -7,17 +7,15 @@ const meta = {
   title: 'Components/Actions/TextButton',
   component: TextButton,
   args: { children: 'Español', lang: 'es', onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: 'English', lang: 'en' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
-      must: [
-        'carry the `lang` of its label where that is not the language of the page.',
-        'mark the one of several that applies with `aria-current`.',
-      ],
-      mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
+    must: [
+      'carry the `lang` of its label where that is not the language of the page.',
+      'mark the one of several that applies with `aria-current`.',
+    ],
+    mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
+  }),
 } satisfies Meta<typeof TextButton>
 
 export default meta

@@ -8,21 +8,19 @@ const meta = {
   component: TextField,
   args: { label: 'Email', onChange: fn() },
   decorators: [atMost(360)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Correo electrónico' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
-      must: [
-        'have a label, even where it is hidden.',
-        'say in its error what is wrong and how to mend it.',
-        'name its `autoComplete` where it asks for something about the person.',
-      ],
-      mustNot: [
-        'use the placeholder in place of label or help: it goes when one types.',
-        'hold a unit or help in `endText`: it is what the value goes on with.',
-      ],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
+    must: [
+      'have a label, even where it is hidden.',
+      'say in its error what is wrong and how to mend it.',
+      'name its `autoComplete` where it asks for something about the person.',
+    ],
+    mustNot: [
+      'use the placeholder in place of label or help: it goes when one types.',
+      'hold a unit or help in `endText`: it is what the value goes on with.',
+    ],
+  }),
 } satisfies Meta<typeof TextField>
 
 export default meta

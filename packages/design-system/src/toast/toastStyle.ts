@@ -22,7 +22,7 @@ const spend = keyframes`
   to { scale: 0 1; }
 `
 
-/** Its edges are those of the page: the room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
+/** Room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
 export const Region = styled(AriaToastRegion<ToastItem>)`
   position: fixed;
   inset-block-end: 0;
@@ -45,11 +45,10 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     ${focusRing}
     outline-offset: -8px;
   }
-  /* A button of 60 px with as much room around it as a card has. */
+  /* A button of 60 px, and as much room around it as a card has. */
   &[data-lifted] {
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
-  /* Where the menu is a bar at the bottom. */
   @media ${media.compact} {
     inset-block: 0 auto;
     &,
@@ -57,7 +56,7 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
       padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
     }
   }
-  /* Away from the buttons of a dialog, which are at the other side. */
+  /* Away from the buttons of a dialog. */
   body:has([data-dialog]) & {
     inset-block: auto 0;
     inset-inline: 0 auto;
@@ -73,7 +72,7 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     &[data-focus-visible] {
       outline-offset: -4px;
     }
-    /* It fills the screen: its title and its buttons stay in sight. */
+    /* The title and buttons of a sheet stay in sight. */
     body:has([data-dialog]) & {
       inset-block: 0 auto;
       padding-block-start: calc(60px + env(safe-area-inset-top));

@@ -18,7 +18,7 @@ export type AccentTokens = Pick<
   | 'brandDark'
 >
 
-/** What is drawn on an accent: the first of these that reads on it. The last two keep any colour from being between them. */
+/** The first that is readable on an accent; the last two fit every colour. */
 const inks = ['#ffffff', '#0a1020', '#000000'] as const
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
@@ -31,7 +31,7 @@ const STEP = 0.005
 const reaches = (color: string, others: readonly string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(color, other) >= ratio)
 
-/** The first colour of that hue, from a lightness on in one direction, that is seen on all others; the last one when there is none. */
+/** The first lightness in a direction at which the hue is seen on all others, or the last one. */
 const seenOn = (from: Oklch, direction: 1 | -1, others: readonly string[], ratio: number): string => {
   let l = Math.min(1, Math.max(0, from.l))
   while (l > 0 && l < 1 && !reaches(fromOklch({ ...from, l }), others, ratio)) l += direction * STEP
@@ -43,7 +43,7 @@ const washed = (color: string, percent: number): string => {
   return `rgb(${value >> 16} ${(value >> 8) & 255} ${value & 255} / ${percent}%)`
 }
 
-/** Ink and the steps for pointer and press, which lead away from the ink so that it reads on them as well. */
+/** Hover and pressed steps lead away from the ink, so that it stays readable. */
 const solid = (accent: string, step: number) => {
   const onAccent = inks.find((ink) => reaches(ink, [accent], minimumContrast.text)) ?? inks[0]
   const { l, ...hue } = toOklch(accent)

@@ -152,7 +152,7 @@ const meta = {
     onFinish: fn(),
   },
   render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
-  parameters: {
+  parameters: guide({
     docs: { story: { inline: false, height: '520px' } },
     es: {
       steps: spanishSteps,
@@ -162,19 +162,17 @@ const meta = {
       skipLabel: 'Saltar la visita',
       countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
-    ...guide({
-      keyboard: {
-        'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
-        'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
-        Escape: 'Skips the tour; focus returns to where it was',
-      },
-      must: [
-        'have few steps, each of one or two sentences.',
-        'make sense without its targets: another layout may not have them.',
-      ],
-      mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
-    }),
-  },
+    keyboard: {
+      'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
+      'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
+      Escape: 'Skips the tour; focus returns to where it was',
+    },
+    must: [
+      'have few steps, each of one or two sentences.',
+      'make sense without its targets: another layout may not have them.',
+    ],
+    mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
+  }),
 } satisfies Meta<typeof TourOverlay>
 
 export default meta

@@ -84,28 +84,26 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(480)],
-  parameters: {
+  parameters: guide({
     es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input, then to "Add all", "Clear all" and the remove button of each; changes nothing',
-        Letters: 'In the input narrow the list by name and detail once typing rests',
-        'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
-        Enter: 'In the list assigns, or removes who is assigned; the list stays open',
-        'Enter, Space':
-          'Press a button: after a removal focus goes to the next remove button, else to the input',
-        Esc: 'Closes the list and empties the input; the dialog around it stays',
-      },
-      must: [
-        'say why somebody cannot be removed, by `lockedReason`.',
-        'be given people whose name and detail tell them apart.',
-      ],
-      mustNot: [
-        'be used for one of many: that is a ComboBox.',
-        'save by itself: the dialog around it has Save and Cancel.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the input, then to "Add all", "Clear all" and the remove button of each; changes nothing',
+      Letters: 'In the input narrow the list by name and detail once typing rests',
+      'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
+      Enter: 'In the list assigns, or removes who is assigned; the list stays open',
+      'Enter, Space':
+        'Press a button: after a removal focus goes to the next remove button, else to the input',
+      Esc: 'Closes the list and empties the input; the dialog around it stays',
+    },
+    must: [
+      'say why somebody cannot be removed, by `lockedReason`.',
+      'be given people whose name and detail tell them apart.',
+    ],
+    mustNot: [
+      'be used for one of many: that is a ComboBox.',
+      'save by itself: the dialog around it has Save and Cancel.',
+    ],
+  }),
 } satisfies Meta<typeof TransferList>
 
 export default meta
