@@ -120,23 +120,6 @@ function Example({ w, ...props }: AccordionDialogProps & { w: Words }) {
 const meta = {
   title: 'Components/Overlays/AccordionDialog',
   component: AccordionDialog,
-  args: {
-    title: 'Configure Accounting',
-    closeLabel: 'Close',
-    cancelLabel: 'Cancel',
-    saveLabel: 'Save',
-    pendingLabel: 'Saving',
-    defaultExpandedIds: ['authentications'],
-    isOpen: true,
-    children: null,
-    onCloseRequest: fn(),
-    onSave: fn(),
-  },
-  render: (args, { globals }) => (
-    <Example {...args} w={words[localeOf(globals)]}>
-      {sectionsOf(words[localeOf(globals)])}
-    </Example>
-  ),
   parameters: guide({
     docs: { story: { inline: false, height: '640px' } },
     es: {
@@ -159,6 +142,23 @@ const meta = {
     ],
     mustNot: ['hold one section alone.', 'close on Save before the answer is there.'],
   }),
+  args: {
+    title: 'Configure Accounting',
+    closeLabel: 'Close',
+    cancelLabel: 'Cancel',
+    saveLabel: 'Save',
+    pendingLabel: 'Saving',
+    defaultExpandedIds: ['authentications'],
+    isOpen: true,
+    children: null,
+    onCloseRequest: fn(),
+    onSave: fn(),
+  },
+  render: (args, { globals }) => (
+    <Example {...args} w={words[localeOf(globals)]}>
+      {sectionsOf(words[localeOf(globals)])}
+    </Example>
+  ),
 } satisfies Meta<typeof AccordionDialog>
 
 export default meta

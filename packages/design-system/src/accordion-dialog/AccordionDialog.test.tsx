@@ -104,13 +104,8 @@ describe('AccordionDialog', () => {
 
   test('on a phone it is a sheet over the whole page', async () => {
     await page.viewport(390, 700)
-    try {
-      render(<Default />)
-      await waitFor(() =>
-        expect(dialog().getBoundingClientRect()).toMatchObject({ left: 0, top: 0, width: 390, height: 700 }),
-      )
-    } finally {
-      await page.viewport(1280, 800)
-    }
+    render(<Default />)
+    const whole = { left: 0, top: 0, width: 390, height: 700 }
+    await waitFor(() => expect(dialog().getBoundingClientRect()).toMatchObject(whole))
   })
 })

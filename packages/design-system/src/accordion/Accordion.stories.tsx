@@ -43,7 +43,6 @@ const meta = {
   title: 'Components/Navigation/Accordion',
   component: Accordion,
   subcomponents: { AccordionSection },
-  args: { children: sections, onExpandedIdsChange: fn() },
   parameters: guide({
     es: { children: spanishSections },
     keyboard: {
@@ -57,6 +56,7 @@ const meta = {
     ],
     mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
   }),
+  args: { children: sections, onExpandedIdsChange: fn() },
 } satisfies Meta<typeof Accordion>
 
 export default meta

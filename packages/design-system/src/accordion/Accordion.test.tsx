@@ -114,13 +114,10 @@ describe('Accordion', () => {
     })
   })
 
-  speaks(stories, 'Invalid', {
-    en: [
-      'heading, Gateway, level 3',
-      'button, Gateway, 1 error RDP, 1 control, not expanded',
-      'end of heading, Gateway, level 3',
-      '1 error',
-      'RDP',
-    ],
-  })
+  speaks(stories, 'Invalid', [
+    'heading, Gateway, level 3',
+    '  button, Gateway, 1 error RDP, 1 control, not expanded',
+    '1 error',
+    'RDP',
+  ])
 })

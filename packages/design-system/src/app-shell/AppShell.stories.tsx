@@ -7,7 +7,6 @@ import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'
 const meta = {
   title: 'Components/Navigation/AppShell',
   component: AppShell,
-  args: shellFixture('en'),
   parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
@@ -22,6 +21,7 @@ const meta = {
     ],
     mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
   }),
+  args: shellFixture('en'),
 } satisfies Meta<typeof AppShell>
 
 export default meta

@@ -23,20 +23,6 @@ const items = (password: string, help: string, out: string) => (
 const meta = {
   title: 'Components/Navigation/AvatarMenu',
   component: AvatarMenu,
-  args: {
-    name: 'Olivia Reyes',
-    email: 'owner@northwind.example',
-    label: 'Your account: Olivia Reyes',
-    accountId: {
-      text: 'Account 4821',
-      value: '4821',
-      copyLabel: 'Copy account ID',
-      copiedLabel: 'Copied',
-      failedLabel: 'Could not copy. Select the text and copy it yourself.',
-    },
-    children: items('Change password', 'Help', 'Logout'),
-    onAction: fn(),
-  },
   parameters: guide({
     es: {
       label: 'Su cuenta: Olivia Reyes',
@@ -64,6 +50,20 @@ const meta = {
       'stand in a page twice.',
     ],
   }),
+  args: {
+    name: 'Olivia Reyes',
+    email: 'owner@northwind.example',
+    label: 'Your account: Olivia Reyes',
+    accountId: {
+      text: 'Account 4821',
+      value: '4821',
+      copyLabel: 'Copy account ID',
+      copiedLabel: 'Copied',
+      failedLabel: 'Could not copy. Select the text and copy it yourself.',
+    },
+    children: items('Change password', 'Help', 'Logout'),
+    onAction: fn(),
+  },
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'end' }}>
       <AvatarMenu {...args} />

@@ -1,6 +1,5 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInRouter } from '../testing/kit.ts'
 import { render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './AvatarMenu.stories.tsx'
 
@@ -35,12 +34,7 @@ describe('AvatarMenu', () => {
   })
 
   test('the plan is said with its details, and pressed anywhere on its block', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <Playground />
-      </RouterProvider>,
-    )
+    const navigate = renderInRouter(<Playground />)
     await open()
     expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
     const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()

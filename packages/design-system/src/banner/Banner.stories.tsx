@@ -7,7 +7,6 @@ import { Banner, type BannerKind } from './Banner.tsx'
 const meta = {
   title: 'Components/Data/Banner',
   component: Banner,
-  args: { children: 'Your session has ended. Sign in again to go on.' },
   parameters: guide({
     es: { children: 'La sesión ha terminado. Inicie sesión de nuevo para seguir.' },
     keyboard: {
@@ -24,6 +23,7 @@ const meta = {
       'be dismissed while what it tells still stops somebody from going on.',
     ],
   }),
+  args: { children: 'Your session has ended. Sign in again to go on.' },
 } satisfies Meta<typeof Banner>
 
 export default meta

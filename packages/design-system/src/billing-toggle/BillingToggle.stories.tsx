@@ -6,13 +6,6 @@ import { BillingToggle } from './BillingToggle.tsx'
 const meta = {
   title: 'Components/Billing/BillingToggle',
   component: BillingToggle,
-  args: {
-    label: 'Billing',
-    monthlyLabel: 'Monthly',
-    yearlyLabel: 'Yearly',
-    savingsNote: 'Save up to 21%',
-    onChange: fn(),
-  },
   parameters: guide({
     es: {
       label: 'Facturación',
@@ -30,6 +23,13 @@ const meta = {
     ],
     mustNot: ['change what is already paid for; it is for choosing.'],
   }),
+  args: {
+    label: 'Billing',
+    monthlyLabel: 'Monthly',
+    yearlyLabel: 'Yearly',
+    savingsNote: 'Save up to 21%',
+    onChange: fn(),
+  },
 } satisfies Meta<typeof BillingToggle>
 
 export default meta

@@ -18,7 +18,6 @@ const spanishItems: readonly BreadcrumbItem[] = [
 const meta = {
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
-  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
   parameters: guide({
     es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
     keyboard: {
@@ -28,6 +27,7 @@ const meta = {
     must: ['begin at the top and end with this page.'],
     mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
   }),
+  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
 } satisfies Meta<typeof Breadcrumb>
 
 export default meta

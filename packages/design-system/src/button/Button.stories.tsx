@@ -7,7 +7,6 @@ import { Button } from './Button.tsx'
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
-  args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
   parameters: guide({
     es: { children: 'Guardar', pendingLabel: 'Guardando' },
     keyboard: {
@@ -20,6 +19,7 @@ const meta = {
       'go somewhere: that is a Link or LinkButton.',
     ],
   }),
+  args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
 } satisfies Meta<typeof Button>
 
 export default meta

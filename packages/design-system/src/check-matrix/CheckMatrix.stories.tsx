@@ -69,18 +69,6 @@ function Example({ cellOf, onToggle, ...props }: CheckMatrixProps) {
 const meta = {
   title: 'Components/Collections/CheckMatrix',
   component: CheckMatrix,
-  args: {
-    label: 'Access',
-    rowsLabel: 'People',
-    rows: people,
-    columns: places,
-    cellOf: fewCells,
-    cellLabels: labels,
-    onToggle: fn(),
-  },
-  render: (args, { globals }) => (
-    <Example {...args} {...(globals['locale'] === 'es' && { cellLabels: etiquetas })} />
-  ),
   parameters: guide({
     es: { label: 'Acceso', rowsLabel: 'Personas' },
     keyboard: {
@@ -94,6 +82,18 @@ const meta = {
     must: ['fill a parent with a height of its own.', 'tell elsewhere how many cells are not saved.'],
     mustNot: ['be shown on a phone.', 'save each cell by itself.'],
   }),
+  args: {
+    label: 'Access',
+    rowsLabel: 'People',
+    rows: people,
+    columns: places,
+    cellOf: fewCells,
+    cellLabels: labels,
+    onToggle: fn(),
+  },
+  render: (args, { globals }) => (
+    <Example {...args} {...(globals['locale'] === 'es' && { cellLabels: etiquetas })} />
+  ),
 } satisfies Meta<typeof CheckMatrix>
 
 export default meta

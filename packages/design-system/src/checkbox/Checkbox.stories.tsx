@@ -8,7 +8,6 @@ import { Checkbox } from './Checkbox.tsx'
 const meta = {
   title: 'Components/Fields/Checkbox',
   component: Checkbox,
-  args: { label: 'Remember this browser', onChange: fn() },
   parameters: guide({
     es: { label: 'Recordar este navegador' },
     keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
@@ -18,6 +17,7 @@ const meta = {
       'be the only one of several of which just one counts: that is a RadioGroup.',
     ],
   }),
+  args: { label: 'Remember this browser', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 
 export default meta

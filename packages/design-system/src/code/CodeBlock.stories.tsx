@@ -16,11 +16,6 @@ const copyEs = {
 const meta = {
   title: 'Components/Text and layout/CodeBlock',
   component: CodeBlock,
-  args: {
-    label: 'Command that installs the agent',
-    children: 'sudo ./portico-agent install --account 4821',
-    copy,
-  },
   parameters: guide({
     es: { label: 'Orden que instala el agente', copy: copyEs },
     keyboard: {
@@ -30,6 +25,11 @@ const meta = {
     must: ['say in `label` what it is.', 'offer to copy what people are meant to run.'],
     mustNot: ['offer to copy secrets and one-time addresses.', 'stand for a message to people: Banner.'],
   }),
+  args: {
+    label: 'Command that installs the agent',
+    children: 'sudo ./portico-agent install --account 4821',
+    copy,
+  },
 } satisfies Meta<typeof CodeBlock>
 
 export default meta

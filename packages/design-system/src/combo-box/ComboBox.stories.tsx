@@ -37,16 +37,6 @@ const countriesIn = (locale: string): SelectOption[] => {
 const meta = {
   title: 'Components/Fields/ComboBox',
   component: ComboBox,
-  args: {
-    label: 'Contact',
-    placeholder: 'Name or email',
-    toggleLabel: 'Show people',
-    emptyText: 'Nobody fits. Check the spelling, or add the person under Users.',
-    options: people,
-    onChange: fn(),
-    onInputChange: fn(),
-  },
-  decorators: [atMost(360)],
   parameters: guide({
     es: {
       label: 'Contacto',
@@ -71,6 +61,16 @@ const meta = {
       'take a text that is no option: that is a TextField.',
     ],
   }),
+  args: {
+    label: 'Contact',
+    placeholder: 'Name or email',
+    toggleLabel: 'Show people',
+    emptyText: 'Nobody fits. Check the spelling, or add the person under Users.',
+    options: people,
+    onChange: fn(),
+    onInputChange: fn(),
+  },
+  decorators: [atMost(360)],
 } satisfies Meta<typeof ComboBox>
 
 export default meta

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInForm, speaks } from '../testing/kit.ts'
 import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './ComboBox.stories.tsx'
 
@@ -56,17 +56,7 @@ describe('ComboBox', () => {
     },
     Enter: async () => {
       const onChange = fn()
-      const onSubmit = fn()
-      render(
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          <Default onChange={onChange} />
-        </form>,
-      )
+      const { onSubmit } = renderInForm(<Default onChange={onChange} />)
       await userEvent.tab()
       await userEvent.keyboard('oli{ArrowDown}{Enter}')
       expect(onChange.mock.calls).toEqual([['olivia']])
@@ -99,32 +89,15 @@ describe('ComboBox', () => {
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'combobox, Contact, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
-        'listbox, Suggestions Contact, orientated vertically',
-        'option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'Olivia Ramos',
-        'owner@northwind.example',
-        'end of option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'end of listbox, Suggestions Contact, orientated vertically',
-        'button, Dismiss',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'combobox, Contacto, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
-        'listbox, Sugerencias Contacto, orientated vertically',
-        'option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'Olivia Ramos',
-        'owner@northwind.example',
-        'end of option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'end of listbox, Sugerencias Contacto, orientated vertically',
-        'button, Descartar',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  combobox, Contact, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
+      '  listbox, Suggestions Contact, orientated vertically',
+      '    option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
+      '      Olivia Ramos',
+      '      owner@northwind.example',
+      '  button, Dismiss',
+    ],
     async () => {
       await userEvent.type(screen.getByRole('combobox'), 'oliv')
       await screen.findByRole('listbox')

@@ -88,20 +88,6 @@ function Example(props: CommandPaletteProps) {
 const meta = {
   title: 'Components/Navigation/CommandPalette',
   component: CommandPalette,
-  args: {
-    label: 'Search or jump to',
-    placeholder: 'Workspace, person or page',
-    commands: commandsEn,
-    recentIds: ['finance', 'users'],
-    recentLabel: 'Recent',
-    emptyText: 'Nothing is called that. Try the name of a workspace, a machine or a person.',
-    resultsLabel: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-    closeLabel: 'Close',
-    isOpen: true,
-    onOpenChange: fn(),
-    onAction: fn(),
-  },
-  render: (args) => <Example {...args} />,
   parameters: guide({
     docs: { story: { inline: false, height: '560px' } },
     es: {
@@ -131,6 +117,20 @@ const meta = {
       'be opened by anything but the person.',
     ],
   }),
+  args: {
+    label: 'Search or jump to',
+    placeholder: 'Workspace, person or page',
+    commands: commandsEn,
+    recentIds: ['finance', 'users'],
+    recentLabel: 'Recent',
+    emptyText: 'Nothing is called that. Try the name of a workspace, a machine or a person.',
+    resultsLabel: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    closeLabel: 'Close',
+    isOpen: true,
+    onOpenChange: fn(),
+    onAction: fn(),
+  },
+  render: (args) => <Example {...args} />,
 } satisfies Meta<typeof CommandPalette>
 
 export default meta

@@ -17,13 +17,6 @@ import { CompactList, type CompactListProps } from './CompactList.tsx'
 const meta = {
   title: 'Components/Data/CompactList',
   component: CompactList<WorkspaceRow>,
-  globals: inViewport('phone'),
-  args: {
-    ...workspaceTexts.en,
-    items: sevenWorkspaces,
-    getItemId: ({ id }) => id,
-    slots: workspaceSlots.en,
-  },
   parameters: guide({
     es: { ...workspaceTexts.es, slots: workspaceSlots.es },
     keyboard: {
@@ -37,6 +30,13 @@ const meta = {
     ],
     mustNot: ['stand where there is room for the table.'],
   }),
+  globals: inViewport('phone'),
+  args: {
+    ...workspaceTexts.en,
+    items: sevenWorkspaces,
+    getItemId: ({ id }) => id,
+    slots: workspaceSlots.en,
+  },
 } satisfies Meta<CompactListProps<WorkspaceRow>>
 
 export default meta

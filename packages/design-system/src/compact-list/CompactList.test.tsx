@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
@@ -11,7 +11,6 @@ const { Default, Empty, FilterAndPages, Loading, Problem } = composeStories(stor
 const items = () => screen.getAllByRole('listitem')
 
 beforeEach(() => page.viewport(390, 700))
-afterEach(() => page.viewport(1280, 800))
 
 describe('CompactList', () => {
   conforms((probe) => <Default {...probe} />)

@@ -8,12 +8,6 @@ import { useLingeringHover } from './useLingeringHover.ts'
 const meta = {
   title: 'Components/Actions/CopyButton',
   component: CopyButton,
-  args: {
-    value: 'https://accounting-4821.portico.app',
-    label: 'Copy the URL of Accounting',
-    copiedLabel: 'Copied',
-    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
-  },
   parameters: guide({
     es: {
       label: 'Copiar la URL de Contabilidad',
@@ -27,6 +21,12 @@ const meta = {
     must: ['say honestly when copying failed, and what to do then.'],
     mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
   }),
+  args: {
+    value: 'https://accounting-4821.portico.app',
+    label: 'Copy the URL of Accounting',
+    copiedLabel: 'Copied',
+    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
+  },
 } satisfies Meta<typeof CopyButton>
 
 export default meta

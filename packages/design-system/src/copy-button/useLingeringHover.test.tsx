@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLingeringHover } from './useLingeringHover.ts'
+import { wait } from '../testing/kit.ts'
 
 function Probe({ delayMs }: { delayMs?: number }) {
   const { hoverProps, isLingering } = useLingeringHover(delayMs)
@@ -13,17 +14,10 @@ function Probe({ delayMs }: { delayMs?: number }) {
 
 const mouse = { pointerType: 'mouse' }
 const probe = () => screen.getByTestId('probe')
-const wait = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
 
 describe('useLingeringHover', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   test('shows while the pointer is there and for one second after it has left', () => {

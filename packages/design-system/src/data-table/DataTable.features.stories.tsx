@@ -49,18 +49,6 @@ function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>;
 const meta = {
   title: 'Components/Data/DataTable features',
   component: DataTable<UserRow>,
-  args: {
-    label: 'Users',
-    loadingLabel: 'Loading users',
-    columns: userColumns.en,
-    rows: users,
-    getRowId: ({ id }) => id,
-    defaultSort: { columnId: 'email', direction: 'ascending' },
-    pageTexts: userPages.en,
-    empty: <EmptyState title="No users yet." />,
-    onSortChange: fn(),
-  },
-  render: (args) => <ExampleTable {...args} />,
   parameters: guide({
     es: {
       label: 'Usuarios',
@@ -76,6 +64,18 @@ const meta = {
     ],
     mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
   }),
+  args: {
+    label: 'Users',
+    loadingLabel: 'Loading users',
+    columns: userColumns.en,
+    rows: users,
+    getRowId: ({ id }) => id,
+    defaultSort: { columnId: 'email', direction: 'ascending' },
+    pageTexts: userPages.en,
+    empty: <EmptyState title="No users yet." />,
+    onSortChange: fn(),
+  },
+  render: (args) => <ExampleTable {...args} />,
 } satisfies Meta<ExampleTableProps<UserRow>>
 
 export default meta

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { render, screen, userEvent, waitFor } from '../testing/react.ts'
@@ -68,7 +68,6 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-afterEach(() => page.viewport(1280, 800))
 
 describe('a refresh', () => {
   test('draws nothing anew when no row object changed', () => {

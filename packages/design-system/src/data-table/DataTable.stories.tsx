@@ -17,15 +17,6 @@ import {
 const meta = {
   title: 'Components/Data/DataTable',
   component: DataTable<WorkspaceRow>,
-  args: {
-    ...workspaceTexts.en,
-    columns: workspaceColumns.en,
-    rows: sevenWorkspaces,
-    getRowId: ({ id }) => id,
-    defaultSort: { columnId: 'name', direction: 'ascending' },
-    onSortChange: fn(),
-  },
-  render: (args) => <ExampleTable {...args} />,
   parameters: guide({
     es: { ...workspaceTexts.es, columns: workspaceColumns.es },
     keyboard: {
@@ -46,6 +37,15 @@ const meta = {
       'be given a part of the rows as `rows` without `allRows`, where it filters or selects.',
     ],
   }),
+  args: {
+    ...workspaceTexts.en,
+    columns: workspaceColumns.en,
+    rows: sevenWorkspaces,
+    getRowId: ({ id }) => id,
+    defaultSort: { columnId: 'name', direction: 'ascending' },
+    onSortChange: fn(),
+  },
+  render: (args) => <ExampleTable {...args} />,
 } satisfies Meta<ExampleTableProps<WorkspaceRow>>
 
 export default meta

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
@@ -68,7 +68,6 @@ const drawSelectable = () =>
     />,
   )
 
-afterEach(() => page.viewport(1280, 800))
 
 describe('DataTable', () => {
   conforms((probe) => <Default {...probe} />)

@@ -25,7 +25,6 @@ const items: Record<'en' | 'es', readonly DescriptionListItem[]> = {
 const meta = {
   title: 'Components/Data/DescriptionList',
   component: DescriptionList,
-  args: { items: items.en, emptyText: 'Not set' },
   parameters: guide({
     es: { items: items.es, emptyText: 'Sin definir' },
     must: [
@@ -37,6 +36,7 @@ const meta = {
       'leave a description out without saying so.',
     ],
   }),
+  args: { items: items.en, emptyText: 'Not set' },
 } satisfies Meta<typeof DescriptionList>
 
 export default meta

@@ -26,19 +26,6 @@ function Example(props: ConfirmDialogProps) {
 const meta = {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
-  args: {
-    title: 'Delete Accounting?',
-    description:
-      'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-    confirmLabel: 'Delete workspace',
-    cancelLabel: 'Cancel',
-    pendingLabel: 'Deleting',
-    variant: 'danger',
-    isOpen: true,
-    onOpenChange: fn(),
-    onConfirm: fn(),
-  },
-  render: (args) => <Example {...args} />,
   parameters: guide({
     docs: { story: { inline: false, height: '360px' } },
     es: {
@@ -57,6 +44,19 @@ const meta = {
     must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
     mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
   }),
+  args: {
+    title: 'Delete Accounting?',
+    description:
+      'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+    confirmLabel: 'Delete workspace',
+    cancelLabel: 'Cancel',
+    pendingLabel: 'Deleting',
+    variant: 'danger',
+    isOpen: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+  },
+  render: (args) => <Example {...args} />,
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta

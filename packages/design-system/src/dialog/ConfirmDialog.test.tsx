@@ -102,23 +102,16 @@ describe('ConfirmDialog', () => {
   speaks(
     stories,
     'Failed',
-    {
-      en: [
-        'document',
-        'alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'heading, Delete Accounting?, level 2',
-        'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'alert',
-        'The workspace is in use by 3 members. Ask them to leave and try again.',
-        'end of alert',
-        'button, Cancel',
-        'button, Delete workspace',
-        'end of alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('alertdialog')
-    },
+    [
+      'document',
+      '  alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+      '    heading, Delete Accounting?, level 2',
+      '    accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+      '    alert',
+      '      The workspace is in use by 3 members. Ask them to leave and try again.',
+      '    button, Cancel',
+      '    button, Delete workspace',
+    ],
+    () => screen.findByRole('alertdialog'),
   )
 })

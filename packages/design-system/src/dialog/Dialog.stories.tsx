@@ -76,6 +76,17 @@ function Example({ w, ...props }: DialogProps & { w: Words }) {
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
+  parameters: guide({
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
+      'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
+    },
+    must: ['have Cancel and one primary that says the verb.'],
+    mustNot: ['open another dialog for what could be a section.'],
+  }),
   args: {
     title: 'Add user',
     closeLabel: 'Close',
@@ -88,17 +99,6 @@ const meta = {
       <Fields w={words[localeOf(globals)]} />
     </Example>
   ),
-  parameters: guide({
-    docs: { story: { inline: false, height: '520px' } },
-    es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
-    keyboard: {
-      'Tab, Shift + Tab': 'Move through what is inside and stay there',
-      Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
-      'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
-    },
-    must: ['have Cancel and one primary that says the verb.'],
-    mustNot: ['open another dialog for what could be a section.'],
-  }),
 } satisfies Meta<typeof Dialog>
 
 export default meta

@@ -46,6 +46,16 @@ function Example({ footer, ...props }: ExampleProps) {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
+  parameters: guide({
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Filtros', closeLabel: 'Cerrar' },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      Escape: 'Closes; focus returns to where it was',
+    },
+    must: ['come from the side that its button is on.', 'leave the page as it is until somebody applies it.'],
+    mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
+  }),
   args: { title: 'Filters', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (
     <Example
@@ -65,16 +75,6 @@ const meta = {
       </div>
     </Example>
   ),
-  parameters: guide({
-    docs: { story: { inline: false, height: '520px' } },
-    es: { title: 'Filtros', closeLabel: 'Cerrar' },
-    keyboard: {
-      'Tab, Shift + Tab': 'Move through what is inside and stay there',
-      Escape: 'Closes; focus returns to where it was',
-    },
-    must: ['come from the side that its button is on.', 'leave the page as it is until somebody applies it.'],
-    mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
-  }),
 } satisfies Meta<typeof Drawer>
 
 export default meta

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
 import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
@@ -9,7 +9,6 @@ const drawer = (name = 'Filters') => screen.getByRole('dialog', { name })
 const box = (name?: string) => drawer(name).getBoundingClientRect()
 const button = (name: string) => screen.getByRole('button', { name })
 
-afterEach(() => page.viewport(1280, 800))
 
 /** Until it has come in: react-aria never ends the way out of what is closed in the very frame in which it opens. */
 const entered = async () => {

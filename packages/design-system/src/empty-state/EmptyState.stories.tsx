@@ -7,7 +7,6 @@ import { EmptyState } from './EmptyState.tsx'
 const meta = {
   title: 'Components/Data/EmptyState',
   component: EmptyState,
-  args: { title: 'No workspaces found.' },
   parameters: guide({
     es: { title: 'No hay espacios de trabajo.' },
     must: ['say what there is none of, and what ends that.'],
@@ -16,6 +15,7 @@ const meta = {
       'have more than one action.',
     ],
   }),
+  args: { title: 'No workspaces found.' },
 } satisfies Meta<typeof EmptyState>
 
 export default meta

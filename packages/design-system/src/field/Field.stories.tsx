@@ -17,14 +17,6 @@ const Control = styled(Input)`
 const meta = {
   title: 'Components/Fields/Field',
   component: FieldShell,
-  args: {
-    label: 'Machine',
-    children: (
-      <FieldBox>
-        <Control />
-      </FieldBox>
-    ),
-  },
   parameters: guide({
     es: { label: 'Equipo' },
     must: [
@@ -33,6 +25,14 @@ const meta = {
     ],
     mustNot: ['be used by screens: they take TextField and its kin.'],
   }),
+  args: {
+    label: 'Machine',
+    children: (
+      <FieldBox>
+        <Control />
+      </FieldBox>
+    ),
+  },
   render: (args) => (
     <Root {...fieldState(args)}>
       <FieldShell {...args} />

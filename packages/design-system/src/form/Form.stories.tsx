@@ -124,9 +124,6 @@ function Invitation({ form, text, answer }: InvitationProps) {
 const meta = {
   title: 'Components/Fields/Form',
   component: Form,
-  args: { ...words(en), children: null, onSubmit: fn() },
-  decorators: [atMost(420)],
-  render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
   parameters: guide({
     es: words(es),
     keyboard: {
@@ -143,6 +140,9 @@ const meta = {
       'disable the primary button until all is right: the summary says what is missing.',
     ],
   }),
+  args: { ...words(en), children: null, onSubmit: fn() },
+  decorators: [atMost(420)],
+  render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
 } satisfies Meta<typeof Form>
 
 export default meta

@@ -7,7 +7,6 @@ import { FullPageLoader } from './FullPageLoader.tsx'
 const meta = {
   title: 'Components/Data/FullPageLoader',
   component: FullPageLoader,
-  args: { isActive: true, label: 'Loading' },
   parameters: guide({
     layout: 'fullscreen',
     es: { label: 'Cargando' },
@@ -20,6 +19,7 @@ const meta = {
       'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
     ],
   }),
+  args: { isActive: true, label: 'Loading' },
   render: (args, { globals }) => (
     <>
       <FullPageLoader {...args} />

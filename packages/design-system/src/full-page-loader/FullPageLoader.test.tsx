@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { conforms } from '../testing/kit.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
 
@@ -22,9 +22,6 @@ describe('FullPageLoader', () => {
   describe('in time', () => {
     beforeEach(() => {
       vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
     })
 
     test('appears only after 250 ms, and says so politely', () => {

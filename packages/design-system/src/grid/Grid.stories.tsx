@@ -8,9 +8,6 @@ const cards = (names: readonly string[]) => names.map((name) => <Card key={name}
 const meta = {
   title: 'Components/Text and layout/Grid',
   component: Grid,
-  args: {
-    children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
-  },
   parameters: guide({
     es: {
       children: cards([
@@ -30,6 +27,9 @@ const meta = {
       'change the order of what it holds; people read and tab along the rows.',
     ],
   }),
+  args: {
+    children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
+  },
 } satisfies Meta<typeof Grid>
 
 export default meta

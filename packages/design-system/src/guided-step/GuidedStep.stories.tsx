@@ -24,17 +24,6 @@ const inColumn: Decorator = (Story, { name }) =>
 const meta = {
   title: 'Components/Data/GuidedStep',
   component: GuidedStep,
-  args: {
-    drawing: 'computer',
-    heading: 'Turn this computer into a workspace',
-    children: 'Download the installer and run it on this computer.',
-  },
-  argTypes: {
-    note: { control: false },
-    progress: { control: false },
-    actions: { control: false },
-    links: { control: false },
-  },
   parameters: guide({
     es: {
       heading: 'Convierta este equipo en un espacio de trabajo',
@@ -50,6 +39,17 @@ const meta = {
       'ask for more than a press: what is typed belongs into a form.',
     ],
   }),
+  args: {
+    drawing: 'computer',
+    heading: 'Turn this computer into a workspace',
+    children: 'Download the installer and run it on this computer.',
+  },
+  argTypes: {
+    note: { control: false },
+    progress: { control: false },
+    actions: { control: false },
+    links: { control: false },
+  },
   decorators: [inColumn],
 } satisfies Meta<typeof GuidedStep>
 

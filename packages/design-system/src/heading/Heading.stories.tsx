@@ -5,7 +5,6 @@ import { Heading } from './Heading.tsx'
 const meta = {
   title: 'Components/Text and layout/Heading',
   component: Heading,
-  args: { level: 1, children: 'Workspaces' },
   parameters: guide({
     es: { children: 'Espacios de trabajo' },
     must: [
@@ -14,6 +13,7 @@ const meta = {
     ],
     mustNot: ['be chosen for its size: that is `variant`.', 'hold controls: they stand beside it.'],
   }),
+  args: { level: 1, children: 'Workspaces' },
 } satisfies Meta<typeof Heading>
 
 export default meta

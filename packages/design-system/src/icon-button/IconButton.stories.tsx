@@ -7,7 +7,6 @@ import { IconButton } from './IconButton.tsx'
 const meta = {
   title: 'Components/Actions/IconButton',
   component: IconButton,
-  args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
   parameters: guide({
     es: { label: 'Configurar Contabilidad' },
     keyboard: {
@@ -21,6 +20,7 @@ const meta = {
       'be the one primary action of a view: that one has words.',
     ],
   }),
+  args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
 } satisfies Meta<typeof IconButton>
 
 export default meta

@@ -23,7 +23,6 @@ const tags = (words: readonly string[]) =>
 const meta = {
   title: 'Components/Text and layout/Inline',
   component: Inline,
-  args: { children: tags(english) },
   parameters: guide({
     es: { children: tags(spanish) },
     must: ['wrap wherever its children can be longer than its line.'],
@@ -32,6 +31,7 @@ const meta = {
       'hold running text with links in it: that is Text.',
     ],
   }),
+  args: { children: tags(english) },
 } satisfies Meta<typeof Inline>
 
 export default meta

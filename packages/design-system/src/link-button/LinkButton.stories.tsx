@@ -6,7 +6,6 @@ import { LinkButton } from './LinkButton.tsx'
 const meta = {
   title: 'Components/Actions/LinkButton',
   component: LinkButton,
-  args: { children: 'Get plan', href: '#plans' },
   parameters: guide({
     es: { children: 'Obtener plan' },
     keyboard: {
@@ -17,6 +16,7 @@ const meta = {
     must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
     mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
   }),
+  args: { children: 'Get plan', href: '#plans' },
 } satisfies Meta<typeof LinkButton>
 
 export default meta

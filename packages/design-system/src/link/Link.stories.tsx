@@ -5,7 +5,6 @@ import { Link } from './Link.tsx'
 const meta = {
   title: 'Components/Actions/Link',
   component: Link,
-  args: { children: 'Forgot password?', href: '#forgot' },
   parameters: guide({
     es: { children: '¿Olvidó la contraseña?' },
     keyboard: { Tab: 'Moves to the link', Enter: 'Goes there' },
@@ -15,6 +14,7 @@ const meta = {
     ],
     mustNot: ['act on the page: that is a Button.'],
   }),
+  args: { children: 'Forgot password?', href: '#forgot' },
 } satisfies Meta<typeof Link>
 
 export default meta

@@ -1,6 +1,5 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, renderInRouter, tabsThrough } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
 import { Link, type LinkProps } from './Link.tsx'
 import meta, * as stories from './Link.stories.tsx'
@@ -13,12 +12,7 @@ describe('Link', () => {
   followsKeyboardTable(meta, {
     Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
     Enter: async () => {
-      const navigate = fn()
-      render(
-        <RouterProvider navigate={navigate}>
-          <Link href="/admin/plans">Plans</Link>
-        </RouterProvider>,
-      )
+      const navigate = renderInRouter(<Link href="/admin/plans">Plans</Link>)
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
       expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])

@@ -12,17 +12,6 @@ import { MenuSection, MenuSeparator } from './MenuSection.tsx'
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
-  args: {
-    trigger: <IconButton label="Actions of Accounting" icon={<MoreHorizontal aria-hidden />} />,
-    onAction: fn(),
-    children: (
-      <>
-        <MenuItem id="configure" label="Configure" icon={<Pencil aria-hidden />} />
-        <MenuItem id="members" label="Members" icon={<Users aria-hidden />} />
-        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
-      </>
-    ),
-  },
   parameters: guide({
     es: {
       trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
@@ -50,6 +39,17 @@ const meta = {
       'be the only way to what people do all day: that is a Button in sight.',
     ],
   }),
+  args: {
+    trigger: <IconButton label="Actions of Accounting" icon={<MoreHorizontal aria-hidden />} />,
+    onAction: fn(),
+    children: (
+      <>
+        <MenuItem id="configure" label="Configure" icon={<Pencil aria-hidden />} />
+        <MenuItem id="members" label="Members" icon={<Users aria-hidden />} />
+        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
+      </>
+    ),
+  },
 } satisfies Meta<typeof Menu>
 
 export default meta

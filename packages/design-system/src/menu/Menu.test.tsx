@@ -1,9 +1,6 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, test } from 'vitest'
-import { Button } from '../button/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInRouter, speaks } from '../testing/kit.ts'
 import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
-import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import meta, * as stories from './Menu.stories.tsx'
 
@@ -98,38 +95,26 @@ describe('Menu', () => {
   speaks(
     stories,
     'Everything',
-    {
-      en: [
-        'document',
-        'dialog, Workspace',
-        'button, Dismiss',
-        'menu, Workspace, orientated vertically',
-        'group, Workspace',
-        'Workspace',
-        'menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
-        'Configure',
-        'Name, sign-in methods, gateway',
-        'end of menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
-        'menuitem, Members, disabled, position 2, set size 3',
-        'Members',
-        'end of menuitem, Members, disabled, position 2, set size 3',
-        'menuitem, Guide, position 3, set size 3',
-        'Guide',
-        'end of menuitem, Guide, position 3, set size 3',
-        'end of group, Workspace',
-        'separator, orientated horizontally, max value 100, min value 0',
-        'menuitem, Delete, position 1, set size 1',
-        'Delete',
-        'end of menuitem, Delete, position 1, set size 1',
-        'end of menu, Workspace, orientated vertically',
-        'button, Dismiss',
-        'end of dialog, Workspace',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('menu')
-    },
+    [
+      'document',
+      '  dialog, Workspace',
+      '    button, Dismiss',
+      '    menu, Workspace, orientated vertically',
+      '      group, Workspace',
+      '        Workspace',
+      '        menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
+      '          Configure',
+      '          Name, sign-in methods, gateway',
+      '        menuitem, Members, disabled, position 2, set size 3',
+      '          Members',
+      '        menuitem, Guide, position 3, set size 3',
+      '          Guide',
+      '      separator, orientated horizontally, max value 100, min value 0',
+      '      menuitem, Delete, position 1, set size 1',
+      '        Delete',
+      '    button, Dismiss',
+    ],
+    () => screen.findByRole('menu'),
   )
 
   test.each(['mouse', 'keyboard', 'touch'] as const)(
@@ -163,13 +148,10 @@ describe('Menu', () => {
   })
 
   test('a link inside the app goes through the router around it', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <Menu defaultOpen label="Account" trigger={<Button>Account</Button>}>
-          <MenuItem label="Plans" href="/admin/plans" />
-        </Menu>
-      </RouterProvider>,
+    const navigate = renderInRouter(
+      <Default defaultOpen>
+        <MenuItem label="Plans" href="/admin/plans" />
+      </Default>,
     )
     await userEvent.click(item('Plans'))
     expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)

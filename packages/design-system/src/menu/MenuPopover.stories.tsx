@@ -45,21 +45,6 @@ const items = (profile: string, plans: string, signOut: string) => (
 const meta = {
   title: 'Components/Actions/MenuPopover',
   component: MenuPopover,
-  args: {
-    label: 'Account of Olivia Ramos',
-    trigger: <Button>Olivia Ramos</Button>,
-    placement: 'bottom start',
-    onAction: fn(),
-    head: (
-      <Head
-        account="Account 4821"
-        copyLabel="Copy the account ID"
-        copiedLabel="Copied"
-        failedLabel="Not copied"
-      />
-    ),
-    children: items('Profile', 'Plans', 'Sign out'),
-  },
   parameters: guide({
     es: {
       label: 'Cuenta de Olivia Ramos',
@@ -85,6 +70,21 @@ const meta = {
     must: ['keep what is not an item in the head.'],
     mustNot: ['have a head without anything to read or press: that is a Menu.'],
   }),
+  args: {
+    label: 'Account of Olivia Ramos',
+    trigger: <Button>Olivia Ramos</Button>,
+    placement: 'bottom start',
+    onAction: fn(),
+    head: (
+      <Head
+        account="Account 4821"
+        copyLabel="Copy the account ID"
+        copiedLabel="Copied"
+        failedLabel="Not copied"
+      />
+    ),
+    children: items('Profile', 'Plans', 'Sign out'),
+  },
 } satisfies Meta<typeof MenuPopover>
 
 export default meta

@@ -51,17 +51,6 @@ function Example({ items, newCount, ...props }: NoticeCentreProps) {
 const meta = {
   title: 'Components/Feedback/NoticeCentre',
   component: NoticeCentre,
-  args: {
-    label: 'Notices, 2 new',
-    title: 'Notices',
-    items: notices,
-    newCount: 2,
-    emptyText: 'Nothing yet. What the console tells you is kept here.',
-    dismissLabel: 'Remove',
-    clearLabel: 'Remove all',
-    onDismiss: fn(),
-    onClear: fn(),
-  },
   parameters: guide({
     es: {
       label: 'Avisos, 2 nuevos',
@@ -82,6 +71,17 @@ const meta = {
     ],
     mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
   }),
+  args: {
+    label: 'Notices, 2 new',
+    title: 'Notices',
+    items: notices,
+    newCount: 2,
+    emptyText: 'Nothing yet. What the console tells you is kept here.',
+    dismissLabel: 'Remove',
+    clearLabel: 'Remove all',
+    onDismiss: fn(),
+    onClear: fn(),
+  },
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof NoticeCentre>
 

@@ -7,15 +7,6 @@ import { NumberField } from './NumberField.tsx'
 const meta = {
   title: 'Components/Fields/NumberField',
   component: NumberField,
-  args: {
-    label: 'Number of users',
-    description: '1 to 65535',
-    minValue: 1,
-    maxValue: 65_535,
-    defaultValue: 25,
-    onChange: fn(),
-  },
-  decorators: [atMost(260)],
   parameters: guide({
     es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
     keyboard: {
@@ -31,6 +22,15 @@ const meta = {
     ],
     mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
   }),
+  args: {
+    label: 'Number of users',
+    description: '1 to 65535',
+    minValue: 1,
+    maxValue: 65_535,
+    defaultValue: 25,
+    onChange: fn(),
+  },
+  decorators: [atMost(260)],
 } satisfies Meta<typeof NumberField>
 
 export default meta

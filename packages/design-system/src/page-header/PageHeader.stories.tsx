@@ -9,7 +9,6 @@ import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 const meta = {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
-  args: { title: 'Workspaces' },
   parameters: guide({
     es: { title: 'Espacios de trabajo' },
     must: [
@@ -19,6 +18,7 @@ const meta = {
     ],
     mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
   }),
+  args: { title: 'Workspaces' },
 } satisfies Meta<typeof PageHeader>
 
 export default meta

@@ -32,17 +32,6 @@ function Example(props: PaginatorProps) {
 const meta = {
   title: 'Components/Data/Paginator',
   component: Paginator,
-  args: {
-    label: 'Pages of users',
-    texts: paginatorTexts.en,
-    page: 2,
-    pageSize: 10,
-    total: 57,
-    pageSizes: [5, 10, 20, 50],
-    onPageChange: fn(),
-    onPageSizeChange: fn(),
-  },
-  render: (args) => <Example {...args} />,
   parameters: guide({
     es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
     keyboard: {
@@ -55,6 +44,17 @@ const meta = {
       'lead through the steps of a task: that is a Stepper.',
     ],
   }),
+  args: {
+    label: 'Pages of users',
+    texts: paginatorTexts.en,
+    page: 2,
+    pageSize: 10,
+    total: 57,
+    pageSizes: [5, 10, 20, 50],
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
 } satisfies Meta<typeof Paginator>
 
 export default meta

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
@@ -22,7 +22,6 @@ const bare = (props: Partial<PaginatorProps>) => (
   />
 )
 
-afterEach(() => browser.viewport(1280, 800))
 
 describe('Paginator', () => {
   conforms((probe) => <Default {...probe} />)

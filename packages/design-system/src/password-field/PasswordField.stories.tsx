@@ -8,14 +8,6 @@ import { RequirementList } from './RequirementList.tsx'
 const meta = {
   title: 'Components/Fields/PasswordField',
   component: PasswordField,
-  args: {
-    label: 'Password',
-    showLabel: 'Show password',
-    hideLabel: 'Hide password',
-    autoComplete: 'current-password',
-    onChange: fn(),
-  },
-  decorators: [atMost(360)],
   parameters: guide({
     es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
     keyboard: {
@@ -33,6 +25,14 @@ const meta = {
       'give the button a pressed state: its name says what it will do.',
     ],
   }),
+  args: {
+    label: 'Password',
+    showLabel: 'Show password',
+    hideLabel: 'Hide password',
+    autoComplete: 'current-password',
+    onChange: fn(),
+  },
+  decorators: [atMost(360)],
 } satisfies Meta<typeof PasswordField>
 
 export default meta

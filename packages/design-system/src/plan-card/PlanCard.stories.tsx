@@ -11,7 +11,6 @@ const [basicEs, proEs, enterpriseEs] = planCardsFixture('es', 'yearly', onSelect
 const meta = {
   title: 'Components/Billing/PlanCard',
   component: PlanCard,
-  args: basic,
   parameters: guide({
     es: basicEs,
     keyboard: {
@@ -29,6 +28,7 @@ const meta = {
       'say by colour alone that it is the best choice, chosen, or the current plan.',
     ],
   }),
+  args: basic,
   render: (args) => (
     <div style={{ maxInlineSize: 320, paddingBlockStart: 16 }}>
       <PlanCard {...args} />

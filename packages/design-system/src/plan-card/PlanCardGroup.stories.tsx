@@ -10,7 +10,6 @@ const cards = (locale: FixtureLocale) =>
 const meta = {
   title: 'Components/Billing/PlanCardGroup',
   component: PlanCardGroup,
-  args: { label: groupLabel('en'), children: cards('en') },
   parameters: guide({
     es: { label: groupLabel('es'), children: cards('es') },
     keyboard: {
@@ -22,6 +21,7 @@ const meta = {
     ],
     mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
   }),
+  args: { label: groupLabel('en'), children: cards('en') },
 } satisfies Meta<typeof PlanCardGroup>
 
 export default meta

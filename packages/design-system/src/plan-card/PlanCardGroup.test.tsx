@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { composeStories, conforms, followsKeyboardTable, wait } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './PlanCardGroup.stories.tsx'
 
@@ -13,11 +13,6 @@ const highlighted = () =>
   cards()
     .filter((card) => card.hasAttribute('data-highlighted'))
     .map((card) => card.querySelector('h2')?.textContent)
-const wait = (milliseconds: number) => {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 
 describe('PlanCardGroup', () => {
   conforms((probe) => <Default {...probe} />)
@@ -70,9 +65,6 @@ describe('PlanCardGroup', () => {
   describe('the best choice', () => {
     beforeEach(() => {
       vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
     })
 
     test('stands out until the pointer enters, and again 1,000 ms after it has left [S9-020]', () => {

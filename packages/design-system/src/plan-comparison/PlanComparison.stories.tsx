@@ -11,7 +11,6 @@ const spanish = comparisonFixture('es')
 const meta = {
   title: 'Components/Billing/PlanComparison',
   component: PlanComparison,
-  args: english,
   parameters: guide({
     es: spanish,
     keyboard: {
@@ -25,6 +24,7 @@ const meta = {
     ],
     mustNot: ['have more than four plans.', 'hold rows that differ in nothing, unless people ask for them.'],
   }),
+  args: english,
 } satisfies Meta<typeof PlanComparison>
 
 export default meta

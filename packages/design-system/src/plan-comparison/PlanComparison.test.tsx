@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -15,9 +15,6 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('PlanComparison', () => {
   conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)

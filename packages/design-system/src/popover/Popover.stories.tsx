@@ -17,11 +17,6 @@ const closable =
 const meta = {
   title: 'Components/Overlays/Popover',
   component: Popover,
-  args: {
-    trigger: <Button>Details</Button>,
-    label: 'Details of Accounting',
-    children: 'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
-  },
   parameters: guide({
     es: {
       trigger: <Button>Detalles</Button>,
@@ -39,6 +34,11 @@ const meta = {
       'hold actions alone: that is a Menu.',
     ],
   }),
+  args: {
+    trigger: <Button>Details</Button>,
+    label: 'Details of Accounting',
+    children: 'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
+  },
 } satisfies Meta<typeof Popover>
 
 export default meta

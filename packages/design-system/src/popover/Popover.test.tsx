@@ -45,19 +45,14 @@ describe('Popover', () => {
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'Details',
-        'button, Dismiss',
-        'dialog, Details of Accounting',
-        'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
-        'end of dialog, Details of Accounting',
-        'button, Dismiss',
-        'end, Details',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  Details',
+      '    button, Dismiss',
+      '    dialog, Details of Accounting',
+      '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
+      '    button, Dismiss',
+    ],
     async () => {
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')

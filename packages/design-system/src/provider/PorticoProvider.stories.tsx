@@ -7,7 +7,6 @@ import { PorticoProvider } from './PorticoProvider.tsx'
 const meta = {
   title: 'Components/Text and layout/PorticoProvider',
   component: PorticoProvider,
-  args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
   parameters: guide({
     es: { locale: 'es' },
     must: [
@@ -16,6 +15,7 @@ const meta = {
     ],
     mustNot: ['carry the theme: that is `data-theme` on the root element.'],
   }),
+  args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
 } satisfies Meta<typeof PorticoProvider>
 
 export default meta

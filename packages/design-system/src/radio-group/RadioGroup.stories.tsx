@@ -51,7 +51,6 @@ const invalid = ({ description, errorMessage, requiredLabel }: typeof en) => ({
 const meta = {
   title: 'Components/Fields/RadioGroup',
   component: RadioGroup<Role>,
-  args: { label: en.label, options: en.options, onChange: fn() },
   parameters: guide({
     es: { label: es.label, options: es.options },
     keyboard: {
@@ -66,6 +65,7 @@ const meta = {
     ],
     mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
   }),
+  args: { label: en.label, options: en.options, onChange: fn() },
 } satisfies Meta<RoleGroupProps>
 
 export default meta

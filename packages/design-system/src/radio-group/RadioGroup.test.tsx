@@ -59,25 +59,22 @@ describe('RadioGroup', () => {
     },
   })
 
-  speaks(stories, 'Invalid', {
-    en: [
-      'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
-      'Role',
-      'required',
-      'radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
-      'User',
-      'Opens the workspaces that are shared with them.',
-      'radio, Administrator, Manages workspaces, users and groups. Choose a role for the new user. Can be changed later., not checked, position 2, set size 3',
-      'Administrator',
-      'Manages workspaces, users and groups.',
-      'radio, Owner, An account has one owner. Choose a role for the new user. Can be changed later., not checked, disabled, position 3, set size 3',
-      'Owner',
-      'An account has one owner.',
-      'Can be changed later.',
-      'Choose a role for the new user.',
-      'end of radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
-    ],
-  })
+  speaks(stories, 'Invalid', [
+    'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
+    '  Role',
+    '  required',
+    '  radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
+    '  User',
+    '  Opens the workspaces that are shared with them.',
+    '  radio, Administrator, Manages workspaces, users and groups. Choose a role for the new user. Can be changed later., not checked, position 2, set size 3',
+    '  Administrator',
+    '  Manages workspaces, users and groups.',
+    '  radio, Owner, An account has one owner. Choose a role for the new user. Can be changed later., not checked, disabled, position 3, set size 3',
+    '  Owner',
+    '  An account has one owner.',
+    '  Can be changed later.',
+    '  Choose a role for the new user.',
+  ])
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {
     const onChange = fn()

@@ -6,13 +6,6 @@ import { SearchField } from './SearchField.tsx'
 const meta = {
   title: 'Components/Fields/SearchField',
   component: SearchField,
-  args: {
-    label: 'Filter workspaces',
-    placeholder: 'Filter by name, machine or URL',
-    clearLabel: 'Clear the filter',
-    onChange: fn(),
-  },
-  decorators: [atMost(260)],
   parameters: guide({
     es: {
       label: 'Filtrar espacios de trabajo',
@@ -27,6 +20,13 @@ const meta = {
     must: ['say by a count or an empty state what was found.'],
     mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
   }),
+  args: {
+    label: 'Filter workspaces',
+    placeholder: 'Filter by name, machine or URL',
+    clearLabel: 'Clear the filter',
+    onChange: fn(),
+  },
+  decorators: [atMost(260)],
 } satisfies Meta<typeof SearchField>
 
 export default meta

@@ -8,15 +8,6 @@ type Interval = 'monthly' | 'yearly'
 const meta = {
   title: 'Components/Fields/SegmentedControl',
   component: SegmentedControl<Interval>,
-  args: {
-    label: 'Billing interval',
-    segments: [
-      { value: 'monthly', label: 'Monthly' },
-      { value: 'yearly', label: 'Yearly' },
-    ],
-    defaultValue: 'yearly',
-    onChange: fn(),
-  },
   parameters: guide({
     es: {
       label: 'Periodo de facturación',
@@ -36,6 +27,15 @@ const meta = {
       'have more than four segments: that is a Select or Tabs.',
     ],
   }),
+  args: {
+    label: 'Billing interval',
+    segments: [
+      { value: 'monthly', label: 'Monthly' },
+      { value: 'yearly', label: 'Yearly' },
+    ],
+    defaultValue: 'yearly',
+    onChange: fn(),
+  },
 } satisfies Meta<SegmentedControlProps<Interval>>
 
 export default meta

@@ -67,8 +67,6 @@ const gatewaysEs: SelectOptions = [
 const meta = {
   title: 'Components/Fields/Select',
   component: Select,
-  args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
-  decorators: [atMost(360)],
   parameters: guide({
     es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
     keyboard: {
@@ -90,6 +88,8 @@ const meta = {
       'act when an option is chosen, besides showing what was asked for: that is a Menu.',
     ],
   }),
+  args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
+  decorators: [atMost(360)],
 } satisfies Meta<typeof Select>
 
 export default meta

@@ -5,6 +5,7 @@ import {
   conforms,
   fn,
   followsKeyboardTable,
+  renderInForm,
   speaks,
   tabsThrough,
 } from '../testing/kit.ts'
@@ -104,43 +105,30 @@ describe('Select', () => {
   speaks(
     stories,
     'Sections',
-    {
-      en: [
-        'document',
-        'dialog, Gateway',
-        'button, Dismiss',
-        'listbox, Gateway, orientated vertically',
-        'group, Shared',
-        'Shared',
-        'option, Frankfurt portico.app, not selected, position 1, set size 2',
-        'Frankfurt',
-        'portico.app',
-        'end of option, Frankfurt portico.app, not selected, position 1, set size 2',
-        'option, Virginia us.portico.app, not selected, position 2, set size 2',
-        'Virginia',
-        'us.portico.app',
-        'end of option, Virginia us.portico.app, not selected, position 2, set size 2',
-        'end of group, Shared',
-        'group, Private',
-        'Private',
-        'option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
-        'Northwind HQ',
-        'gw.northwind.example',
-        'end of option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
-        'option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
-        'Northwind Labs',
-        'Not available in current plan',
-        'end of option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
-        'end of group, Private',
-        'end of listbox, Gateway, orientated vertically',
-        'button, Dismiss',
-        'end of dialog, Gateway',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('listbox')
-    },
+    [
+      'document',
+      '  dialog, Gateway',
+      '    button, Dismiss',
+      '    listbox, Gateway, orientated vertically',
+      '      group, Shared',
+      '        Shared',
+      '        option, Frankfurt portico.app, not selected, position 1, set size 2',
+      '          Frankfurt',
+      '          portico.app',
+      '        option, Virginia us.portico.app, not selected, position 2, set size 2',
+      '          Virginia',
+      '          us.portico.app',
+      '      group, Private',
+      '        Private',
+      '        option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
+      '          Northwind HQ',
+      '          gw.northwind.example',
+      '        option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
+      '          Northwind Labs',
+      '          Not available in current plan',
+      '    button, Dismiss',
+    ],
+    () => screen.findByRole('listbox'),
   )
 
   test.each(['mouse', 'keyboard', 'touch'] as const)(
@@ -208,19 +196,8 @@ describe('Select', () => {
   })
 
   test('takes part in a form', async () => {
-    const onSubmit = fn()
-    render(
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(new FormData(event.currentTarget).get('zone'))
-        }}
-      >
-        <Default name="zone" defaultValue="us" />
-        <input type="submit" value="Save" />
-      </form>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(onSubmit).toHaveBeenCalledWith('us')
+    const { onSubmit, send } = renderInForm(<Default name="zone" defaultValue="us" />)
+    await send()
+    expect(onSubmit).toHaveBeenCalledWith({ zone: 'us' })
   })
 })

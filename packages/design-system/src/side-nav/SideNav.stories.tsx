@@ -8,7 +8,6 @@ import { SideNav } from './SideNav.tsx'
 const meta = {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
-  args: navFixture('en'),
   parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
@@ -25,6 +24,7 @@ const meta = {
     ],
     mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
   }),
+  args: navFixture('en'),
 } satisfies Meta<typeof SideNav>
 
 export default meta

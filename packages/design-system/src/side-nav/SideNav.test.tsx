@@ -1,7 +1,6 @@
-import { RouterProvider } from 'react-aria-components'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, renderInRouter } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
@@ -14,7 +13,6 @@ const links = () => within(nav()).getAllByRole('link')
 const link = (name: string) => screen.getByRole('link', { name })
 const box = (element: Element) => element.getBoundingClientRect()
 
-afterEach(() => page.viewport(1280, 800))
 
 describe('SideNav', () => {
   conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
@@ -50,12 +48,7 @@ describe('SideNav', () => {
       }
     },
     Enter: async () => {
-      const navigate = fn()
-      render(
-        <RouterProvider navigate={navigate}>
-          <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />
-        </RouterProvider>,
-      )
+      const navigate = renderInRouter(<SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />)
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)

@@ -7,16 +7,6 @@ import { SkipLink } from './SkipLink.tsx'
 const meta = {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
-  args: { label: 'Skip to content', targetId: 'content' },
-  render: (args, { globals }) => (
-    <>
-      <SkipLink {...args} />
-      <Link href="#workspaces">{globals['locale'] === 'es' ? 'Espacios de trabajo' : 'Workspaces'}</Link>
-      <main id="content" tabIndex={-1} style={{ paddingBlock: 48 }}>
-        {globals['locale'] === 'es' ? '34 personas' : '34 people'}
-      </main>
-    </>
-  ),
   parameters: guide({
     es: { label: 'Ir al contenido' },
     keyboard: {
@@ -29,6 +19,16 @@ const meta = {
     ],
     mustNot: ['lead to another page.'],
   }),
+  args: { label: 'Skip to content', targetId: 'content' },
+  render: (args, { globals }) => (
+    <>
+      <SkipLink {...args} />
+      <Link href="#workspaces">{globals['locale'] === 'es' ? 'Espacios de trabajo' : 'Workspaces'}</Link>
+      <main id="content" tabIndex={-1} style={{ paddingBlock: 48 }}>
+        {globals['locale'] === 'es' ? '34 personas' : '34 people'}
+      </main>
+    </>
+  ),
 } satisfies Meta<typeof SkipLink>
 
 export default meta

@@ -5,7 +5,6 @@ import { Spinner } from './Spinner.tsx'
 const meta = {
   title: 'Components/Data/Spinner',
   component: Spinner,
-  args: { label: 'Checking the link' },
   parameters: guide({
     es: { label: 'Comprobando el enlace' },
     must: ['say what is waited for.', 'stand where the answer will be.'],
@@ -14,6 +13,7 @@ const meta = {
       'stand for a list that loads: that is a Skeleton.',
     ],
   }),
+  args: { label: 'Checking the link' },
 } satisfies Meta<typeof Spinner>
 
 export default meta

@@ -6,7 +6,6 @@ import { StatusIcon } from './StatusIcon.tsx'
 const meta = {
   title: 'Components/Data/StatusIcon',
   component: StatusIcon,
-  args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
   parameters: guide({
     es: { label: 'La suscripción ha caducado' },
     must: ['say in its label what it stands for, in a whole phrase.'],
@@ -15,6 +14,7 @@ const meta = {
       'be pressed: that is an IconButton.',
     ],
   }),
+  args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
 } satisfies Meta<typeof StatusIcon>
 
 export default meta

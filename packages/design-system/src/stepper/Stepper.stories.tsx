@@ -19,13 +19,6 @@ const spanishSteps: readonly StepperItem[] = [
 const meta = {
   title: 'Components/Navigation/Stepper',
   component: Stepper,
-  args: {
-    label: 'Steps of the setup',
-    steps,
-    currentId: 'connect',
-    stateLabels: { done: 'done', upcoming: 'not yet started' },
-    countLabel: (position, total) => `Step ${position} of ${total}`,
-  },
   parameters: guide({
     es: {
       label: 'Pasos de la configuración',
@@ -36,6 +29,13 @@ const meta = {
     must: ['name every step in one or two words.', 'have two to six steps.'],
     mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
   }),
+  args: {
+    label: 'Steps of the setup',
+    steps,
+    currentId: 'connect',
+    stateLabels: { done: 'done', upcoming: 'not yet started' },
+    countLabel: (position, total) => `Step ${position} of ${total}`,
+  },
 } satisfies Meta<typeof Stepper>
 
 export default meta

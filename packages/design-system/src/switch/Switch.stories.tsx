@@ -9,8 +9,6 @@ import { Switch } from './Switch.tsx'
 const meta = {
   title: 'Components/Fields/Switch',
   component: Switch,
-  args: { label: 'Google', onChange: fn() },
-  decorators: [atMost(480)],
   parameters: guide({
     keyboard: {
       Tab: 'Moves to the switch, also where it is disabled with a reason',
@@ -26,6 +24,8 @@ const meta = {
       'have links in its description: a press anywhere on it turns the switch.',
     ],
   }),
+  args: { label: 'Google', onChange: fn() },
+  decorators: [atMost(480)],
 } satisfies Meta<typeof Switch>
 
 export default meta

@@ -44,14 +44,12 @@ describe('Switch', () => {
       expect(control()).toHaveFocus()
     },
   })
-  speaks(stories, 'Held', {
-    en: [
-      'Active Directory',
-      'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
-      'Enterprise',
-      'Not available in current plan',
-    ],
-  })
+  speaks(stories, 'Held', [
+    'Active Directory',
+    'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
+    'Enterprise',
+    'Not available in current plan',
+  ])
 
   test('a press on the description reaches it', () => {
     render(<Described />)

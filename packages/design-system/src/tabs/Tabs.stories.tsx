@@ -24,7 +24,6 @@ const many = (names: readonly string[], content: string): TabItem[] =>
 const meta = {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
-  args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
   parameters: guide({
     es: { label: 'Partes de la cuenta', items: spanishItems },
     keyboard: {
@@ -35,6 +34,7 @@ const meta = {
     must: ['have names of one or two words.', 'show one thing from different sides.'],
     mustNot: ['be the steps of a task.', 'hold in a hidden panel what must be filled in to go on.'],
   }),
+  args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
 } satisfies Meta<typeof Tabs>
 
 export default meta

@@ -82,20 +82,15 @@ describe('Tabs', () => {
     expect(list()).toHaveAttribute('data-overflow', '')
   })
 
-  speaks(stories, 'Default', {
-    en: [
-      'tablist, Parts of the account, orientated horizontally',
-      'tab, Plan, selected, 1 control, position 1, set size 4',
-      'tab, Payments 12, not selected, position 2, set size 4',
-      'Payments',
-      '12',
-      'end of tab, Payments 12, not selected, position 2, set size 4',
-      'tab, Company, not selected, position 3, set size 4',
-      'tab, Support, not selected, disabled, position 4, set size 4',
-      'end of tablist, Parts of the account, orientated horizontally',
-      'tabpanel, Plan',
-      'Business, renewed on 12 March for 25 concurrent users.',
-      'end of tabpanel, Plan',
-    ],
-  })
+  speaks(stories, 'Default', [
+    'tablist, Parts of the account, orientated horizontally',
+    '  tab, Plan, selected, 1 control, position 1, set size 4',
+    '  tab, Payments 12, not selected, position 2, set size 4',
+    '    Payments',
+    '    12',
+    '  tab, Company, not selected, position 3, set size 4',
+    '  tab, Support, not selected, disabled, position 4, set size 4',
+    'tabpanel, Plan',
+    '  Business, renewed on 12 March for 25 concurrent users.',
+  ])
 })

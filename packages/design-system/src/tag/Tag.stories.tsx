@@ -7,7 +7,6 @@ import { Tag, type TagProps, type TagTone } from './Tag.tsx'
 const meta = {
   title: 'Components/Data/Tag',
   component: Tag,
-  args: { children: 'Administrator', tone: 'accent' },
   parameters: guide({
     es: { children: 'Administrador' },
     keyboard: {
@@ -20,6 +19,7 @@ const meta = {
     ],
     mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
   }),
+  args: { children: 'Administrator', tone: 'accent' },
 } satisfies Meta<typeof Tag>
 
 export default meta

@@ -6,8 +6,6 @@ import { TextArea } from './TextArea.tsx'
 const meta = {
   title: 'Components/Fields/TextArea',
   component: TextArea,
-  args: { label: 'Reason', onChange: fn() },
-  decorators: [atMost(420)],
   parameters: guide({
     es: { label: 'Motivo' },
     keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
@@ -17,6 +15,8 @@ const meta = {
       'be used for one line of text: that is a TextField.',
     ],
   }),
+  args: { label: 'Reason', onChange: fn() },
+  decorators: [atMost(420)],
 } satisfies Meta<typeof TextArea>
 
 export default meta

@@ -6,7 +6,6 @@ import { TextButton } from './TextButton.tsx'
 const meta = {
   title: 'Components/Actions/TextButton',
   component: TextButton,
-  args: { children: 'Español', lang: 'es', onPress: fn() },
   parameters: guide({
     es: { children: 'English', lang: 'en' },
     keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
@@ -16,6 +15,7 @@ const meta = {
     ],
     mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
   }),
+  args: { children: 'Español', lang: 'es', onPress: fn() },
 } satisfies Meta<typeof TextButton>
 
 export default meta

@@ -6,8 +6,6 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 const meta = {
   title: 'Components/Fields/TextField',
   component: TextField,
-  args: { label: 'Email', onChange: fn() },
-  decorators: [atMost(360)],
   parameters: guide({
     es: { label: 'Correo electrónico' },
     keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
@@ -21,6 +19,8 @@ const meta = {
       'hold a unit or help in `endText`: it is what the value goes on with.',
     ],
   }),
+  args: { label: 'Email', onChange: fn() },
+  decorators: [atMost(360)],
 } satisfies Meta<typeof TextField>
 
 export default meta

@@ -5,7 +5,6 @@ import { Text } from './Text.tsx'
 const meta = {
   title: 'Components/Text and layout/Text',
   component: Text,
-  args: { children: 'to manage your company’s workspaces' },
   parameters: guide({
     es: { children: 'para administrar los espacios de trabajo de su empresa' },
     must: [
@@ -17,6 +16,7 @@ const meta = {
       'be cut off where the rest has to be readable: TruncatedText.',
     ],
   }),
+  args: { children: 'to manage your company’s workspaces' },
 } satisfies Meta<typeof Text>
 
 export default meta

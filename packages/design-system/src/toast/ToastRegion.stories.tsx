@@ -58,14 +58,6 @@ const manyOf = (of: readonly ToastItem[]): ToastItem[] =>
 const meta = {
   title: 'Components/Overlays/ToastRegion',
   component: ToastRegion,
-  args: {
-    items: items.slice(3),
-    label: 'Notifications',
-    closeLabel: 'Close',
-    onDismiss: fn(),
-    onPauseChange: fn(),
-  },
-  render: (args) => <Example {...args} />,
   parameters: guide({
     docs: { story: { inline: false, height: '360px' } },
     es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
@@ -77,6 +69,14 @@ const meta = {
     must: ['be rendered once.', 'say in one line what has happened.'],
     mustNot: ['be the only place of an error.', 'hold an action that exists nowhere else.'],
   }),
+  args: {
+    items: items.slice(3),
+    label: 'Notifications',
+    closeLabel: 'Close',
+    onDismiss: fn(),
+    onPauseChange: fn(),
+  },
+  render: (args) => <Example {...args} />,
 } satisfies Meta<typeof ToastRegion>
 
 export default meta

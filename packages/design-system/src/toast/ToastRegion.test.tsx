@@ -180,80 +180,57 @@ describe('ToastRegion', () => {
     [1280, 480],
   ])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
     await page.viewport(width, height)
-    try {
-      render(
-        <>
-          <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
-            <p style={{ minBlockSize: 600 }}>Fields</p>
-          </Dialog>
-          <ToastRegion {...words} items={[saved]} />
-        </>,
-      )
-      await settled()
-      const isCovered = (part: Element): boolean => {
-        const card = toast('Saved.').getBoundingClientRect()
-        const { top, bottom, left, right } = part.getBoundingClientRect()
-        return card.top < bottom && card.bottom > top && card.left < right && card.right > left
-      }
-      const [title, save] = [
-        screen.getByRole('heading', { name: 'Add user' }),
-        screen.getByRole('button', { name: 'Save' }),
-      ]
-      await waitFor(() => expect([title, save].filter(isCovered)).toEqual([]))
-    } finally {
-      await page.viewport(1280, 800)
+    render(
+      <>
+        <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
+          <p style={{ minBlockSize: 600 }}>Fields</p>
+        </Dialog>
+        <ToastRegion {...words} items={[saved]} />
+      </>,
+    )
+    await settled()
+    const isCovered = (part: Element): boolean => {
+      const card = toast('Saved.').getBoundingClientRect()
+      const { top, bottom, left, right } = part.getBoundingClientRect()
+      return card.top < bottom && card.bottom > top && card.left < right && card.right > left
     }
+    const [title, save] = [
+      screen.getByRole('heading', { name: 'Add user' }),
+      screen.getByRole('button', { name: 'Save' }),
+    ]
+    await waitFor(() => expect([title, save].filter(isCovered)).toEqual([]))
   })
 
   speaks(
     stories,
     'States',
-    {
-      en: [
-        'document',
-        'region, Notifications',
-        'list',
-        'listitem, level 1, position 1, set size 4',
-        'alertdialog, Your trial has 9 days left., not modal',
-        'alert',
-        'Your trial has 9 days left.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Your trial has 9 days left., not modal',
-        'end of listitem, level 1, position 1, set size 4',
-        'listitem, level 1, position 2, set size 4',
-        'alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
-        'alert',
-        'Accounting was saved.',
-        'Members see it at their next sign-in.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
-        'end of listitem, level 1, position 2, set size 4',
-        'listitem, level 1, position 3, set size 4',
-        'alertdialog, Your trial ends today., not modal',
-        'alert',
-        'Your trial ends today.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Your trial ends today., not modal',
-        'end of listitem, level 1, position 3, set size 4',
-        'listitem, level 1, position 4, set size 4',
-        'alertdialog, Your plan has expired., not modal',
-        'alert',
-        'Your plan has expired.',
-        'end of alert',
-        'button, Renew',
-        'button, Close',
-        'end of alertdialog, Your plan has expired., not modal',
-        'end of listitem, level 1, position 4, set size 4',
-        'end of list',
-        'end of region, Notifications',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('region')
-    },
+    [
+      'document',
+      '  region, Notifications',
+      '    list',
+      '      listitem, level 1, position 1, set size 4',
+      '        alertdialog, Your trial has 9 days left., not modal',
+      '          alert',
+      '            Your trial has 9 days left.',
+      '          button, Close',
+      '      listitem, level 1, position 2, set size 4',
+      '        alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
+      '          alert',
+      '            Accounting was saved.',
+      '            Members see it at their next sign-in.',
+      '          button, Close',
+      '      listitem, level 1, position 3, set size 4',
+      '        alertdialog, Your trial ends today., not modal',
+      '          alert',
+      '            Your trial ends today.',
+      '          button, Close',
+      '      listitem, level 1, position 4, set size 4',
+      '        alertdialog, Your plan has expired., not modal',
+      '          alert',
+      '            Your plan has expired.',
+      '          button, Renew',
+      '          button, Close',
+    ],
+    () => screen.findByRole('region'),
   )
 })

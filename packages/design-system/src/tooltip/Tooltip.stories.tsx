@@ -7,7 +7,6 @@ import { Tooltip } from './Tooltip.tsx'
 const meta = {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
-  args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
   parameters: guide({
     layout: 'centered',
     es: {
@@ -25,6 +24,7 @@ const meta = {
     ],
     mustNot: ['hold what people need to read, or anything to press.'],
   }),
+  args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
 } satisfies Meta<typeof Tooltip>
 
 export default meta

@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, fn, followsKeyboardTable, speaks, wait } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
 const { Default, OnHeldControl } = composeStories(stories)
-const wait = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
 const words = 'Members see it at their next sign-in'
 
 const mouse = { pointerType: 'mouse' }
@@ -45,9 +41,6 @@ const renderFarDown = () => {
   return screen.getByTestId('list')
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('Tooltip', () => {
   followsKeyboardTable(meta, {
@@ -205,18 +198,12 @@ describe('Tooltip', () => {
   speaks(
     stories,
     'OnHeldControl',
-    {
-      en: [
-        'document',
-        'button, Open, The workspace is down, disabled',
-        'Open',
-        'end of button, Open, The workspace is down, disabled',
-        'tooltip, The workspace is down',
-        'end of document',
-      ],
-    },
-    async () => {
-      await userEvent.tab()
-    },
+    [
+      'document',
+      '  button, Open, The workspace is down, disabled',
+      '    Open',
+      '  tooltip, The workspace is down',
+    ],
+    () => userEvent.tab(),
   )
 })

@@ -16,11 +16,6 @@ const trial = (text: string) => (
 const meta = {
   title: 'Components/Navigation/TopBar',
   component: TopBar,
-  args: {
-    brand: { name: 'Portico', href: '#home' },
-    context: 'Northwind Labs',
-    account: <Avatar name="Olivia Reyes" label="Olivia Reyes" />,
-  },
   parameters: guide({
     layout: 'fullscreen',
     es: { context: 'Laboratorios Septentrionales del Norte' },
@@ -34,6 +29,11 @@ const meta = {
       'be the only way to what the search reaches: it is not shown at 800 px and below.',
     ],
   }),
+  args: {
+    brand: { name: 'Portico', href: '#home' },
+    context: 'Northwind Labs',
+    account: <Avatar name="Olivia Reyes" label="Olivia Reyes" />,
+  },
 } satisfies Meta<typeof TopBar>
 
 export default meta

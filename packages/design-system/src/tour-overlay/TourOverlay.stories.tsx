@@ -138,20 +138,6 @@ function Example({ w, gap = 48, ...props }: ExampleProps) {
 const meta = {
   title: 'Components/Overlays/TourOverlay',
   component: TourOverlay,
-  args: {
-    steps,
-    currentId: 'workspaces',
-    isOpen: true,
-    backLabel: 'Back',
-    nextLabel: 'Next',
-    finishLabel: 'Finish',
-    skipLabel: 'Skip the tour',
-    countLabel: (position, total) => `Step ${position} of ${total}`,
-    onCurrentIdChange: fn(),
-    onSkip: fn(),
-    onFinish: fn(),
-  },
-  render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
   parameters: guide({
     docs: { story: { inline: false, height: '520px' } },
     es: {
@@ -173,6 +159,20 @@ const meta = {
     ],
     mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
   }),
+  args: {
+    steps,
+    currentId: 'workspaces',
+    isOpen: true,
+    backLabel: 'Back',
+    nextLabel: 'Next',
+    finishLabel: 'Finish',
+    skipLabel: 'Skip the tour',
+    countLabel: (position, total) => `Step ${position} of ${total}`,
+    onCurrentIdChange: fn(),
+    onSkip: fn(),
+    onFinish: fn(),
+  },
+  render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
 } satisfies Meta<typeof TourOverlay>
 
 export default meta

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
 import { act, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -25,10 +25,6 @@ const corner = [{ id: 'corner', title: 'Corner', text: '', target: () => target(
 
 const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
 
-afterEach(async () => {
-  window.scrollTo(0, 0)
-  await page.viewport(1280, 800)
-})
 
 describe('TourOverlay', () => {
   conforms((probe) => <Default {...probe} />)

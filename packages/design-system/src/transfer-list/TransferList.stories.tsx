@@ -76,14 +76,6 @@ const textsEs: TransferListTexts = {
 const meta = {
   title: 'Components/Fields/TransferList',
   component: TransferList,
-  args: {
-    label: 'Share Accounting with',
-    items: peopleEn,
-    defaultValue: ['noah', 'ines'],
-    texts,
-    onChange: fn(),
-  },
-  decorators: [atMost(480)],
   parameters: guide({
     es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
     keyboard: {
@@ -104,6 +96,14 @@ const meta = {
       'save by itself: the dialog around it has Save and Cancel.',
     ],
   }),
+  args: {
+    label: 'Share Accounting with',
+    items: peopleEn,
+    defaultValue: ['noah', 'ines'],
+    texts,
+    onChange: fn(),
+  },
+  decorators: [atMost(480)],
 } satisfies Meta<typeof TransferList>
 
 export default meta

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, listenTo } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TransferList.stories.tsx'
 
@@ -26,9 +26,6 @@ const wait = (milliseconds: number) =>
   })
 
 describe('TransferList', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   conforms((probe) => <Default {...probe} />)
 
@@ -128,14 +125,12 @@ describe('TransferList', () => {
 
   test('says each change once', async () => {
     render(<Default />)
-    const heard: string[] = []
-    const listener = new MutationObserver(() => heard.push(status().textContent))
-    listener.observe(status(), { childList: true, characterData: true, subtree: true })
+    const { heard, stop } = listenTo(status())
     await userEvent.click(button('Remove Noah Park'))
     await userEvent.click(button('Add all'))
     await userEvent.click(button('Clear all'))
     await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
-    listener.disconnect()
+    stop()
   })
 
   test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {

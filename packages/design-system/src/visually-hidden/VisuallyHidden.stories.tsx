@@ -6,7 +6,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const meta = {
   title: 'Components/Text and layout/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: 'of Accounting' },
   parameters: guide({
     es: { children: 'de Contabilidad' },
     must: ['say what the eye has from its place: which row, which part, that something has happened.'],
@@ -15,6 +14,7 @@ const meta = {
       'say what everybody needs to know.',
     ],
   }),
+  args: { children: 'of Accounting' },
   render: (args, { globals }) => (
     <Text>
       {globals['locale'] === 'es' ? '25 miembros' : '25 members'} <VisuallyHidden {...args} />

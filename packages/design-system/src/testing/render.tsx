@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement, ReactNode } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { fn } from 'storybook/test'
+import { vi } from 'vitest'
+
+/** Renders a story within an application's router, and gives its `navigate`. */
+export const renderInRouter = (story: ReactElement) => {
+  const navigate = fn<(path: string) => void>()
+  render(<RouterProvider navigate={navigate}>{story}</RouterProvider>)
+  return navigate
+}
+
+/** Renders fields in a form, and gives what is called with the values that it sends. */
+export const renderInForm = (fields: ReactNode) => {
+  const onSubmit = fn<(values: Record<string, unknown>) => void>()
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(Object.fromEntries(new FormData(event.currentTarget)))
+      }}
+    >
+      {fields}
+      <input type="submit" value="Send the form" />
+    </form>,
+  )
+  return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send the form' })) }
+}
+
+/** The texts of a live region from now on. */
+export const listenTo = (region: Element): { heard: string[]; stop: () => void } => {
+  const heard: string[] = []
+  const observer = new MutationObserver(() => heard.push(region.textContent))
+  observer.observe(region, { childList: true, characterData: true, subtree: true })
+  return { heard, stop: () => observer.disconnect() }
+}
+
+/** Moves fake timers on. */
+export const wait = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
