@@ -22,7 +22,6 @@ const declarationOf = (line: string): string | undefined => {
     .replace(/\.tsx?$/, '.d.ts')
 }
 
-/** One module for each source that the public index reaches, and the types that are public. */
 const emitModules = async (target: string, entries: readonly string[]): Promise<void> => {
   const config = join(source, 'build/tsconfig.json')
   const { code, output } = await run(join(bin, 'tsc'), [

@@ -19,7 +19,6 @@ const done = async (command: string, args: readonly string[]): Promise<string> =
   return output
 }
 
-/** The files in a pack, without the folder "package" that npm puts around them. */
 const filesOf = async (pack: string): Promise<string[]> =>
   (await done('tar', ['-tzf', pack]))
     .trim()
@@ -49,7 +48,6 @@ export const installPacked = async (): Promise<Packed> => {
   const pack = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   await done('tar', ['-xzf', pack, '-C', packageFolder, '--strip-components', '1'])
   for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) link(application, needed)
-  // What an application in TypeScript brings itself.
   for (const types of ['@types/react', '@types/react-dom']) link(application, types)
   return { application, packageFolder, files: await filesOf(pack) }
 }

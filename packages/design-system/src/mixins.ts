@@ -3,7 +3,6 @@ import { focusRing, token } from './tokens/index.ts'
 
 // Functions and strings alone, so that a bundler drops what a page does not use.
 
-/** Size of an icon in px; the smaller it is, the bolder its stroke. */
 export const iconSize = (size: number, stroke?: number): RuleSet => css`
   inline-size: ${size}px;
   block-size: ${size}px;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './AccordionDialog.stories.tsx'
 
 const { Default, NothingToSave, Pending, Unsaved } = composeStories(stories)
@@ -23,8 +23,7 @@ describe('AccordionDialog', () => {
         } else await userEvent.tab()
         expect(button(name)).toHaveFocus()
       }
-      await userEvent.tab({ shift: true })
-      expect(button('Save')).toHaveFocus()
+      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Save'))
     },
     'Enter, Space': async () => {
       render(<Default />)

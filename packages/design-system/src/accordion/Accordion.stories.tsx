@@ -69,8 +69,7 @@ export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisa
 /** Opening one closes the one that was open. */
 export const OneAtATime: Story = {
   args: { mode: 'one', defaultExpandedIds: ['general'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Additional' }))
     await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
     await expect(canvas.getByRole('button', { name: 'General' })).toHaveAttribute('aria-expanded', 'false')

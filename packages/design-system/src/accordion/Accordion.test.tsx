@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { act, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { act, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { focusFirstInvalid, revealInAccordion } from './index.ts'
 import meta, * as stories from './Accordion.stories.tsx'
 
@@ -22,8 +22,7 @@ describe('Accordion', () => {
     Tab: async () => {
       render(<Playground defaultExpandedIds={['general']} />)
       for (const next of [title('General'), field(), title('Authentications'), title('Additional')]) {
-        await userEvent.tab()
-        expect(next).toHaveFocus()
+        await pressTo('{Tab}', () => next)
       }
     },
     'Shift + Tab': async () => {

@@ -47,7 +47,6 @@ const Row = styled.div`
   }
 `
 
-/** Its own box is the title; what takes the press is the whole row, over which it spreads. */
 const Trigger = styled(Button)`
   display: flex;
   align-items: center;

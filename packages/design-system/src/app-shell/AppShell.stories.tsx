@@ -45,16 +45,10 @@ export const WorkspacesLike: Story = {
 export const Rail: Story = { ...WorkspacesLike, globals: inViewport('rail') }
 
 /** A bar at the bottom at 800 px and below. */
-export const BottomBar: Story = {
-  ...WorkspacesLike,
-  globals: inViewport('compact'),
-}
+export const BottomBar: Story = { ...WorkspacesLike, globals: inViewport('compact') }
 
 /** The bar at its narrowest: labels stay, and wrap. */
-export const Phone: Story = {
-  ...WorkspacesLike,
-  globals: inViewport('phone'),
-}
+export const Phone: Story = { ...WorkspacesLike, globals: inViewport('phone') }
 
 /** Bar, menu and the head of the table stay in view while the rows scroll by. */
 export const LongPage: Story = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './AppShell.stories.tsx'
 
 const { Default, LongPage, WorkspacesLike } = composeStories(stories)
@@ -11,7 +11,6 @@ const box = (element: Element | null | undefined): DOMRect =>
   element?.getBoundingClientRect() ?? new DOMRect()
 
 const nav = () => screen.getByRole('navigation')
-
 
 describe('AppShell', () => {
   conforms((probe) => <Default {...probe} />)
@@ -44,10 +43,8 @@ describe('AppShell', () => {
     Enter: async () => {
       render(<WorkspacesLike />)
       await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('main')).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('searchbox', { name: 'Filter' })).toHaveFocus()
+      await pressTo('{Enter}', () => screen.getByRole('main'))
+      await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter' }))
     },
   })
 

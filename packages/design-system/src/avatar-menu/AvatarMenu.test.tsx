@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInRouter } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import {
+  pressTo,
+  render,
+  renderInRouter,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './AvatarMenu.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
@@ -65,23 +74,19 @@ describe('AvatarMenu', () => {
       render(<Playground />)
       await open()
       for (const next of [copy, planLink, () => item('Change password'), copy]) {
-        await userEvent.tab()
-        expect(next()).toHaveFocus()
+        await pressTo('{Tab}', () => next())
       }
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Change password')).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(item('Logout')).toHaveFocus()
+      await pressTo('{ArrowDown}', () => item('Change password'))
+      await pressTo('{ArrowUp}', () => item('Logout'))
     },
     Letters: async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}h')
-      expect(item('Help')).toHaveFocus()
+      await pressTo('{ArrowDown}h', () => item('Help'))
     },
     Escape: async () => {
       render(<Default />)

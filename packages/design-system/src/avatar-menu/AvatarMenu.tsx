@@ -69,7 +69,6 @@ const AccountId = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space2};
-  /* Tightens the line to its text; the button is taller. */
   margin-block: -5px;
 `
 

@@ -2,7 +2,6 @@ import { createContext } from 'react'
 
 export type MarkShape = readonly {
   d: string
-  /** Drawn at less than half the strength of the rest. */
   isFaint?: boolean
 }[]
 

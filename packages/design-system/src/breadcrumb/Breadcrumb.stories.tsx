@@ -48,8 +48,7 @@ export const Playground: Story = { args: { current: 'Olivia Reyes' } }
 /** Without room for all, those in the middle go into a menu. */
 export const Collapsed: Story = {
   decorators: narrow,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Workspaces' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'More pages' }))
     const menu = within(await within(document.body).findByRole('menu'))
@@ -63,10 +62,7 @@ export const Collapsed: Story = {
 export const Wrapped: Story = {
   args: { items: items.slice(1, 2), current: 'Accounting of the northern region, second floor' },
   parameters: {
-    es: {
-      items: spanishItems.slice(1, 2),
-      current: 'Contabilidad de la región norte, segunda planta',
-    },
+    es: { items: spanishItems.slice(1, 2), current: 'Contabilidad de la región norte, segunda planta' },
   },
   decorators: narrow,
 }

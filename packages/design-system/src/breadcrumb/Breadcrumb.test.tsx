@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LinkRouter } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Breadcrumb.stories.tsx'
 
 const { Collapsed, Default, Wrapped } = composeStories(stories)
@@ -22,10 +22,8 @@ describe('Breadcrumb', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Collapsed />)
-      await userEvent.tab()
-      expect(screen.getByRole('link', { name: 'Northwind Labs' })).toHaveFocus()
-      await userEvent.tab()
-      expect(more()).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('link', { name: 'Northwind Labs' }))
+      await pressTo('{Tab}', () => more())
     },
     Enter: async () => {
       const navigate = fn()

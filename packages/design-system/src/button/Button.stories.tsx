@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { Button } from './Button.tsx'
 
@@ -40,10 +40,10 @@ export const Wide: Story = { args: { variant: 'primary', isWide: true, size: 'la
 /** A pending button keeps focus and ignores presses. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving' },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await expect(canvas.getByRole('button')).toHaveFocus()
     await expect(args.onPress).not.toHaveBeenCalled()
   },
 }
@@ -52,8 +52,8 @@ export const Pending: Story = {
 export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')

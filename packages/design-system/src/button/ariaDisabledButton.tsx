@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react'
 
 type ElementProps = ComponentPropsWithRef<'button'>
 
-/** What a tooltip and the focus ring listen to. */
 const passive = /Focus|Blur|(Pointer|Mouse)(Enter|Leave|Over|Out)/
 
 /** A button that keeps its tab stop and hover but ignores presses. */

@@ -102,11 +102,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: {
-    isReadOnly: false,
-    rowDetail: () => '2 / 3',
-    columnDetail: () => '12',
-  },
+  args: { isReadOnly: false, rowDetail: () => '2 / 3', columnDetail: () => '12' },
 }
 
 /** Every state of a cell, and a matrix in which nothing can be turned. */

@@ -50,7 +50,6 @@ const signs: Record<MatrixCell, ReactNode> = {
   unknown: <span aria-hidden>?</span>,
 }
 
-/** `display: grid` takes the native roles away, see Table. */
 const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

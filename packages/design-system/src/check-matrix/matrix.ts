@@ -16,7 +16,6 @@ export interface Place {
   column: number
 }
 
-/** Boxes of one `size` in sight (px), and some beyond. */
 export const rangeOf = (
   offset: number,
   sight: number,

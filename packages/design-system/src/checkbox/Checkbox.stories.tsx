@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
 import { guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -53,8 +53,7 @@ export const Playground: Story = {
 export const Described: Story = {
   args: { description: words.en.description },
   parameters: { es: { description: words.es.description } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Remember this browser' })
     await userEvent.click(canvas.getByText('Remember this browser'))
     await expect(checkbox).toBeChecked()

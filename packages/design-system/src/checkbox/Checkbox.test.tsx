@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, renderInForm, speaks, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, speaks, tabsThrough } from '../testing/kit.ts'
+import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spyOn } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CodeBlock.stories.tsx'
 
 const { Default, Lines, Long, Playground } = composeStories(stories)
@@ -36,8 +36,7 @@ describe('CodeBlock', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(button()).toHaveFocus()
+      await pressTo('{Tab}', () => button())
     },
     'Enter, Space': async () => {
       const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -67,7 +67,6 @@ function CollectionFoot({
   )
 }
 
-/** The states of a collection (loading, empty, no results, problem) and its way to further items. */
 export function CollectionFrame({
   state,
   isLoading = false,

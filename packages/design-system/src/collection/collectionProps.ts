@@ -14,7 +14,6 @@ export interface CollectionFilter {
   resultsLabel: (count: number, total: number) => string
 }
 
-/** Pages in place of further items as one scrolls; see useTableState. */
 export type CollectionPagination = Required<
   Pick<
     PaginatorProps,

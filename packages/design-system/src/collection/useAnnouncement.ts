@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CollectionFilter } from './collectionProps.ts'
 
-/** Longer than the pause between two letters. */
 const REST_MS = 600
 
 /** The number makes a repeated text a new announcement. */

@@ -22,7 +22,6 @@ export interface CollectionState {
 }
 
 export interface Collection<Item> {
-  /** Items to draw, and the index of the first among those that match. */
   shown: readonly Item[]
   first: number
   state: CollectionState

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Five rows ahead of the visible end. */
 const AHEAD_PX = 240
 
 export interface IncrementalWindow {

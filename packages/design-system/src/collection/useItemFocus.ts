@@ -33,7 +33,6 @@ export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Contain
   }, [])
 
   const onBlur = useCallback(({ target }: FocusEvent) => {
-    // Another window may have taken focus.
     if (document.activeElement !== target) held.current = null
   }, [])
 

@@ -121,8 +121,8 @@ export const Countries: Story = {
 }
 
 export const NothingFits: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zz')
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zz')
     await expect(await within(document.body).findByRole('option')).toHaveTextContent(
       'Nobody fits. Check the spelling, or add the person under Users.',
     )
@@ -156,8 +156,8 @@ export const Asking: Story = {
 export const Loading: Story = {
   args: { loadingLabel: 'Looking for people', options: [] },
   parameters: { es: { loadingLabel: 'Buscando personas', options: [] } },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'oli')
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'oli')
     await waitFor(() => expect(within(document.body).getByRole('option')).toBeVisible())
     await expect(within(document.body).getByRole('option')).toHaveTextContent('Looking for people')
     await expect(args.onInputChange).toHaveBeenLastCalledWith('oli')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInForm, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './ComboBox.stories.tsx'
 
 const { Asking, Countries, Default } = composeStories(stories)
@@ -17,8 +17,7 @@ describe('ComboBox', () => {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(screen.getByRole('combobox', { name: 'Contact' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Contact' }))
       await userEvent.keyboard('noa{ArrowDown}')
       await userEvent.tab()
       expect(onChange.mock.calls).toEqual([['noah']])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, listenTo, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { listenTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import meta, * as stories from './CommandPalette.stories.tsx'
 

@@ -145,7 +145,6 @@ const CloseButton = styled.span`
   }
 `
 
-/** Mounted while open, so that each opening starts with an empty input. */
 function Palette({
   label,
   placeholder,

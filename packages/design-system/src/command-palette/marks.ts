@@ -8,7 +8,6 @@ export const WIDEST_SPREAD = 1.5
 const isWordStart = (text: string, index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
 
-/** Indexes of a word's letters: side by side, as initials, or a little apart. */
 const lettersOf = (text: string, word: string): number[] => {
   const indexes = Array.from({ length: text.length }, (_, index) => index)
   const starts = indexes.filter((index) => text.startsWith(word, index))

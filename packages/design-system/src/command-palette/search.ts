@@ -77,7 +77,6 @@ const grouped = (lines: readonly CommandLine[]): CommandGroup[] =>
     lines: lines.filter(({ group }) => group === label),
   }))
 
-/** Groups of matching lines, best first; without a query all, recently used first. */
 export const search = (
   commands: readonly Command[],
   query: string,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -65,8 +65,7 @@ export const Refused: Story = {
       execCommand.mockRestore()
     }
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.label }))
     await expect(await canvas.findByText(args.failedLabel)).toBeInTheDocument()
   },
@@ -77,9 +76,6 @@ export const States: Story = {
   render: statesOf(
     CopyButton,
     by(['small', 'medium', 'large'], (size) => ({ size })),
-    {
-      Default: {},
-      Quiet: { isQuiet: true },
-    },
+    { Default: {}, Quiet: { isQuiet: true } },
   ),
 }

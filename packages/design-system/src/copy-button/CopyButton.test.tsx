@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, listenTo, spyOn, wait } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
+import {
+  act,
+  fireEvent,
+  listenTo,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  wait,
+  waitFor,
+} from '../testing/react.ts'
 import meta, * as stories from './CopyButton.stories.tsx'
 
 const { Default, Quiet } = composeStories(stories)
@@ -51,8 +61,7 @@ describe('CopyButton', () => {
     Tab: async () => {
       render(<Quiet />)
       await userEvent.tab()
-      await userEvent.tab()
-      expect(button()).toHaveFocus()
+      await pressTo('{Tab}', () => button())
       await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
     },
     'Enter, Space': async () => {

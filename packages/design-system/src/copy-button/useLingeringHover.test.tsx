@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLingeringHover } from './useLingeringHover.ts'
-import { wait } from '../testing/kit.ts'
+import { wait } from '../testing/react.ts'
 
 function Probe({ delayMs }: { delayMs?: number }) {
   const { hoverProps, isLingering } = useLingeringHover(delayMs)

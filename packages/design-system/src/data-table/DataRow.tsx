@@ -7,7 +7,6 @@ import { Cell, Secondary, SelectCell } from './tableStyle.ts'
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** The head is row 1. */
   rowIndex: number
   id: string
   /** Names the checkbox; `null` leaves its place empty, and without it there is none. */

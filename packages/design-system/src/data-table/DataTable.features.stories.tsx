@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
@@ -99,8 +99,7 @@ export const NoResults: Story = {
 /** Rows of several pages, and what can be done with them. */
 export const Selection: Story = {
   render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const boxes = canvas.getAllByRole('checkbox', { name: /^Select / }).slice(1)
     boxes[1]?.focus()
     await userEvent.keyboard(' ')

@@ -24,7 +24,6 @@ const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
 const press = (name: string) => userEvent.click(button(name))
 
-
 let drawn: string[] = []
 
 function Counted({ id }: { id: string }) {

@@ -71,7 +71,6 @@ const Root = styled.input`
   }
 `
 
-/** A native input, since a long table renders one for each row. */
 export function SelectBox({ label, isSelected, isMixed = false, ...rest }: SelectBoxProps) {
   return (
     <Root

@@ -10,7 +10,6 @@ interface SelectionBarProps {
   count: string
   clearLabel: string
   onClear: () => void
-  /** None where the head's checkbox does it. */
   all?: { label: string; isDone: boolean; onPress: () => void } | undefined
   actions: ReactNode
   onFocusLost: () => void

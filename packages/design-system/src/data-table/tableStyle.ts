@@ -117,7 +117,6 @@ export const Cell = styled.td`
   }
 `
 
-/** The box may show its focus ring. */
 export const SelectCell = styled(Cell)`
   padding-inline-end: 0;
   overflow: visible;

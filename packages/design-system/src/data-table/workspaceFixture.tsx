@@ -238,3 +238,14 @@ export const staleBanner = {
     </Banner>
   ),
 }
+
+/** Tab stops of the first workspace, and the first of the second. */
+export const workspaceStops = [
+  ['link', 'accounting-4821.portico.app (opens in a new tab)'],
+  ['button', 'Copy the URL of Accounting'],
+  ['button', 'Open Accounting as administrator'],
+  ['button', 'Configure Accounting'],
+  ['button', 'Members of Accounting'],
+  ['button', 'Delete Accounting'],
+  ['link', 'design-4821.portico.app (opens in a new tab)'],
+] as const

@@ -9,7 +9,6 @@ const { Default, TwoColumns, WithActions } = composeStories(stories)
 
 const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
 
-
 describe('DescriptionList', () => {
   conforms((probe) => <Default {...probe} />)
 

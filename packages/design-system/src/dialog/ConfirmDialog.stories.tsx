@@ -93,43 +93,27 @@ export const Failed: Story = {
   },
 }
 
+const told = {
+  en: { description: 'The mail could not be sent. Try again in a few minutes.', confirmLabel: 'OK' },
+  es: {
+    description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
+    confirmLabel: 'Aceptar',
+  },
+}
+
 /** Without Cancel there is nothing to decide: it tells, and waits until that was read. */
 export const Telling: Story = {
-  args: {
-    title: 'Error',
-    description: 'The mail could not be sent. Try again in a few minutes.',
-    confirmLabel: 'OK',
-    variant: 'default',
-  },
+  args: { title: 'Error', variant: 'default', ...told.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
-  parameters: {
-    es: {
-      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
-      confirmLabel: 'Aceptar',
-    },
-  },
+  parameters: { es: told.es },
 }
 
 /** What goes with it for those who want it: behind the answer, and not part of what is read out. */
 export const WithDetails: Story = {
-  args: {
-    title: 'Error',
-    description: 'The mail could not be sent. Try again in a few minutes.',
-    details: <Link href="#">About this error</Link>,
-    confirmLabel: 'OK',
-    variant: 'default',
-  },
-  render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
-  parameters: {
-    es: {
-      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
-      details: <Link href="#">Acerca de este error</Link>,
-      confirmLabel: 'Aceptar',
-    },
-  },
+  ...Telling,
+  args: { ...Telling.args, details: <Link href="#">About this error</Link> },
+  parameters: { es: { ...told.es, details: <Link href="#">Acerca de este error</Link> } },
 }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

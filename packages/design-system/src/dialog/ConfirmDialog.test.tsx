@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
 const { Default, Failed, Harmless, Keyboard, Pending, Telling, WithDetails } = composeStories(stories)
@@ -20,10 +20,8 @@ describe('ConfirmDialog', () => {
     Tab: async () => {
       render(<Default />)
       await waitFor(() => expect(button('Cancel')).toHaveFocus())
-      await userEvent.tab()
-      expect(button('Delete workspace')).toHaveFocus()
-      await userEvent.tab()
-      expect(button('Cancel')).toHaveFocus()
+      await pressTo('{Tab}', () => button('Delete workspace'))
+      await pressTo('{Tab}', () => button('Cancel'))
     },
     'Enter, Space': async () => {
       const onConfirm = fn()

@@ -165,6 +165,4 @@ export const Long: Story = {
 export const Phone: Story = { globals: inViewport('phone') }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

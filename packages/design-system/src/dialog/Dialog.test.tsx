@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import type { DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
@@ -38,10 +38,8 @@ describe('Dialog', () => {
     'Tab, Shift + Tab': async () => {
       render(<Default />)
       await waitFor(() => expect(dialog()).toHaveFocus())
-      await userEvent.tab({ shift: true })
-      expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+      await pressTo('{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Add' }))
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
     },
     Escape: async () => {
       render(<Keyboard />)

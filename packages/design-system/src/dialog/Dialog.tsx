@@ -52,7 +52,6 @@ export const Panel = styled(Modal)`
     max-inline-size: 48rem;
   }
   &[data-size='full'] {
-    /* Not as wide as what scrolls inside. */
     max-inline-size: calc(100vw - 2 * ${token.space4});
   }
   ${fadesInAndOut}

@@ -113,12 +113,7 @@ export const Menu: Story = {
 /** As high as its content, near the thumb. */
 export const PhoneBottom: Story = { globals: inViewport('phone') }
 
-export const PhoneSide: Story = {
-  args: { phonePlacement: 'side' },
-  globals: inViewport('phone'),
-}
+export const PhoneSide: Story = { args: { phonePlacement: 'side' }, globals: inViewport('phone') }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

@@ -57,7 +57,6 @@ const Panel = styled(Modal)`
   inset-inline-end: 0;
   display: flex;
   inline-size: 26rem;
-  /* Leaves some of the page in view, to press on it and close. */
   max-inline-size: calc(100% - ${token.space12});
   transition: translate ${token.durationNormal} ${token.easeOut};
   &[data-size='small'] {

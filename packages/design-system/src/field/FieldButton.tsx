@@ -11,7 +11,6 @@ interface Named {
 }
 
 interface NamedByField {
-  /** The slot of a react-aria field, which also names the button. */
   slot: 'increment' | 'decrement'
   label?: never
 }

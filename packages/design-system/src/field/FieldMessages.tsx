@@ -15,7 +15,6 @@ const MarkText = styled.span`
   ${visuallyHiddenStyle}
 `
 
-/** A star for the eye, a word for screen readers. */
 export function RequiredMark({ label }: { label: string | undefined }) {
   if (label === undefined) return null
   return (

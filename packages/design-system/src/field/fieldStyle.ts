@@ -11,7 +11,6 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
-/** Icons and buttons lie over the input, in the columns of `data-start` and `data-end`. */
 export const FieldBox = styled.div`
   --field-height: ${token.heightControl};
   display: grid;

@@ -7,7 +7,7 @@ import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { act, render, screen, userEvent, within } from '../testing/react.ts'
+import { act, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { Form, type FormErrors } from './Form.tsx'
@@ -38,18 +38,13 @@ describe('Form', () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
       expect(summary()).toHaveFocus()
       await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      await pressTo('{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
     },
     Tab: async () => {
       render(<Default />)
       await send()
-      for (const link of within(summary()).getAllByRole('link')) {
-        await userEvent.tab()
-        expect(link).toHaveFocus()
-      }
-      await userEvent.tab()
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      for (const link of within(summary()).getAllByRole('link')) await pressTo('{Tab}', () => link)
+      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
     },
   })
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>
 
 /** Appears after 250 ms and says its label politely. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement())
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement())
   },
 }
 

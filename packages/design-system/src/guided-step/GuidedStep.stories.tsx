@@ -81,9 +81,7 @@ const words = {
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { tone: 'ok', drawing: 'check' },
-}
+export const Playground: Story = { args: { tone: 'ok', drawing: 'check' } }
 
 export const WithActions: Story = {
   render: (args, context) => {

@@ -54,7 +54,6 @@ const Root = styled.section`
   min-inline-size: 0;
   /* Most steps fit, so that the height stays from one to the next. */
   min-block-size: 468px;
-  /* In a sheet the buttons lie at the bottom, near the thumb. */
   @media ${media.phone} {
     min-block-size: max(468px, calc(var(--visual-viewport-height, 0px) - 164px));
     &:first-child {

@@ -23,7 +23,6 @@ const Screen = ({ x, children }: { x: number; children: ReactNode }) => (
   </>
 )
 
-/** Outer corners of a tooth and inner ones of the gap, in shares of the way to the next tooth. */
 const corners = [0.12, 0.38, 0.55, 0.95] as const
 
 const gearPath = (x: number, y: number, teeth: number, inner: number, outer: number, turn = 0): string => {

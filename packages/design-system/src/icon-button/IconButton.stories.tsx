@@ -43,8 +43,8 @@ export const Held: Story = {
       disabledReason: 'El espacio de trabajo está caído',
     },
   },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', {
       name: 'Open Field engineering as administrator',
     })
     await userEvent.tab()

@@ -34,9 +34,7 @@ export const External: Story = {
     externalLabel: '(opens in a new tab)',
     startIcon: <ExternalLink aria-hidden />,
   },
-  parameters: {
-    es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' },
-  },
+  parameters: { es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' } },
 }
 
 export const Wide: Story = { args: { isWide: true, size: 'large' } }
@@ -47,10 +45,7 @@ export const States: Story = {
     by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
     crossed(
       by(['small', 'medium', 'large'], (size) => ({ size })),
-      {
-        plain: {},
-        'with icon': { startIcon: <Rocket aria-hidden /> },
-      },
+      { plain: {}, 'with icon': { startIcon: <Rocket aria-hidden /> } },
     ),
   ),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, renderInRouter, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, renderInRouter, screen, userEvent } from '../testing/react.ts'
 import { LinkButton } from './LinkButton.tsx'
 import meta, * as stories from './LinkButton.stories.tsx'
 
@@ -14,8 +14,7 @@ describe('LinkButton', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       renderInRouter(plans)
-      await userEvent.tab()
-      expect(screen.getByRole('link', { name: 'Get plan' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('link', { name: 'Get plan' }))
     },
     Enter: async () => {
       const navigate = renderInRouter(plans)

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, renderInRouter, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { render, renderInRouter, screen, userEvent } from '../testing/react.ts'
 import { Link, type LinkProps } from './Link.tsx'
 import meta, * as stories from './Link.stories.tsx'
 

@@ -11,7 +11,6 @@ function Probe() {
   return <p>{isPhone ? 'phone' : isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
 }
 
-
 test('follows the window over the edges of the layouts', async () => {
   render(<Probe />)
   for (const [width, layout] of [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInRouter, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, renderInRouter, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { MenuItem } from './MenuItem.tsx'
 import meta, * as stories from './Menu.stories.tsx'
 
@@ -43,26 +43,20 @@ describe('Menu', () => {
     'Arrow down, Arrow up': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Members')).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-      expect(item('Delete')).toHaveFocus()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Configure')).toHaveFocus()
+      await pressTo('{ArrowDown}', () => item('Members'))
+      await pressTo('{ArrowUp}{ArrowUp}', () => item('Delete'))
+      await pressTo('{ArrowDown}', () => item('Configure'))
     },
     'Home, End': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{End}')
-      expect(item('Delete')).toHaveFocus()
-      await userEvent.keyboard('{Home}')
-      expect(item('Configure')).toHaveFocus()
+      await pressTo('{End}', () => item('Delete'))
+      await pressTo('{Home}', () => item('Configure'))
     },
     Letters: async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('me')
-      expect(item('Members')).toHaveFocus()
+      await pressTo('me', () => item('Members'))
     },
     'Enter, Space': async () => {
       const onAction = fn()
@@ -134,8 +128,7 @@ describe('Menu', () => {
     const onAction = fn()
     render(<Everything onAction={onAction} defaultOpen={false} />)
     await open('{Enter}', /^Configure/)
-    await userEvent.keyboard('{ArrowDown}')
-    expect(item('Guide')).toHaveFocus()
+    await pressTo('{ArrowDown}', () => item('Guide'))
     await userEvent.click(item('Members'))
     expect(onAction).not.toHaveBeenCalled()
   })

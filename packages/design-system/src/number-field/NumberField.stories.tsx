@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { NumberField } from './NumberField.tsx'
 
@@ -43,8 +43,7 @@ export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel
 /** The buttons stop where the range ends; a press on them leaves focus in the field. */
 export const Steps: Story = {
   args: { defaultValue: 2 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Number of users' })
     await userEvent.click(input)
     const less = canvas.getByRole('button', { name: 'Decrease Number of users' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, renderInForm, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
 import meta, * as stories from './NumberField.stories.tsx'
 
@@ -29,10 +29,8 @@ describe('NumberField', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(input()).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', () => input())
+      await pressTo('{Tab}', () => document.body)
     },
     'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),
     'Page up, Page down': () => presses('{PageUp} {PageDown}', ['26', '25']),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequirementList } from './RequirementList.tsx'
@@ -48,8 +48,7 @@ export const Playground: Story = {
 /** The button shows the password and its name turns round. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
@@ -111,8 +110,7 @@ export const Requirements: Story = {
       />
     )
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('New password'), '-2026')
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(items).toEqual([

@@ -16,7 +16,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** A tooltip on hover and focus, a popover on press and touch. */
 export function FeatureHelp({ title, help }: FeatureHelpProps) {
   return (
     <Popover

@@ -69,15 +69,13 @@ export const Pending: Story = {
 /** While one plan's checkout is being opened, the others wait and say so. */
 export const Held: Story = {
   args: { action: { ...basic.action, disabledReason: 'The checkout of Pro is being opened' } },
-  parameters: {
-    es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } },
-  },
+  parameters: { es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } } },
 }
 
 /** Help for a feature, opened: it stays until it is closed. */
 export const Help: Story = {
-  play: async ({ canvasElement }) => {
-    const [help] = within(within(canvasElement).getByRole('list')).getAllByRole('button')
+  play: async ({ canvas }) => {
+    const [help] = within(canvas.getByRole('list')).getAllByRole('button')
     if (!help) throw new Error('No feature has help.')
     await userEvent.click(help)
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

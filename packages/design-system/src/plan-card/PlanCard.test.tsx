@@ -7,7 +7,7 @@ import {
   followsKeyboardTable,
   tabsThrough,
 } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -66,8 +66,7 @@ describe('PlanCard', () => {
     const onPress = fn()
     render(<Pending action={withAction({ onPress, isPending: true })} />)
     await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    expect(action()).toHaveFocus()
+    await pressTo('{Enter}', () => action())
     expect(onPress).not.toHaveBeenCalled()
     expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
   })

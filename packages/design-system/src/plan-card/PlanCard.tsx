@@ -81,7 +81,6 @@ const Root = styled.article<{ $lines: number }>`
       }
     }
   }
-  /* Clear of the top bar, with its pill. */
   scroll-margin-block-start: calc(${token.heightTopBar} + ${token.space6});
   @media (forced-colors: active) {
     &[data-highlighted],

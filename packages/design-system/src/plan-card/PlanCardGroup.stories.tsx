@@ -35,10 +35,7 @@ export const Playground: Story = { args: { layout: 'joined' } }
 /** Each alone, below 1040 px. */
 export const Single: Story = { args: { layout: 'single' } }
 
-export const Phone: Story = {
-  args: { layout: 'single' },
-  globals: inViewport('phone'),
-}
+export const Phone: Story = { args: { layout: 'single' }, globals: inViewport('phone') }
 
 export const States: Story = {
   render: (args) => (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, wait } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { act, fireEvent, pressTo, render, screen, userEvent, wait } from '../testing/react.ts'
 import meta, * as stories from './PlanCardGroup.stories.tsx'
 
 const { Default, Single } = composeStories(stories)
@@ -126,8 +126,7 @@ describe('PlanCardGroup', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Select Basic' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Select Basic' }))
       expect(highlighted()).toEqual([])
       await userEvent.tab()
       expect(cards()[0]).toContainElement(

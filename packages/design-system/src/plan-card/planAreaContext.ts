@@ -7,5 +7,4 @@ interface PlanArea {
   isBestHighlighted: boolean
 }
 
-/** The default is for a card outside of a group. */
 export const PlanAreaContext = createContext<PlanArea>({ layout: 'single', isBestHighlighted: true })

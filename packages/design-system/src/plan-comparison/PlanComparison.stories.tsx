@@ -64,8 +64,8 @@ export const Pending: Story = {
 
 /** Help for a feature, opened: it stays until it is closed. */
 export const Help: Story = {
-  play: async ({ canvasElement }) => {
-    const [row] = within(canvasElement).getAllByRole('rowheader', { name: /VPN/ })
+  play: async ({ canvas }) => {
+    const [row] = canvas.getAllByRole('rowheader', { name: /VPN/ })
     if (!row) throw new Error('There is no such row.')
     await userEvent.click(within(row).getByRole('button'))
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

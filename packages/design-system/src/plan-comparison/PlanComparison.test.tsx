@@ -15,7 +15,6 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-
 describe('PlanComparison', () => {
   conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
 

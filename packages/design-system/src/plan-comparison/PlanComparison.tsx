@@ -39,7 +39,6 @@ export interface PlanComparisonProps extends ElementProps<
   excludedLabel: string
 }
 
-/** Scrolls where the plans do not fit; the pill on the upper edge is not cut off. */
 const Scroller = styled.div`
   overflow-x: auto;
   padding-block-start: ${token.space3};

@@ -71,7 +71,6 @@ const Edge = styled.span`
   }
 `
 
-/** Screen readers say the plan's name alone before each cell. */
 export function PlanHeader({ plan, ...state }: PlanHeaderProps) {
   const { title, currentLabel, bestLabel } = plan
   return (

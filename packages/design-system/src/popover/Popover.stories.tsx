@@ -53,7 +53,5 @@ export const Open: Story = {
     defaultOpen: true,
     children: closable('Last seen two minutes ago on ACC-SRV-01, version 12.4.', 'Close'),
   },
-  parameters: {
-    es: { children: closable('Visto hace dos minutos en ACC-SRV-01, versión 12.4.', 'Cerrar') },
-  },
+  parameters: { es: { children: closable('Visto hace dos minutos en ACC-SRV-01, versión 12.4.', 'Cerrar') } },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
 const { Default, Open } = composeStories(stories)
@@ -26,8 +26,7 @@ describe('Popover', () => {
     Tab: async () => {
       render(<Open />)
       await waitFor(() => expect(dialog()).toHaveFocus())
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
       await userEvent.tab()
       expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog())
     },

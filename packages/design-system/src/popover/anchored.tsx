@@ -45,7 +45,6 @@ export const FloatingSurface = styled(AriaPopover)`
   }
 `
 
-/** Room for the focus ring. */
 export const FLOATING_OFFSET = 6
 
 interface AnchoredDialogProps {

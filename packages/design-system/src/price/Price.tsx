@@ -52,7 +52,6 @@ const Drawn = styled.span`
   }
 `
 
-/** The cents are drawn smaller instead. */
 const UNDRAWN: ReadonlySet<string> = new Set(['separator', 'cents', 'mark'])
 
 /** Digits go from left to right in every script. */

@@ -75,7 +75,6 @@ const Track = styled.div`
   border-radius: ${token.radiusFull};
   overflow: hidden;
   background: ${token.pressed};
-  /* Shows how much is left. */
   box-shadow: inset 0 0 0 1px ${token.borderControl};
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -96,7 +95,6 @@ const Fill = styled.div`
     transition: none;
     [role='progressbar']:not([aria-valuenow]) & {
       inline-size: 100%;
-      /* Neither full nor moving. */
       background: repeating-linear-gradient(115deg, var(--progress-fill) 0 6px, transparent 6px 12px);
       animation: none;
     }

@@ -6,7 +6,6 @@ import * as stories from './PublicLayout.stories.tsx'
 
 const { Default, WithoutFooter } = composeStories(stories)
 
-
 const picture = (): SVGElement | null =>
   document.querySelector<SVGElement>('svg[preserveAspectRatio="xMidYMax meet"]')
 

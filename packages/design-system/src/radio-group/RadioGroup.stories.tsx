@@ -79,19 +79,14 @@ export const Playground: Story = {
 }
 
 /** The arrow keys pass over what cannot be chosen; its reason is in view and in its description. */
-export const Choosing: Story = {
-  args: { defaultValue: 'user' },
-}
+export const Choosing: Story = { args: { defaultValue: 'user' } }
 
 export const Horizontal: Story = {
   args: { options: en.short, orientation: 'horizontal', defaultValue: 'user' },
   parameters: { es: { options: es.short } },
 }
 
-export const Invalid: Story = {
-  args: invalid(en),
-  parameters: { es: invalid(es) },
-}
+export const Invalid: Story = { args: invalid(en), parameters: { es: invalid(es) } }
 
 export const States: Story = {
   render: statesOf(

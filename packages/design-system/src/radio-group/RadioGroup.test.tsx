@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import type { RadioGroupProps } from './RadioGroup.tsx'
 import meta, * as stories from './RadioGroup.stories.tsx'
 
@@ -26,12 +26,9 @@ describe('RadioGroup', () => {
         </>,
       )
       const [none, chosen] = screen.getAllByRole('radiogroup')
-      await userEvent.tab()
-      expect(none?.querySelectorAll('input')[0]).toHaveFocus()
-      await userEvent.tab()
-      expect(chosen?.querySelector('input:checked')).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', () => none?.querySelectorAll('input')[0])
+      await pressTo('{Tab}', () => chosen?.querySelector('input:checked'))
+      await pressTo('{Tab}', () => document.body)
     },
     'Arrow down, Arrow right': async () => {
       render(<Choosing />)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -39,8 +39,7 @@ export const Playground: Story = { args: { size: 'large', isLabelHidden: false }
 /** Escape and the button empty it; focus stays in the field. */
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const input = canvas.getByRole('searchbox', { name: 'Filter workspaces' })
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { SearchField } from './SearchField.tsx'
 import meta, * as stories from './SearchField.stories.tsx'
 
@@ -17,10 +17,8 @@ describe('SearchField', () => {
           <button type="button">Next</button>
         </>,
       )
-      await userEvent.tab()
-      expect(screen.getByRole('searchbox', { name: 'Filter workspaces' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter workspaces' }))
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Next' }))
     },
     Escape: async () => {
       const onKeyDown = fn()

@@ -72,10 +72,6 @@ export const States: Story = {
   render: statesOf(
     SegmentedControl<Interval>,
     by(['medium', 'large'], (size) => ({ size })),
-    {
-      First: { defaultValue: 'monthly' },
-      Last: { defaultValue: 'yearly' },
-      Disabled: { isDisabled: true },
-    },
+    { First: { defaultValue: 'monthly' }, Last: { defaultValue: 'yearly' }, Disabled: { isDisabled: true } },
   ),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, User, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import type { SegmentedControlProps } from './SegmentedControl.tsx'
 import meta, * as stories from './SegmentedControl.stories.tsx'
 
@@ -20,10 +20,8 @@ describe('SegmentedControl', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(segment('Yearly')).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', () => segment('Yearly'))
+      await pressTo('{Tab}', () => document.body)
     },
     'Arrow right, Arrow down': async () => {
       render(<Default />)

@@ -44,7 +44,6 @@ const Title = styled(Header)`
   ${sectionTitleStyle}
 `
 
-/** Nothing found, or still loading. */
 export const OptionNote = styled.div`
   ${textStyle('secondary')}
   display: flex;

@@ -128,8 +128,8 @@ export const Invalid: Story = {
       requiredLabel: 'obligatorio',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
       'Where the data of the account is kept. Choose a zone: it cannot be changed later.',
     )
   },

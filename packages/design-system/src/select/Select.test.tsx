@@ -5,11 +5,10 @@ import {
   conforms,
   fn,
   followsKeyboardTable,
-  renderInForm,
   speaks,
   tabsThrough,
 } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
 
@@ -60,24 +59,20 @@ describe('Select', () => {
       expect(onChange.mock.calls).toEqual([['br']])
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(option('Brazil')).toHaveFocus())
-      await userEvent.keyboard('u')
-      expect(option('United States')).toHaveFocus()
+      await pressTo('u', () => option('United States'))
     },
     'Arrow down, Arrow up': async () => {
       render(<Sections defaultOpen={false} />)
       await open('{Enter}', /Frankfurt/)
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
       expect(option(/Northwind Labs Not available in current plan/)).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(option(/Northwind HQ/)).toHaveFocus()
+      await pressTo('{ArrowUp}', () => option(/Northwind HQ/))
     },
     'Home, End': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{End}')
-      expect(option('Brazil')).toHaveFocus()
-      await userEvent.keyboard('{Home}')
-      expect(option('European Union')).toHaveFocus()
+      await pressTo('{End}', () => option('Brazil'))
+      await pressTo('{Home}', () => option('European Union'))
     },
     'Enter, Space': async () => {
       const onChange = fn()
@@ -151,8 +146,7 @@ describe('Select', () => {
     const onChange = fn()
     render(<Sections onChange={onChange} defaultOpen={false} defaultValue="hq" />)
     await open('{Enter}', /Northwind HQ/)
-    await userEvent.keyboard('{ArrowDown}{Enter} ')
-    expect(option(/Northwind Labs/)).toHaveFocus()
+    await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
     await userEvent.click(option(/Northwind Labs/))
     expect(await axeViolations(document.body)).toEqual([])
     await userEvent.keyboard('{Escape}')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Controlled by the caller (`given`), or by the component. */
 export function useValue<Value>(
   given: Value | undefined,
   initial: Value,

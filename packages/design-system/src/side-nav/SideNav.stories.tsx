@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from '../drawer/index.ts'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture } from './navFixture.tsx'
@@ -38,8 +38,8 @@ export const Playground: Story = { args: { footerItems: [] } }
 /** Icons between 800 and 1040 px, with their names in tooltips. */
 export const Rail: Story = {
   globals: inViewport('rail'),
-  play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('link')
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link')
     await userEvent.tab()
     await expect(first).toHaveFocus()
     await userEvent.tab()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { guide } from '../testing/guide.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -41,9 +41,9 @@ export const Playground: Story = {}
 
 /** As it is seen by those who tab. */
 export const Focused: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus()
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
     await expect(args.targetId).toBe('content')
   },
 }

@@ -46,9 +46,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: { currentId: 'download' } }
 
 /** Without room for names: numbers, and the name of the step that is under way. */
-export const Compact: Story = {
-  decorators: [atMost(320)],
-}
+export const Compact: Story = { decorators: [atMost(320)] }
 
 export const AllDone: Story = { args: { currentId: undefined } }
 

@@ -57,7 +57,6 @@ const Step = styled.li`
     color: ${token.text};
     font-weight: ${token.weightStrong};
   }
-  /* From the middle of this step to that of the next. */
   &:not(:last-child)::after {
     content: '';
     position: absolute;

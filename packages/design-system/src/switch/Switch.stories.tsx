@@ -60,8 +60,7 @@ export const Playground: Story = {
 export const Described: Story = {
   args: { description: en.description },
   parameters: { es: { description: es.description } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Google'))
     await expect(canvas.getByRole('switch', { name: 'Google' })).toBeChecked()
     await expect(args.onChange).toHaveBeenLastCalledWith(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
 
@@ -19,10 +19,8 @@ describe('Switch', () => {
           <Held />
         </>,
       )
-      await userEvent.tab()
-      expect(screen.getByRole('switch', { name: 'Google' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('switch', { name: 'Active Directory' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
+      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
     },
     Space: async () => {
       const onChange = fn()

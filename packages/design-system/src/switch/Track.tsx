@@ -68,7 +68,6 @@ export const Track = styled.span`
   }
 `
 
-/* The row takes the hover, but the tooltip points at the track. */
 const Held = styled(Track)`
   cursor: not-allowed;
   outline: none;

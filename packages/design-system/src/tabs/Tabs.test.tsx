@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
 import meta, * as stories from './Tabs.stories.tsx'
 
@@ -21,19 +21,15 @@ describe('Tabs', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(tab('Plan')).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('tabpanel', { name: 'Plan' })).toHaveFocus()
+      await pressTo('{Tab}', () => tab('Plan'))
+      await pressTo('{Tab}', () => screen.getByRole('tabpanel', { name: 'Plan' }))
     },
     'Arrow right, Arrow left': async () => {
       const onSelectedIdChange = fn()
       render(<Default onSelectedIdChange={onSelectedIdChange} />)
       await userEvent.tab()
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-      expect(tab('Plan')).toHaveFocus()
-      await userEvent.keyboard('{ArrowLeft}')
-      expect(tab('Company')).toHaveFocus()
+      await pressTo('{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
+      await pressTo('{ArrowLeft}', () => tab('Company'))
       expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
     },
     'Home, End': async () => {

@@ -50,7 +50,6 @@ export const useTabOverflow = () => {
   return { listRef: setList, overflow }
 }
 
-/** Room beside the selected tab that shows the next one. */
 const PEEK = 48
 
 const scrollSideways = (list: Element, tab: Element): void => {

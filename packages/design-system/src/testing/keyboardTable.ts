@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import type { GuideParameters } from './guide.ts'
+import { pressTo } from './render.tsx'
 
 const keyValues: Record<string, string> = {
   Space: ' ',
@@ -51,8 +52,7 @@ type Stop = readonly [role: string, name: string]
 export const tabsThrough = async (story: ReactElement, ...stops: readonly Stop[]): Promise<void> => {
   render(story)
   for (const [role, name] of stops) {
-    await userEvent.tab()
-    expect(screen.getByRole(role, { name })).toHaveFocus()
+    await pressTo('{Tab}', () => screen.getByRole(role, { name }))
   }
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** Renders a story within an application's router, and gives its `navigate`. */
 export const renderInRouter = (story: ReactElement) => {
@@ -27,6 +27,12 @@ export const renderInForm = (fields: ReactNode) => {
     </form>,
   )
   return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send the form' })) }
+}
+
+/** Presses keys, after which an element has the focus. */
+export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
+  await userEvent.keyboard(keys)
+  expect(element()).toHaveFocus()
 }
 
 /** The texts of a live region from now on. */

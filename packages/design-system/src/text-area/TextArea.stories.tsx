@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atMost, guide, statesOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
@@ -50,11 +50,9 @@ export const Playground: Story = {
 /** The count follows the typing and describes the field, so it is read with it and not at each key. */
 export const Counted: Story = {
   args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
-  parameters: {
-    es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue },
-  },
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+  parameters: { es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Reason' })
     await expect(text).toHaveAccessibleDescription(`${en.description} 78 of 120 characters`)
     await userEvent.type(text, ' Yes.')
     await expect(text).toHaveAccessibleDescription(`${en.description} 83 of 120 characters`)
@@ -70,8 +68,8 @@ export const TooLong: Story = {
 /** It grows by the line up to `maxRows`, then it scrolls. */
 export const Growing: Story = {
   args: { minRows: 2, maxRows: 4 },
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Reason' })
     const rows = () => Math.round((text.clientHeight - 12) / 20)
     await waitFor(() => expect(rows()).toBe(2))
     await userEvent.type(text, '1{Enter}2{Enter}3')

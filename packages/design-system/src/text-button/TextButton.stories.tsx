@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { TextButton } from './TextButton.tsx'
 
@@ -37,13 +37,13 @@ export const Languages: Story = {
       </TextButton>
     </div>
   ),
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('button', { name: 'Español' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Español' })).toHaveFocus()
     await expect(args.onPress).toHaveBeenCalledTimes(1)
-    await expect(within(canvasElement).getByRole('button', { current: true })).toHaveTextContent('English')
+    await expect(canvas.getByRole('button', { current: true })).toHaveTextContent('English')
   },
 }
 

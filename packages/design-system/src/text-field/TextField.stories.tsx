@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -101,8 +101,8 @@ export const Invalid: Story = {
     errorMessage: 'Give the whole address.',
   },
   parameters: { es: { ...invitation.es, errorMessage: 'Indique la dirección completa.' } },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
   },
@@ -117,10 +117,10 @@ export const EndText: Story = {
     endText: '-4821.portico.app',
   },
   parameters: subdomain,
-  play: async ({ canvasElement, args }) => {
-    const input = within(canvasElement).getByRole('textbox')
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox')
     await expect(input).toHaveAccessibleDescription(expect.stringContaining(` ${args.endText ?? ''}`))
-    await userEvent.click(within(canvasElement).getByText(args.endText ?? ''))
+    await userEvent.click(canvas.getByText(args.endText ?? ''))
     await expect(input).toHaveFocus()
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, renderInForm, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
 
@@ -24,8 +24,7 @@ describe('TextField', () => {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
       await userEvent.keyboard('ab')
       expect(onChange.mock.calls).toEqual([['a'], ['ab']])
     },

@@ -12,7 +12,7 @@ import {
   settled,
   speaks,
 } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import meta, * as stories from './ToastRegion.stories.tsx'
@@ -88,8 +88,7 @@ describe('ToastRegion', () => {
       const onPauseChange = fn()
       render(<Keyboard onPauseChange={onPauseChange} />)
       await userEvent.tab()
-      await userEvent.keyboard('{F6}')
-      expect(region()).toHaveFocus()
+      await pressTo('{F6}', () => region())
       expect(onPauseChange).toHaveBeenLastCalledWith(true)
     },
     Tab: async () => {
@@ -101,8 +100,7 @@ describe('ToastRegion', () => {
         screen.getByRole('button', { name: 'Renew' }),
         screen.getByRole('button', { name: 'Close' }),
       ]) {
-        await userEvent.tab()
-        expect(stop).toHaveFocus()
+        await pressTo('{Tab}', () => stop)
       }
     },
     'Enter, Space': async () => {
@@ -144,8 +142,7 @@ describe('ToastRegion', () => {
     const { rerender } = render(onPage([]))
     rerender(onPage([saved]))
     await userEvent.tab()
-    await userEvent.keyboard('{F6}')
-    expect(region()).toHaveFocus()
+    await pressTo('{F6}', () => region())
   })
 
   test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {

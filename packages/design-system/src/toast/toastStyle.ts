@@ -45,7 +45,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     ${focusRing}
     outline-offset: -8px;
   }
-  /* A button of 60 px, and as much room around it as a card has. */
   &[data-lifted] {
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
@@ -56,7 +55,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
       padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
     }
   }
-  /* Away from the buttons of a dialog. */
   body:has([data-dialog]) & {
     inset-block: auto 0;
     inset-inline: 0 auto;
@@ -72,7 +70,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     &[data-focus-visible] {
       outline-offset: -4px;
     }
-    /* The title and buttons of a sheet stay in sight. */
     body:has([data-dialog]) & {
       inset-block: 0 auto;
       padding-block-start: calc(60px + env(safe-area-inset-top));

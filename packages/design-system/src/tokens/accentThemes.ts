@@ -31,7 +31,6 @@ const STEP = 0.005
 const reaches = (color: string, others: readonly string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(color, other) >= ratio)
 
-/** The first lightness in a direction at which the hue is seen on all others, or the last one. */
 const seenOn = (from: Oklch, direction: 1 | -1, others: readonly string[], ratio: number): string => {
   let l = Math.min(1, Math.max(0, from.l))
   while (l > 0 && l < 1 && !reaches(fromOklch({ ...from, l }), others, ratio)) l += direction * STEP

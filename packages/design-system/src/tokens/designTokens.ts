@@ -107,7 +107,6 @@ interface ScaleKind {
   valueOf: (css: string) => unknown
 }
 
-/** The longer name before the shorter. */
 const scaleKinds: Record<string, ScaleKind> = {
   space: { path: ['space'], $type: 'dimension', valueOf: dimension },
   radius: { path: ['radius'], $type: 'dimension', valueOf: dimension },
@@ -191,7 +190,6 @@ const typeGroup = (): DesignTokens => ({
   ),
 })
 
-/** In the format of the Design Tokens Community Group (2025.10), kept in `tokens.json`. */
 export const designTokens = (): DesignTokens => ({
   $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
   $description:

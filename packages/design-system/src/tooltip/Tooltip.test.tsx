@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, fn, followsKeyboardTable, speaks, wait } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { axeViolations, composeStories, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { act, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
@@ -40,7 +40,6 @@ const renderFarDown = () => {
   )
   return screen.getByTestId('list')
 }
-
 
 describe('Tooltip', () => {
   followsKeyboardTable(meta, {

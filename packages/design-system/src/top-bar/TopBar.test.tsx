@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, followsKeyboardTable, renderInRouter } from '../testing/kit.ts'
-import { render, screen, userEvent, within } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { render, renderInRouter, screen, userEvent, within } from '../testing/react.ts'
 import { TopBar } from './TopBar.tsx'
 import meta, * as stories from './TopBar.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
-
 
 describe('TopBar', () => {
   conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)

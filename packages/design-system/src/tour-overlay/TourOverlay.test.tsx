@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
-import { act, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { act, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
 const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
@@ -25,7 +25,6 @@ const corner = [{ id: 'corner', title: 'Corner', text: '', target: () => target(
 
 const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
 
-
 describe('TourOverlay', () => {
   conforms((probe) => <Default {...probe} />)
 
@@ -44,12 +43,8 @@ describe('TourOverlay', () => {
     'Tab, Shift + Tab': async () => {
       render(<Beside />)
       await waitFor(() => expect(button('Next')).toHaveFocus())
-      for (const name of ['Skip the tour', 'Back', 'Next']) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
-      await userEvent.tab({ shift: true })
-      expect(button('Back')).toHaveFocus()
+      for (const name of ['Skip the tour', 'Back', 'Next']) await pressTo('{Tab}', () => button(name))
+      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
     },
     Escape: async () => {
       const onSkip = fn()

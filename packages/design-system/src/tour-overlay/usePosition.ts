@@ -27,12 +27,10 @@ interface Frame {
   height: number
 }
 
-/** At the edges of the page the outline stays in sight. */
 const roomBefore = (edge: number): number => Math.min(edge, Math.max(OUTLINE_ROOM, edge - CUT_OUT_ROOM))
 const roomAfter = (edge: number, pageSize: number): number =>
   Math.max(edge, Math.min(pageSize - OUTLINE_ROOM, edge + CUT_OUT_ROOM))
 
-/** Passes the anchor's place on, so that cut-out and card move together. */
 const frameOfAnchor: Middleware = {
   name: 'frame',
   fn: ({ rects: { reference } }) => {

@@ -93,7 +93,6 @@ const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: A
 
 const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
 
-/** When one is removed, the next one takes focus. */
 export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }: AssignedListProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<(() => void) | null>(null)

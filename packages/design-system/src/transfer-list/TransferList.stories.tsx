@@ -115,8 +115,8 @@ export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at lea
 
 /** The list of the available shows by a check who is assigned; choosing one after the other keeps it open. */
 export const Opened: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
     const list = await within(document.body).findByRole('listbox')
     await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
     await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
@@ -128,8 +128,8 @@ export const Opened: Story = {
 export const Company: Story = {
   args: { items: company, defaultValue: company.map(({ id }) => id) },
   parameters: { es: { items: company } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
     await expect(await within(document.body).findAllByRole('option')).toHaveLength(50)
   },
 }
@@ -142,8 +142,8 @@ export const NobodyAssigned: Story = {
 export const Loading: Story = {
   args: { items: peopleEn.slice(0, 1), defaultValue: [], loadingLabel: 'Looking for people' },
   parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'noah')
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'noah')
     await waitFor(() => expect(within(document.body).getByText('Looking for people')).toBeVisible())
   },
 }

@@ -1,7 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, listenTo } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import {
+  act,
+  fireEvent,
+  listenTo,
+  pressTo,
+  render,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './TransferList.stories.tsx'
 
 const { Company, Default, NobodyAssigned } = composeStories(stories)
@@ -26,21 +37,16 @@ const wait = (milliseconds: number) =>
   })
 
 describe('TransferList', () => {
-
   conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(input()).toHaveFocus()
+      await pressTo('{Tab}', () => input())
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
-      for (const name of stops) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
+      for (const name of stops) await pressTo('{Tab}', () => button(name))
       expect(onChange).not.toHaveBeenCalled()
     },
     Letters: async () => {
@@ -85,12 +91,9 @@ describe('TransferList', () => {
     'Enter, Space': async () => {
       render(<Default defaultValue={['noah', 'ines', 'mei']} />)
       button('Remove Inés Córdoba').focus()
-      await userEvent.keyboard('{Enter}')
-      expect(button('Remove Mei Tanaka')).toHaveFocus()
-      await userEvent.keyboard(' ')
-      expect(button('Remove Noah Park')).toHaveFocus()
-      await userEvent.keyboard(' ')
-      expect(input()).toHaveFocus()
+      await pressTo('{Enter}', () => button('Remove Mei Tanaka'))
+      await pressTo(' ', () => button('Remove Noah Park'))
+      await pressTo(' ', () => input())
       expect(assigned()).toEqual(['Olivia'])
     },
     Esc: async () => {

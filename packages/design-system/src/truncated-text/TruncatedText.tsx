@@ -32,7 +32,6 @@ const Root = styled.span`
   /* Clips visually hidden content, which would widen the page. */
   position: relative;
   min-inline-size: 0;
-  /* Room for the focus ring inside. */
   margin: -4px;
   padding: 4px;
   ${ellipsis}
