@@ -24,6 +24,14 @@ export const insetRing = (): RuleSet => css`
 export const transition = (duration: string, ...properties: readonly string[]): string =>
   `transition: ${properties.map((property) => `${property} ${duration} ${token.easeOut}`).join(', ')};`
 
+export const floatingStyle = (radius: string, shadow: string): string => `
+  border: 1px solid ${token.border};
+  border-radius: ${radius};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${shadow};
+`
+
 export const fadesInAndOut = `
   &[data-entering],
   &[data-exiting] {

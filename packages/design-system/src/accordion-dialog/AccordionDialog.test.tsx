@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './AccordionDialog.stories.tsx'
 
 const { Default, NothingToSave, Pending, Unsaved } = composeStories(stories)
@@ -47,8 +47,7 @@ describe('AccordionDialog', () => {
       await opened()
       await userEvent.keyboard('{Escape}')
       expect(onCloseRequest).toHaveBeenCalledTimes(1)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(button('Configure')).toHaveFocus())
+      await closesTo('dialog', () => button('Configure'))
     },
   })
 

@@ -35,8 +35,7 @@ describe('Accordion', () => {
     'Enter, Space': async () => {
       const onExpandedIdsChange = fn()
       render(<Playground onExpandedIdsChange={onExpandedIdsChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(title('General')).toHaveAttribute('aria-expanded', 'true')
       expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
       await userEvent.keyboard(' ')

@@ -42,8 +42,7 @@ describe('AppShell', () => {
     },
     Enter: async () => {
       render(<WorkspacesLike />)
-      await userEvent.tab()
-      await pressTo('{Enter}', () => screen.getByRole('main'))
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('main'))
       await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter' }))
     },
   })

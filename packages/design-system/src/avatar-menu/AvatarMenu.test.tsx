@@ -21,8 +21,7 @@ const copy = () => screen.getByRole('button', { name: 'Copy account ID' })
 const planLink = () => screen.getByRole('link', { name: 'Pro: go to the account page' })
 
 const open = async () => {
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   await waitFor(() => expect(dialog()).toHaveFocus())
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -73,9 +72,7 @@ describe('AvatarMenu', () => {
     Tab: async () => {
       render(<Playground />)
       await open()
-      for (const next of [copy, planLink, () => item('Change password'), copy]) {
-        await pressTo('{Tab}', () => next())
-      }
+      for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)

@@ -28,13 +28,12 @@ describe('BillingToggle', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await pressTo('{Tab}', () => yearly())
+      await pressTo('{Tab}', yearly)
     },
     'Arrow left, Arrow right, Arrow up, Arrow down': async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
+      await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
       expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
       expect(yearly()).toHaveFocus()
     },

@@ -23,7 +23,7 @@ describe('Breadcrumb', () => {
     Tab: async () => {
       render(<Collapsed />)
       await pressTo('{Tab}', () => screen.getByRole('link', { name: 'Northwind Labs' }))
-      await pressTo('{Tab}', () => more())
+      await pressTo('{Tab}', more)
     },
     Enter: async () => {
       const navigate = fn()
@@ -32,11 +32,9 @@ describe('Breadcrumb', () => {
           <Collapsed />
         </LinkRouter>,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenLastCalledWith('#company', undefined)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Workspaces' })).toHaveFocus())
       await userEvent.keyboard('{ArrowDown}{Enter}')
       expect(navigate).toHaveBeenLastCalledWith('#accounting', undefined)

@@ -53,12 +53,12 @@ export function Button({
       'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Give it what is under way, for example "Saving".',
     )
   }
-  const held = disabledReason !== undefined && {
+  const disabled = disabledReason !== undefined && {
     'aria-describedby': describedBy(rest['aria-describedby'], reasonId),
     render: ariaDisabledButton,
   }
   return (
-    <Root {...rest} {...held} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <Root {...rest} {...disabled} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
       <Label>
         {startIcon}
         {children}

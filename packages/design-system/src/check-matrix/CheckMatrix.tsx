@@ -60,7 +60,7 @@ const roles = {
 
 const standsAt = (place: number): CSSProperties & { '--at': number } => ({ '--at': place })
 
-const isHeld = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
+const isFixed = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
 
 interface RowProps extends Pick<CheckMatrixProps, 'cellOf' | 'cellLabels' | 'columns' | 'rowDetail'> {
   row: MatrixHead
@@ -99,7 +99,7 @@ const Row = memo(function Row({
             {...roles.cell}
             aria-colindex={place + 2}
             aria-label={cellLabels[cell]}
-            {...((isReadOnly || isHeld(cell)) && { 'aria-readonly': true })}
+            {...((isReadOnly || isFixed(cell)) && { 'aria-readonly': true })}
             tabIndex={place === active ? 0 : -1}
             data-cell={cell}
             data-row={at}
@@ -152,7 +152,8 @@ export function CheckMatrix({
 
   const toggle = ({ row, column }: Place) => {
     const [rowId, columnId] = [rows[row]?.id, columns[column]?.id]
-    if (isReadOnly || rowId === undefined || columnId === undefined || isHeld(cellOf(rowId, columnId))) return
+    if (isReadOnly || rowId === undefined || columnId === undefined || isFixed(cellOf(rowId, columnId)))
+      return
     onToggle(rowId, columnId)
   }
   const press = (event: KeyboardEvent<HTMLTableElement>) => {

@@ -16,8 +16,7 @@ describe('Checkbox', () => {
     Space: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab} ')
       expect(checkbox()).toBeChecked()
       await userEvent.keyboard(' ')
       expect(checkbox()).not.toBeChecked()

@@ -36,13 +36,12 @@ describe('CodeBlock', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await pressTo('{Tab}', () => button())
+      await pressTo('{Tab}', button)
     },
     'Enter, Space': async () => {
       const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
       await userEvent.keyboard(' ')
       await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, LogOut, MonitorCog, Pencil, Plus, UserRound, Users } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/stories.tsx'
+import { guide, useOpen } from '../testing/stories.tsx'
 import type { Command } from './command.ts'
 import { CommandField } from './CommandField.tsx'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
@@ -71,11 +70,7 @@ const commandsEs = commandsEn.map((command) => ({
 }))
 
 function Example(props: CommandPaletteProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange(next)
-  }
+  const { isOpen, change } = useOpen(props)
   useCommandShortcut({ isOpen, onOpenChange: change })
   return (
     <div style={{ maxInlineSize: 232 }}>

@@ -22,8 +22,7 @@ describe('CommandPalette', () => {
     'Ctrl + K': async () => {
       render(<Field />)
       const button = screen.getByRole('button')
-      await userEvent.tab()
-      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.keyboard('{Tab}{Control>}k{/Control}')
       await opened()
       expect(await axeViolations(document.body)).toEqual([])
       await userEvent.keyboard('{Control>}k{/Control}')
@@ -76,8 +75,7 @@ describe('CommandPalette', () => {
     Esc: async () => {
       const onOpenChange = fn()
       render(<Field onOpenChange={onOpenChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await opened()
       await userEvent.keyboard('a{Escape}')
       expect(onOpenChange.mock.calls).toEqual([[true], [false]])

@@ -6,7 +6,7 @@ import { defined } from '../defined.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { media } from '../media/index.ts'
-import { iconSize } from '../mixins.ts'
+import { floatingStyle, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { Command } from './command.ts'
@@ -82,11 +82,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   max-block-size: min(480px, calc(var(--visual-viewport-height) - min(12vh, 112px) - ${token.space6}));
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusDialog};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation3};
+  ${floatingStyle(token.radiusDialog, token.elevation3)}
   overflow: hidden;
   @media ${media.phone} {
     block-size: var(--visual-viewport-height);

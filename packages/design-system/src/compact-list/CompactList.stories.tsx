@@ -31,12 +31,7 @@ const meta = {
     mustNot: ['stand where there is room for the table.'],
   }),
   globals: inViewport('phone'),
-  args: {
-    ...workspaceTexts.en,
-    items: sevenWorkspaces,
-    getItemId: ({ id }) => id,
-    slots: workspaceSlots.en,
-  },
+  args: { ...workspaceTexts.en, items: sevenWorkspaces, getItemId: ({ id }) => id, slots: workspaceSlots.en },
 } satisfies Meta<CompactListProps<WorkspaceRow>>
 
 export default meta

@@ -16,9 +16,7 @@ const mouse = { pointerType: 'mouse' }
 const probe = () => screen.getByTestId('probe')
 
 describe('useLingeringHover', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
 
   test('shows while the pointer is there and for one second after it has left', () => {
     render(<Probe />)
@@ -43,7 +41,7 @@ describe('useLingeringHover', () => {
     expect(probe()).toHaveTextContent('shown')
   })
 
-  test('lasts as long as it is told to', () => {
+  test('lasts as long as `delayMs`', () => {
     render(<Probe delayMs={200} />)
     fireEvent.pointerEnter(probe(), mouse)
     fireEvent.pointerLeave(probe(), mouse)

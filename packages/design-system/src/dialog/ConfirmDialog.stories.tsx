@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, useOpen } from '../testing/stories.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 function Example(props: ConfirmDialogProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
-      <ConfirmDialog
-        {...props}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          setIsOpen(next)
-          props.onOpenChange(next)
-        }}
-      />
+      <Button onPress={open}>{props.title}</Button>
+      <ConfirmDialog {...props} isOpen={isOpen} onOpenChange={change} />
     </>
   )
 }
@@ -93,7 +85,7 @@ export const Failed: Story = {
   },
 }
 
-const told = {
+const notice = {
   en: { description: 'The mail could not be sent. Try again in a few minutes.', confirmLabel: 'OK' },
   es: {
     description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
@@ -103,16 +95,16 @@ const told = {
 
 /** Without Cancel there is nothing to decide: it tells, and waits until that was read. */
 export const Telling: Story = {
-  args: { title: 'Error', variant: 'default', ...told.en },
+  args: { title: 'Error', variant: 'default', ...notice.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
-  parameters: { es: told.es },
+  parameters: { es: notice.es },
 }
 
 /** What goes with it for those who want it: behind the answer, and not part of what is read out. */
 export const WithDetails: Story = {
   ...Telling,
   args: { ...Telling.args, details: <Link href="#">About this error</Link> },
-  parameters: { es: { ...told.es, details: <Link href="#">Acerca de este error</Link> } },
+  parameters: { es: { ...notice.es, details: <Link href="#">Acerca de este error</Link> } },
 }
 
 /** Closed, with the button that opens it. */

@@ -31,8 +31,7 @@ describe('ConfirmDialog', () => {
       await userEvent.keyboard('{Enter} ')
       expect(onConfirm).toHaveBeenCalledTimes(2)
       expect(onOpenChange).not.toHaveBeenCalled()
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onOpenChange.mock.calls).toEqual([[false]])
       expect(onConfirm).toHaveBeenCalledTimes(2)
     },

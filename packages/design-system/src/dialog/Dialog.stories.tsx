@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { guide, inViewport, localeOf } from '../testing/stories.tsx'
+import { guide, inViewport, localeOf, useOpen } from '../testing/stories.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface Words {
@@ -48,14 +47,10 @@ function Fields({ w }: { w: Words }) {
 }
 
 function Example({ w, ...props }: DialogProps & { w: Words }) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange?.(next)
-  }
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
+      <Button onPress={open}>{props.title}</Button>
       <Dialog
         {...props}
         isOpen={isOpen}
@@ -87,13 +82,7 @@ const meta = {
     must: ['have Cancel and one primary that says the verb.'],
     mustNot: ['open another dialog for what could be a section.'],
   }),
-  args: {
-    title: 'Add user',
-    closeLabel: 'Close',
-    isOpen: true,
-    onOpenChange: fn(),
-    children: null,
-  },
+  args: { title: 'Add user', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (
     <Example {...args} w={words[localeOf(globals)]}>
       <Fields w={words[localeOf(globals)]} />

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import type { DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
@@ -27,8 +27,7 @@ describe('Dialog', () => {
   test('opening moves focus in and the page waits', async () => {
     render(<Keyboard />)
     const behind = page()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(dialog()).toHaveFocus())
     expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
@@ -70,8 +69,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog()).toHaveFocus())
     await leave()
     expect(onOpenChange.mock.calls).toEqual([[false]])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(page()).toHaveFocus())
+    await closesTo('dialog', page)
   })
 
   test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Monitor, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { guide, inViewport, localeOf } from '../testing/stories.tsx'
+import { guide, inViewport, localeOf, useOpen } from '../testing/stories.tsx'
 import { Drawer, type DrawerProps } from './Drawer.tsx'
 
 const words = {
@@ -30,14 +30,10 @@ interface ExampleProps extends Omit<DrawerProps, 'footer'> {
 }
 
 function Example({ footer, ...props }: ExampleProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange(next)
-  }
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
+      <Button onPress={open}>{props.title}</Button>
       <Drawer {...props} isOpen={isOpen} onOpenChange={change} footer={footer?.(() => change(false))} />
     </>
   )

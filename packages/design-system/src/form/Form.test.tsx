@@ -37,8 +37,7 @@ describe('Form', () => {
       render(<Default />)
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
       expect(summary()).toHaveFocus()
-      await userEvent.tab()
-      await pressTo('{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
     },
     Tab: async () => {
       render(<Default />)
@@ -76,7 +75,7 @@ describe('Form', () => {
     () => userEvent.click(screen.getByRole('button')),
   )
 
-  test('a failed try is told once, by the summary that has focus', async () => {
+  test('a failed submit is announced once, by the summary that has focus', async () => {
     const { container } = render(<Default />)
     await send()
     expect(summary()).toHaveFocus()

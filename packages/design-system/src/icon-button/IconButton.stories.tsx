@@ -44,9 +44,7 @@ export const Held: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', {
-      name: 'Open Field engineering as administrator',
-    })
+    const button = canvas.getByRole('button', { name: 'Open Field engineering as administrator' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -76,16 +76,16 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const reasonId = useId()
-  const isHeld = disabledReason !== undefined
+  const isUnavailable = disabledReason !== undefined
   const ownDescription = rest['aria-describedby']
 
   // The tooltip repeats the name, which would be said twice.
   const draw = (props: ComponentPropsWithRef<'button'>) => {
     const described = {
       ...props,
-      'aria-describedby': isHeld ? describedBy(ownDescription, reasonId) : ownDescription,
+      'aria-describedby': isUnavailable ? describedBy(ownDescription, reasonId) : ownDescription,
     }
-    return isHeld ? ariaDisabledButton(described) : <button {...described} />
+    return isUnavailable ? ariaDisabledButton(described) : <button {...described} />
   }
 
   return (
@@ -93,14 +93,14 @@ export function IconButton({
       content={
         <>
           {tooltip}
-          {isHeld && <Reason>{disabledReason}</Reason>}
+          {isUnavailable && <Reason>{disabledReason}</Reason>}
         </>
       }
       {...defined({ placement: tooltipPlacement, shouldCloseOnPress: shouldCloseTooltipOnPress })}
     >
       <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
         {icon}
-        {isHeld && (
+        {isUnavailable && (
           <span id={reasonId} hidden>
             {disabledReason}
           </span>

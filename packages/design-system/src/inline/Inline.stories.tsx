@@ -65,12 +65,7 @@ export const States: Story = {
   render: statesOf(
     Inline,
     by([1, 3, 6], (gap) => ({ gap })),
-    {
-      Start: {},
-      Center: { justify: 'center' },
-      End: { justify: 'end' },
-      Between: { justify: 'between' },
-    },
+    { Start: {}, Center: { justify: 'center' }, End: { justify: 'end' }, Between: { justify: 'between' } },
     { inlineSize: 'min(520px, 85vw)' },
   ),
 }

@@ -18,14 +18,12 @@ describe('LinkButton', () => {
     },
     Enter: async () => {
       const navigate = renderInRouter(plans)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
     },
     Space: async () => {
       const navigate = renderInRouter(plans)
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab} ')
       expect(navigate).not.toHaveBeenCalled()
     },
   })

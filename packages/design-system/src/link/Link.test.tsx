@@ -13,8 +13,7 @@ describe('Link', () => {
     Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
     Enter: async () => {
       const navigate = renderInRouter(<Link href="/admin/plans">Plans</Link>)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
     },
   })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { pressTo, render, renderInRouter, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import {
+  closesTo,
+  pressTo,
+  render,
+  renderInRouter,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import { MenuItem } from './MenuItem.tsx'
 import meta, * as stories from './Menu.stories.tsx'
 
@@ -16,8 +25,7 @@ const open = async (key = '{Enter}', first: string | RegExp = 'Configure') => {
 }
 
 const closesAndGivesFocusBack = async () => {
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await waitFor(() => expect(trigger()).toHaveFocus())
+  await closesTo('menu', trigger)
 }
 
 describe('Menu', () => {

@@ -29,7 +29,7 @@ describe('NumberField', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await pressTo('{Tab}', () => input())
+      await pressTo('{Tab}', input)
       await pressTo('{Tab}', () => document.body)
     },
     'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),

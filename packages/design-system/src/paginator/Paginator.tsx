@@ -124,18 +124,18 @@ export function Paginator({
 
   const step = (name: Step['name'], target: number) => {
     const Icon = icons[name]
-    const isHeld = target === page
+    const isUnavailable = target === page
     return (
       <IconButton
         size="small"
         label={texts[name]}
         icon={<Icon aria-hidden />}
         onPress={() => {
-          if (isHeld) return
+          if (isUnavailable) return
           setWantedView(view(target, pageSize, total))
           onPageChange(target)
         }}
-        {...(isHeld && { 'aria-disabled': true })}
+        {...(isUnavailable && { 'aria-disabled': true })}
       />
     )
   }

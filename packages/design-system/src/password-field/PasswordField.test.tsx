@@ -39,7 +39,7 @@ describe('PasswordField', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await pressTo('{Tab}', () => input())
+      await pressTo('{Tab}', input)
       await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Show password' }))
     },
     Enter: async () => {

@@ -63,9 +63,7 @@ describe('PlanCardGroup', () => {
   })
 
   describe('the best choice', () => {
-    beforeEach(() => {
-      vi.useFakeTimers()
-    })
+    beforeEach(() => void vi.useFakeTimers())
 
     test('stands out until the pointer enters, and again 1,000 ms after it has left [S9-020]', () => {
       render(<Default />)

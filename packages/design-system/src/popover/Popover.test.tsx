@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
 const { Default, Open } = composeStories(stories)
@@ -32,12 +32,10 @@ describe('Popover', () => {
     },
     Esc: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(dialog()).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(trigger()).toHaveFocus())
+      await closesTo('dialog', trigger)
     },
   })
 
@@ -53,8 +51,7 @@ describe('Popover', () => {
       '    button, Dismiss',
     ],
     async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { checksByKeys, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import type { RadioGroupProps } from './RadioGroup.tsx'
 import meta, * as stories from './RadioGroup.stories.tsx'
@@ -30,30 +30,11 @@ describe('RadioGroup', () => {
       await pressTo('{Tab}', () => chosen?.querySelector('input:checked'))
       await pressTo('{Tab}', () => document.body)
     },
-    'Arrow down, Arrow right': async () => {
-      render(<Choosing />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(radio('Administrator')).toBeChecked()
-      await userEvent.keyboard('{ArrowRight}')
-      expect(radio('User')).toBeChecked()
-      expect(radio('User')).toHaveFocus()
-    },
-    'Arrow up, Arrow left': async () => {
-      render(<Choosing />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(radio('Administrator')).toBeChecked()
-      await userEvent.keyboard('{ArrowLeft}')
-      expect(radio('User')).toBeChecked()
-    },
-    Space: async () => {
-      render(<Default />)
-      await userEvent.tab()
-      expect(radio('User')).not.toBeChecked()
-      await userEvent.keyboard(' ')
-      expect(radio('User')).toBeChecked()
-    },
+    'Arrow down, Arrow right': () =>
+      checksByKeys(<Choosing />, ['{ArrowDown}', 'Administrator'], ['{ArrowRight}', 'User']),
+    'Arrow up, Arrow left': () =>
+      checksByKeys(<Choosing />, ['{ArrowUp}', 'Administrator'], ['{ArrowLeft}', 'User']),
+    Space: () => checksByKeys(<Default />, [' ', 'User']),
   })
 
   speaks(stories, 'Invalid', [

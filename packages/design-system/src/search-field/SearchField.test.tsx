@@ -28,8 +28,7 @@ describe('SearchField', () => {
           <Default defaultValue="acc" />
         </div>,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Tab}{Escape}')
       expect(screen.getByRole('searchbox')).toHaveValue('')
       expect(onKeyDown).not.toHaveBeenCalled()
       await userEvent.keyboard('{Escape}')
@@ -38,8 +37,7 @@ describe('SearchField', () => {
     Enter: async () => {
       const onSubmit = fn()
       render(<Default onSubmit={onSubmit} />)
-      await userEvent.tab()
-      await userEvent.keyboard('acc{Enter}')
+      await userEvent.keyboard('{Tab}acc{Enter}')
       expect(onSubmit).toHaveBeenCalledWith('acc')
     },
   })

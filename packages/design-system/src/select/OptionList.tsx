@@ -55,7 +55,7 @@ export const OptionNote = styled.div`
 
 type ItemElement = NonNullable<ListBoxItemProps['render']>
 
-const heldElement: ItemElement = (props) =>
+const disabledElement: ItemElement = (props) =>
   'href' in props ? (
     <a {...props} aria-disabled>
       {props.children}
@@ -65,19 +65,23 @@ const heldElement: ItemElement = (props) =>
   )
 
 /** Reachable by arrows though it cannot be chosen; missing in react-aria's types. */
-export const held = { isDisabled: true, disabledBehavior: 'selection', render: heldElement } as const
+export const disabledOption = {
+  isDisabled: true,
+  disabledBehavior: 'selection',
+  render: disabledElement,
+} as const
 
 function Option({ label, description, icon, disabledReason, ...item }: SelectOption) {
-  const isHeld = disabledReason !== undefined
+  const isDisabled = disabledReason !== undefined
   return (
-    <OptionItem {...item} {...(isHeld && held)} textValue={label}>
+    <OptionItem {...item} {...(isDisabled && disabledOption)} textValue={label}>
       {({ isSelected }) => (
         <>
           {icon}
           <ItemWords>
             <span>{label}</span>
             {description !== undefined && <ItemDescription>{description}</ItemDescription>}
-            {isHeld && <ItemDescription>{disabledReason}</ItemDescription>}
+            {isDisabled && <ItemDescription>{disabledReason}</ItemDescription>}
           </ItemWords>
           {isSelected && <Check aria-hidden />}
         </>

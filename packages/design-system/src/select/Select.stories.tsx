@@ -107,9 +107,9 @@ export const Sections: Story = {
   parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', options: gatewaysEs } },
   play: async ({ args }) => {
     const list = await within(document.body).findByRole('listbox')
-    const held = within(list).getByRole('option', { name: /Northwind Labs/ })
-    await expect(held).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(held)
+    const disabled = within(list).getByRole('option', { name: /Northwind Labs/ })
+    await expect(disabled).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(disabled)
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }

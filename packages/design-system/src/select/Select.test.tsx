@@ -8,7 +8,16 @@ import {
   speaks,
   tabsThrough,
 } from '../testing/kit.ts'
-import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import {
+  closesTo,
+  pressTo,
+  render,
+  renderInForm,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
 
@@ -24,8 +33,7 @@ const open = async (key = '{Enter}', first: string | RegExp = 'European Union') 
 }
 
 const closed = async () => {
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-  await waitFor(() => expect(trigger()).toHaveFocus())
+  await closesTo('listbox', trigger)
 }
 
 describe('Select', () => {
@@ -46,16 +54,14 @@ describe('Select', () => {
     'Arrow left, Arrow right': async () => {
       const onChange = fn()
       render(<Default onChange={onChange} defaultValue="eu" />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+      await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowLeft}')
       expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
       expect(screen.queryByRole('listbox')).toBeNull()
     },
     Letters: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('br')
+      await userEvent.keyboard('{Tab}br')
       expect(onChange.mock.calls).toEqual([['br']])
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(option('Brazil')).toHaveFocus())
@@ -164,15 +170,13 @@ describe('Select', () => {
       { id: 'c', label: 'Enterprise' },
     ]
     render(<Default onChange={onChange} options={options} defaultValue="a" />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowLeft}')
     expect(onChange.mock.calls).toEqual([['c'], ['a']])
   })
 
   test('shows what the caller keeps', async () => {
     const { rerender } = render(<Default value="eu" />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{Tab}{ArrowRight}')
     expect(trigger()).toHaveAccessibleName('European Union Zone')
     rerender(<Default value="br" />)
     expect(trigger()).toHaveAccessibleName('Brazil Zone')

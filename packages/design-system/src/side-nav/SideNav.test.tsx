@@ -49,15 +49,13 @@ describe('SideNav', () => {
       const navigate = renderInRouter(
         <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
     },
     Escape: async () => {
       await page.viewport(900, 700)
       render(<Default />)
-      await userEvent.tab()
-      await pressTo('{Tab}', () => link('Users'))
+      await pressTo('{Tab}{Tab}', () => link('Users'))
       expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
       // The name would be said twice.
       expect(link('Users')).not.toHaveAttribute('aria-describedby')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, waitFor } from '../testing/react.ts'
 import meta, * as stories from './SkipLink.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -13,14 +13,13 @@ describe('SkipLink', () => {
     Tab: async () => {
       render(<Default />)
       expect(link().getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
-      await pressTo('{Tab}', () => link())
+      await pressTo('{Tab}', link)
       await waitFor(() => expect(link().getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
     },
     Enter: async () => {
       render(<Default />)
       const address = location.href
-      await userEvent.tab()
-      await pressTo('{Enter}', () => screen.getByRole('main'))
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('main'))
       expect(location.href).toBe(address)
     },
   })

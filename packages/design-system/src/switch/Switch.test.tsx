@@ -25,8 +25,7 @@ describe('Switch', () => {
     Space: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab} ')
       expect(control()).toBeChecked()
       await userEvent.keyboard(' ')
       expect(control()).not.toBeChecked()
@@ -64,8 +63,7 @@ describe('Switch', () => {
 
   test('disabled and enabled again, it keeps its state and focus', async () => {
     const { rerender } = render(<Switch label="Google" />)
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{Tab} ')
     rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
     expect(control()).toHaveAttribute('aria-disabled', 'true')
     expect(control()).toBeChecked()

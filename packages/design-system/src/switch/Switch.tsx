@@ -10,7 +10,7 @@ import {
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
-import { HeldTrack, Track } from './Track.tsx'
+import { DisabledTrack, Track } from './Track.tsx'
 
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
   /** Names the switch: what is so while it is on. The same in both states. */
@@ -37,9 +37,9 @@ const Control = styled(SwitchButton)`
   ${choiceButtonStyle}
 `
 
-const Held = styled.div`
+const UnavailableRow = styled.div`
   ${choiceButtonStyle}
-  &[data-held] {
+  &[data-unavailable] {
     color: ${token.textMuted};
   }
 `
@@ -57,7 +57,7 @@ const Icon = styled.span`
     inline-size: 20px;
     block-size: 20px;
   }
-  :is([data-disabled], [data-held]) > & {
+  :is([data-disabled], [data-unavailable]) > & {
     filter: grayscale(1);
     opacity: 0.6;
   }
@@ -102,7 +102,7 @@ export function Switch({
     setOwnState(next)
     onChange?.(next)
   }
-  const isHeld = disabledReason !== undefined
+  const isUnavailable = disabledReason !== undefined
   const words = (
     <>
       {startIcon !== undefined && <Icon>{startIcon}</Icon>}
@@ -111,7 +111,7 @@ export function Switch({
       </Name>
     </>
   )
-  const help = isHeld ? (
+  const help = isUnavailable ? (
     <Help>
       {description !== undefined && <span>{description} </span>}
       <span>{disabledReason}</span>
@@ -121,13 +121,13 @@ export function Switch({
   )
   return (
     <Root {...rest} isSelected={isOn} onChange={turn} inputRef={keepFocus}>
-      {isHeld ? (
-        <Held data-held data-selected={isOn || undefined}>
+      {isUnavailable ? (
+        <UnavailableRow data-unavailable data-selected={isOn || undefined}>
           {words}
           <Tooltip content={disabledReason}>
-            <HeldTrack ref={keepFocus} isSelected={isOn} labelId={nameId} />
+            <DisabledTrack ref={keepFocus} isSelected={isOn} labelId={nameId} />
           </Tooltip>
-        </Held>
+        </UnavailableRow>
       ) : (
         <Control>
           {words}

@@ -3,7 +3,7 @@ import { Focusable, TextContext, useSlottedContext } from 'react-aria-components
 import { styled } from 'styled-components'
 import { focusRing, token } from '../tokens/index.ts'
 
-interface HeldTrackProps {
+interface DisabledTrackProps {
   isSelected: boolean
   labelId: string
   ref?: Ref<HTMLElement>
@@ -43,7 +43,7 @@ export const Track = styled.span`
   [data-hovered][data-selected] > & {
     --track: ${token.accentHover};
   }
-  :is([data-disabled], [data-held]) > & {
+  :is([data-disabled], [data-unavailable]) > & {
     --thumb: color-mix(in srgb, ${token.onBrand} 55%, ${token.surface});
     background: color-mix(in srgb, var(--track) 45%, ${token.surface});
   }
@@ -60,7 +60,7 @@ export const Track = styled.span`
       --track: Highlight;
       --thumb: HighlightText;
     }
-    :is([data-disabled], [data-held]) > && {
+    :is([data-disabled], [data-unavailable]) > && {
       --track: Canvas;
       --thumb: GrayText;
       border-color: GrayText;
@@ -68,7 +68,7 @@ export const Track = styled.span`
   }
 `
 
-const Held = styled(Track)`
+const UnavailableTrack = styled(Track)`
   cursor: not-allowed;
   outline: none;
   &:focus-visible {
@@ -82,11 +82,11 @@ const Held = styled(Track)`
 `
 
 /** Can be reached and read but not turned, unlike a native `disabled`. */
-export function HeldTrack({ isSelected, labelId, ref }: HeldTrackProps) {
+export function DisabledTrack({ isSelected, labelId, ref }: DisabledTrackProps) {
   const help = useSlottedContext(TextContext, 'description')
   return (
     <Focusable>
-      <Held
+      <UnavailableTrack
         ref={ref}
         role="switch"
         aria-checked={isSelected}

@@ -27,15 +27,13 @@ describe('Tabs', () => {
     'Arrow right, Arrow left': async () => {
       const onSelectedIdChange = fn()
       render(<Default onSelectedIdChange={onSelectedIdChange} />)
-      await userEvent.tab()
-      await pressTo('{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
+      await pressTo('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
       await pressTo('{ArrowLeft}', () => tab('Company'))
       expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
     },
     'Home, End': async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{End}')
+      await userEvent.keyboard('{Tab}{End}')
       expect(tab('Company')).toHaveAttribute('aria-selected', 'true')
       await userEvent.keyboard('{Home}')
       expect(tab('Plan')).toHaveAttribute('aria-selected', 'true')
@@ -64,8 +62,7 @@ describe('Tabs', () => {
     render(<Overflowing />)
     await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
     expect(isInSight(tab('Private profiles'))).toBe(true)
-    await userEvent.tab()
-    await userEvent.keyboard('{Home}')
+    await userEvent.keyboard('{Tab}{Home}')
     await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
     await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
     await userEvent.keyboard('{End}')

@@ -41,7 +41,7 @@ describe('Tag', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Removable />)
-      await pressTo('{Tab}', () => removeButton())
+      await pressTo('{Tab}', removeButton)
     },
     'Enter, Space': async () => {
       const onRemove = fn()

@@ -56,6 +56,21 @@ export const tabsThrough = async (story: ReactElement, ...stops: readonly Stop[]
   }
 }
 
+/** Presses keys in a group of radio buttons; each press checks the one of that name and moves there. */
+export const checksByKeys = async (
+  story: ReactElement,
+  ...steps: readonly (readonly [keys: string, name: string])[]
+): Promise<void> => {
+  render(story)
+  await userEvent.tab()
+  for (const [keys, name] of steps) {
+    const radio = screen.getByRole('radio', { name })
+    expect(radio).not.toBeChecked()
+    await pressTo(keys, () => radio)
+    expect(radio).toBeChecked()
+  }
+}
+
 export const pressedTwice = async (
   story: (onPress: ReturnType<typeof fn>) => ReactElement,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
@@ -33,6 +33,12 @@ export const renderInForm = (fields: ReactNode) => {
 export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
   await userEvent.keyboard(keys)
   expect(element()).toHaveFocus()
+}
+
+/** Waits until what has a role is gone and an element has the focus. */
+export const closesTo = async (role: string, element: () => Element): Promise<void> => {
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+  await waitFor(() => expect(element()).toHaveFocus())
 }
 
 /** The texts of a live region from now on. */

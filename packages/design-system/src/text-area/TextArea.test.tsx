@@ -33,7 +33,7 @@ describe('TextArea', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await pressTo('{Tab}', () => text())
+      await pressTo('{Tab}', text)
       await userEvent.tab()
       expect(text()).not.toHaveFocus()
     },

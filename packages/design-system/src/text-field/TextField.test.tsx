@@ -30,8 +30,7 @@ describe('TextField', () => {
     },
     Enter: async () => {
       const { onSubmit } = renderInForm(<TextField label="Email" />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onSubmit).toHaveBeenCalledTimes(1)
     },
   })

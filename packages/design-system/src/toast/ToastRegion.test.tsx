@@ -87,14 +87,12 @@ describe('ToastRegion', () => {
     F6: async () => {
       const onPauseChange = fn()
       render(<Keyboard onPauseChange={onPauseChange} />)
-      await userEvent.tab()
-      await pressTo('{F6}', () => region())
+      await pressTo('{Tab}{F6}', region)
       expect(onPauseChange).toHaveBeenLastCalledWith(true)
     },
     Tab: async () => {
       render(<Keyboard />)
-      await userEvent.tab()
-      await userEvent.keyboard('{F6}')
+      await userEvent.keyboard('{Tab}{F6}')
       for (const stop of [
         toast('Your plan has expired.'),
         screen.getByRole('button', { name: 'Renew' }),
@@ -109,14 +107,9 @@ describe('ToastRegion', () => {
       const onPauseChange = fn()
       const renewal = { ...expired, action: { label: 'Renew', onPress } }
       render(<Keyboard items={[renewal]} onDismiss={onDismiss} onPauseChange={onPauseChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{F6}')
-      await userEvent.tab()
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab}{F6}{Tab}{Tab} ')
       expect(onPress).toHaveBeenCalledTimes(1)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onDismiss.mock.calls).toEqual([['expired']])
       await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
       expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
@@ -141,8 +134,7 @@ describe('ToastRegion', () => {
   test('F6 reaches it when it came after the page', async () => {
     const { rerender } = render(onPage([]))
     rerender(onPage([saved]))
-    await userEvent.tab()
-    await pressTo('{F6}', () => region())
+    await pressTo('{Tab}{F6}', region)
   })
 
   test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/index.ts'
-import { byStatus, iconSize } from '../mixins.ts'
+import { byStatus, floatingStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import type { ToastItem } from './toastItem.ts'
 
@@ -86,11 +86,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   gap: ${token.space2};
   padding-block: 10px;
   padding-inline: 14px 10px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation2};
+  ${floatingStyle(token.radiusCard, token.elevation2)}
   overflow: hidden;
   pointer-events: auto;
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};

@@ -118,13 +118,13 @@ const contrastTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
 type BrandToken = 'brandLight' | 'brandDeep' | 'brandDark'
 
 const named = (theme: ThemeName, tokens: ColorTokens, least: number) => {
-  const told = ([foreground, background]: ContrastPair): string[] => {
+  const problems = ([foreground, background]: ContrastPair): string[] => {
     const ratio = contrastRatio(tokens[foreground], tokens[background])
     if (ratio >= least) return []
     const colors = `${foreground} ${tokens[foreground]} on ${background} ${tokens[background]}`
     return [`  ${theme}: ${colors} has ${ratio.toFixed(2)}:1, and needs ${least}:1`]
   }
-  return told
+  return problems
 }
 
 const weaknessesOf = (theme: ThemeName, tokens: ColorTokens): string[] => [
@@ -137,7 +137,7 @@ const nearest = (color: Oklch): string => seenOn(color, -1, [...surfacesOf('ligh
 /**
  * What an accent changes in each theme: lightness moves until every pair has its contrast; hue stays.
  * @param given `#rrggbb`
- * @param chosen tokens to take as they are; they are held to the same contrast
+ * @param chosen tokens to take as they are; they need the same contrast
  * @throws when a pair is too weak: it names them, and the nearest colour that works
  */
 export const accentThemes = (

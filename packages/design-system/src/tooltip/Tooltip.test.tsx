@@ -25,7 +25,7 @@ const startAnew = async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 }
 
-/** Every position is told of before the next frame but one. */
+/** Every position is reported before the next frame but one. */
 const frames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
@@ -53,8 +53,7 @@ describe('Tooltip', () => {
     },
     Escape: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Tab}{Escape}')
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
       expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
     },
@@ -77,8 +76,7 @@ describe('Tooltip', () => {
 
   test('leaving closes it', async () => {
     render(<Default />)
-    await userEvent.tab()
-    await userEvent.tab()
+    await userEvent.keyboard('{Tab}{Tab}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 

@@ -38,8 +38,7 @@ describe('TopBar', () => {
     },
     Enter: async () => {
       const navigate = renderInRouter(<Default brand={{ name: 'Portico', href: '/admin/workspaces' }} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/workspaces', undefined)
     },
   })

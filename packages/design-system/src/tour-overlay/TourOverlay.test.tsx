@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
-import { act, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { act, closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
 const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
@@ -53,8 +53,7 @@ describe('TourOverlay', () => {
       await waitFor(() => expect(button('Next')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       expect(onSkip).toHaveBeenCalledTimes(1)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(button('Start the tour')).toHaveFocus())
+      await closesTo('dialog', () => button('Start the tour'))
     },
   })
 

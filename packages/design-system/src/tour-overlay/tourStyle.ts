@@ -2,7 +2,7 @@ import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content } from '../dialog/Dialog.tsx'
 import { media } from '../media/index.ts'
-import { fadesInAndOut } from '../mixins.ts'
+import { fadesInAndOut, floatingStyle } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const Backdrop = styled(ModalOverlay)`
@@ -63,11 +63,7 @@ export const Surface = styled(Content)`
   gap: ${token.space4};
   max-block-size: calc(100dvh - 2 * ${token.space4});
   padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusDialog};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation3};
+  ${floatingStyle(token.radiusDialog, token.elevation3)}
 `
 
 export const Arrow = styled.span`

@@ -14,7 +14,7 @@ import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
 import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
-import { held, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
@@ -152,7 +152,7 @@ export function AvailableField({
               key={item.id}
               id={item.id}
               textValue={item.name}
-              {...(item.lockedReason !== undefined && held)}
+              {...(item.lockedReason !== undefined && disabledOption)}
             >
               <ItemFace item={item} note={item.lockedReason} />
               <AssignedMark aria-hidden />

@@ -43,7 +43,7 @@ describe('TransferList', () => {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await pressTo('{Tab}', () => input())
+      await pressTo('{Tab}', input)
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
       for (const name of stops) await pressTo('{Tab}', () => button(name))
@@ -51,8 +51,7 @@ describe('TransferList', () => {
     },
     Letters: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('CORDOBA')
+      await userEvent.keyboard('{Tab}CORDOBA')
       await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
       await userEvent.clear(input())
       await userEvent.keyboard('mei.t')
@@ -60,8 +59,7 @@ describe('TransferList', () => {
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.keyboard('{Tab}{ArrowDown}')
       expect(screen.getAllByRole('option')).toHaveLength(5)
       expect(active()).toMatchTextContent(/^Noah Park/)
       await userEvent.keyboard('{ArrowUp}')
@@ -74,8 +72,7 @@ describe('TransferList', () => {
     Enter: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('liam')
+      await userEvent.keyboard('{Tab}liam')
       await waitFor(() => expect(options()).toHaveLength(1))
       await userEvent.keyboard('{ArrowDown}{Enter}')
       expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
@@ -93,7 +90,7 @@ describe('TransferList', () => {
       button('Remove Inés Córdoba').focus()
       await pressTo('{Enter}', () => button('Remove Mei Tanaka'))
       await pressTo(' ', () => button('Remove Noah Park'))
-      await pressTo(' ', () => input())
+      await pressTo(' ', input)
       expect(assigned()).toEqual(['Olivia'])
     },
     Esc: async () => {
