@@ -1,6 +1,7 @@
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import * as preview from './preview.tsx'
 
 setProjectAnnotations(preview)
@@ -12,4 +13,8 @@ for (const element of document.querySelectorAll('.sb-wrapper, #storybook-root, #
 // Longer than anything takes that a test waits for, also where two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 
-afterEach(cleanup)
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  if (window.innerWidth !== 1280 || window.innerHeight !== 800) await page.viewport(1280, 800)
+})

@@ -14,7 +14,6 @@ export const packageFolder = join(source, 'dist')
 
 const diagnostic = /^(?<file>.+?)\(\d+,\d+\): error TS/
 
-/** The declaration file that comes of the source which a line of the compiler's output speaks of. */
 const declarationOf = (line: string): string | undefined => {
   const file = diagnostic.exec(line)?.groups?.['file']
   if (file === undefined) return undefined
@@ -23,7 +22,6 @@ const declarationOf = (line: string): string | undefined => {
     .replace(/\.tsx?$/, '.d.ts')
 }
 
-/** One module for each source that the public index reaches, and the types that are public. */
 const emitModules = async (target: string, entries: readonly string[]): Promise<void> => {
   const config = join(source, 'build/tsconfig.json')
   const { code, output } = await run(join(bin, 'tsc'), [
@@ -44,10 +42,7 @@ const emitModules = async (target: string, entries: readonly string[]): Promise<
   if (code !== 0 && output.trim() === '') throw new Error(`TypeScript has ended with code ${code}.`)
 }
 
-/**
- * Builds the package that others install, see docs/adr/0008.
- * @param target an absolute path; what is there goes
- */
+/** Builds the package that others install (docs/adr/0008) in `target`, an absolute path that it empties first. */
 export const buildPackage = async (target: string = packageFolder): Promise<void> => {
   const manifest = publishedManifest(source)
   const entries = Object.values(manifest.exports).flatMap((entry) =>

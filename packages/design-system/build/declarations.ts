@@ -25,16 +25,10 @@ const reachableFrom = (entries: readonly string[], textOf: (file: string) => str
 const unnameable =
   /^export declare const (?<name>\w+): (?=[^;]*import\("styled-components\/)[\s\S]*?;$(?=\n(?:export|declare|\/\*\*|type|interface|import|$))/gm
 
-/** Styled parts that modules of one component share are not for others, so they need no type. */
 const withoutUnnameable = (text: string): string =>
   text.replace(unnameable, 'export declare const $<name>: unknown;')
 
-/**
- * Leaves the declarations that somebody can reach from outside, with imports that every way of resolution finds.
- * @param folder what TypeScript has emitted
- * @param entries declaration files of the package's exports, relative to the folder
- * @returns the files that are left
- */
+/** Keeps the declarations that `entries` reach, with imports that every module resolution finds, and returns their files. */
 export const tidyDeclarations = (folder: string, entries: readonly string[]): Set<string> => {
   const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const reached = reachableFrom(entries, textOf)

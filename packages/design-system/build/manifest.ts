@@ -25,7 +25,6 @@ const readManifest = (folder: string): SourceManifest =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file beside it, whose fields the test of the pack checks
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest
 
-/** The folders of components that the one public index exports, so that no other becomes public by a subpath. */
 const publicFolders = (source: string): string[] =>
   [...readFileSync(join(source, 'src/index.ts'), 'utf8').matchAll(reexports)].map(
     ({ groups }) => groups?.['folder'] ?? '',
@@ -33,10 +32,7 @@ const publicFolders = (source: string): string[] =>
 
 const module = (path: string): Target => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
 
-/**
- * The package.json that is published: that of the sources with the built files for the sources.
- * @param source folder of the package's sources
- */
+/** The package.json that is published: that of the sources, with the built files in their place. */
 export const publishedManifest = (source: string): Manifest => {
   const { name, version, description, license, type, ...own } = readManifest(source)
   const folders = publicFolders(source)

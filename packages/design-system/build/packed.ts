@@ -10,7 +10,6 @@ export interface Packed {
   /** An application's folder: the package is unpacked in its node_modules, beside what the package says it needs. */
   application: string
   packageFolder: string
-  /** Paths in the pack, as npm lists them. */
   files: readonly string[]
 }
 
@@ -20,7 +19,6 @@ const done = async (command: string, args: readonly string[]): Promise<string> =
   return output
 }
 
-/** The files in a pack, without the folder "package" that npm puts around them. */
 const filesOf = async (pack: string): Promise<string[]> =>
   (await done('tar', ['-tzf', pack]))
     .trim()
@@ -37,10 +35,7 @@ export const manifestIn = (packageFolder: string): Manifest =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by publishedManifest, with that type
   JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as Manifest
 
-/**
- * Builds and packs the package and installs the pack into an empty application, without a network: what the package
- * declares, and nothing else, is linked from our own node_modules.
- */
+/** Packs the package and installs it into an empty application, without a network: only what it declares is linked. */
 export const installPacked = async (): Promise<Packed> => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-package-')))
   const built = join(folder, 'built')
@@ -53,7 +48,6 @@ export const installPacked = async (): Promise<Packed> => {
   const pack = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   await done('tar', ['-xzf', pack, '-C', packageFolder, '--strip-components', '1'])
   for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) link(application, needed)
-  // What an application in TypeScript brings itself.
   for (const types of ['@types/react', '@types/react-dom']) link(application, types)
   return { application, packageFolder, files: await filesOf(pack) }
 }

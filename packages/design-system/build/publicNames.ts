@@ -26,7 +26,6 @@ const namesIn = (text: string): Omit<PublicName, 'subpath'>[] => [
   ...[...text.matchAll(declared)].map(({ groups }) => ({ name: groups?.['name'] ?? '', isType: false })),
 ]
 
-/** Everything that somebody can import from a built package, by subpath. */
 export const publicNames = (packageFolder: string, manifest: Manifest): PublicName[] =>
   Object.entries(manifest.exports)
     .flatMap(([subpath, target]) =>

@@ -5,7 +5,6 @@ const entry = 'portico:entry'
 
 const isPeer = (id: string): boolean => /^(react|react-dom|styled-components)(\/|$)/.test(id)
 
-/** One module that imports one name, as an application does, and keeps it. */
 const oneImport = (name: string, packageFolder: string): Plugin => ({
   name: 'portico-one-import',
   resolveId: (id) => (id === entry ? `\0${entry}` : null),
@@ -16,14 +15,10 @@ const oneImport = (name: string, packageFolder: string): Plugin => ({
 export interface Size {
   /** Gzipped, in bytes. */
   bytes: number
-  /** Modules of the package that came along, relative to it. */
   modules: readonly string[]
 }
 
-/**
- * What one import from the package costs an application that has the peers already: react-aria and all else included.
- * @param packageFolder the unpacked package, with its dependencies in reach
- */
+/** What one import costs an application that has the peers already, react-aria and all else included. */
 export const sizeOf = async (name: string, packageFolder: string): Promise<Size> => {
   const output = await build({
     configFile: false,

@@ -7,17 +7,12 @@ const require = createRequire(import.meta.url)
 const imports = /^@import '(?<path>\.[^']+)';$/gm
 const urls = /url\('(?<path>[^'.][^']*)'\)/g
 
-/** A style sheet with what it imports in the place of the imports. */
 const flatten = (file: string): string =>
   readFileSync(file, 'utf8').replace(imports, (_, path: string) =>
     flatten(resolve(dirname(file), path)).trimEnd(),
   )
 
-/**
- * Writes one style sheet that needs no bundler: imports are within, fonts lie beside it.
- * @param source the style sheet of the sources
- * @param target folder of the package
- */
+/** Writes one style sheet that needs no bundler: imports are within, fonts lie beside it. */
 export const writeStyles = (source: string, target: string): void => {
   mkdirSync(join(target, 'fonts'), { recursive: true })
   const css = flatten(source).replace(urls, (_, path: string) => {

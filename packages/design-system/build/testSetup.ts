@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** Packs and installs once for all tests of the package. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const packed = await installPacked()
   project.provide('packed', packed)

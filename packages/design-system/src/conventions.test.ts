@@ -117,7 +117,7 @@ describe.each(components)('$name', (component) => {
   })
 })
 
-test.each(spoken)('what a screen reader says of %s is held', (name) => {
+test.each(spoken)('what a screen reader says of %s is tested', (name) => {
   const tests = components.filter((component) => component.name === name).map(testsOf)
   expect(tests.join()).toContain('speaks(')
 })

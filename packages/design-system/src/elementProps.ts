@@ -1,12 +1,12 @@
 import type { HTMLAttributes, Ref } from 'react'
 
-/** Attributes that a component forwards to its root element. It decides its looks, and what `Owned` names, itself. */
+/** Attributes forwarded to the root element; the component owns its looks and what `Owned` names. */
 export type ElementProps<Element extends HTMLElement, Owned extends string = never> = Omit<
   HTMLAttributes<Element>,
   'className' | 'style' | Owned
 > & { ref?: Ref<Element> }
 
-/** Props of a react-aria component that one of ours forwards. It decides its looks, and what `Owned` names, itself. */
+/** Forwarded props of a react-aria component; ours owns its looks and what `Owned` names. */
 export type Forwarded<Props, Owned extends string = never> = Omit<
   Props,
   'className' | 'render' | 'style' | Owned

@@ -1,9 +1,8 @@
 import { css, type RuleSet } from 'styled-components'
 import { focusRing, token } from './tokens/index.ts'
 
-// Functions and plain texts alone: a bundler leaves out those that a page does not use.
+// Functions and strings alone, so that a bundler drops what a page does not use.
 
-/** Size of an icon in px; the smaller it is, the bolder its stroke. */
 export const iconSize = (size: number, stroke?: number): RuleSet => css`
   inline-size: ${size}px;
   block-size: ${size}px;
@@ -16,17 +15,23 @@ export const ellipsis = `
   white-space: nowrap;
 `
 
-/** Focus ring of what would be cut off outside of its box. */
+/** For what its container would cut off. */
 export const insetRing = (): RuleSet => css`
   outline: 2px solid ${token.focus};
   outline-offset: -2px;
 `
 
-/** Several properties that change together. */
 export const transition = (duration: string, ...properties: readonly string[]): string =>
   `transition: ${properties.map((property) => `${property} ${duration} ${token.easeOut}`).join(', ')};`
 
-/** For overlays of react-aria. */
+export const floatingStyle = (radius: string, shadow: string): string => `
+  border: 1px solid ${token.border};
+  border-radius: ${radius};
+  background: ${token.surfaceRaised};
+  color: ${token.text};
+  box-shadow: ${shadow};
+`
+
 export const fadesInAndOut = `
   &[data-entering],
   &[data-exiting] {
@@ -34,7 +39,6 @@ export const fadesInAndOut = `
   }
 `
 
-/** For controls of react-aria. */
 export const disabledStyle = (): RuleSet => css`
   &[data-disabled] {
     color: ${token.textDisabled};
@@ -47,7 +51,7 @@ export const disabledStyle = (): RuleSet => css`
   }
 `
 
-/** A bare button with an icon, in the colour of what it stands in. Without a tooltip, so that sign-in loads no overlay code. */
+/** In the colour of its container. Without a tooltip, so that sign-in loads no overlay code. */
 export const bareButtonStyle = (): RuleSet => css`
   flex: none;
   display: grid;
@@ -69,7 +73,6 @@ export const bareButtonStyle = (): RuleSet => css`
   }
 `
 
-/** An icon before lines of text. */
 export const messageStyle = (): RuleSet => css`
   display: flex;
   gap: 10px;
@@ -84,7 +87,6 @@ export const messageStyle = (): RuleSet => css`
   }
 `
 
-/** A style for each value of a data attribute. */
 export const byValue = <Value extends string | number>(
   attribute: string,
   values: readonly Value[],
@@ -98,7 +100,6 @@ export const byValue = <Value extends string | number>(
     `,
   )
 
-/** A style for each status, made of its colours. */
 export const byStatus = (
   attribute: 'kind' | 'tone',
   styleOf: (solid: string, subtle: string, text: string) => string,

@@ -31,7 +31,6 @@ const Page = styled.main`
   padding: ${token.space6};
 `
 
-/** What an application does with the library: lists, asks in a dialog, and adds. */
 export function App() {
   const [workspaces, setWorkspaces] = useState<readonly Workspace[]>([
     { name: 'Design studio', users: 10 },

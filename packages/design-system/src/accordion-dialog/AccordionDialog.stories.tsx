@@ -120,6 +120,28 @@ function Example({ w, ...props }: AccordionDialogProps & { w: Words }) {
 const meta = {
   title: 'Components/Overlays/AccordionDialog',
   component: AccordionDialog,
+  parameters: guide({
+    docs: { story: { inline: false, height: '640px' } },
+    es: {
+      title: 'Configurar Contabilidad',
+      closeLabel: 'Cerrar',
+      cancelLabel: 'Cancelar',
+      saveLabel: 'Guardar',
+      pendingLabel: 'Guardando',
+    },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through titles, what is open, and the buttons, and stay inside',
+      'Enter, Space': 'On a title opens its section or closes it',
+      Enter: 'In a text field saves',
+      Escape: 'Asks to leave, unless saving is under way; focus returns to where it was',
+    },
+    must: [
+      'sum up each section on its title, so that nobody opens it to look.',
+      'say what is unsaved in the footer, and ask before that is lost.',
+      'count errors on the titles and call `focusFirstInvalid` when saving found some.',
+    ],
+    mustNot: ['hold one section alone.', 'close on Save before the answer is there.'],
+  }),
   args: {
     title: 'Configure Accounting',
     closeLabel: 'Close',
@@ -137,30 +159,6 @@ const meta = {
       {sectionsOf(words[localeOf(globals)])}
     </Example>
   ),
-  parameters: {
-    docs: { story: { inline: false, height: '640px' } },
-    es: {
-      title: 'Configurar Contabilidad',
-      closeLabel: 'Cerrar',
-      cancelLabel: 'Cancelar',
-      saveLabel: 'Guardar',
-      pendingLabel: 'Guardando',
-    },
-    ...guide({
-      keyboard: {
-        'Tab, Shift + Tab': 'Move through titles, what is open, and the buttons, and stay inside',
-        'Enter, Space': 'On a title opens its section or closes it',
-        Enter: 'In a text field saves',
-        Escape: 'Asks to leave, unless saving is under way; focus returns to where it was',
-      },
-      must: [
-        'sum up each section on its title, so that nobody opens it to look.',
-        'say what is unsaved in the footer, and ask before that is lost.',
-        'count errors on the titles and call `focusFirstInvalid` when saving found some.',
-      ],
-      mustNot: ['hold one section alone.', 'close on Save before the answer is there.'],
-    }),
-  },
 } satisfies Meta<typeof AccordionDialog>
 
 export default meta

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './AccordionDialog.stories.tsx'
 
 const { Default, NothingToSave, Pending, Unsaved } = composeStories(stories)
@@ -23,8 +23,7 @@ describe('AccordionDialog', () => {
         } else await userEvent.tab()
         expect(button(name)).toHaveFocus()
       }
-      await userEvent.tab({ shift: true })
-      expect(button('Save')).toHaveFocus()
+      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Save'))
     },
     'Enter, Space': async () => {
       render(<Default />)
@@ -48,8 +47,7 @@ describe('AccordionDialog', () => {
       await opened()
       await userEvent.keyboard('{Escape}')
       expect(onCloseRequest).toHaveBeenCalledTimes(1)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(button('Configure')).toHaveFocus())
+      await closesTo('dialog', () => button('Configure'))
     },
   })
 
@@ -104,13 +102,8 @@ describe('AccordionDialog', () => {
 
   test('on a phone it is a sheet over the whole page', async () => {
     await page.viewport(390, 700)
-    try {
-      render(<Default />)
-      await waitFor(() =>
-        expect(dialog().getBoundingClientRect()).toMatchObject({ left: 0, top: 0, width: 390, height: 700 }),
-      )
-    } finally {
-      await page.viewport(1280, 800)
-    }
+    render(<Default />)
+    const whole = { left: 0, top: 0, width: 390, height: 700 }
+    await waitFor(() => expect(dialog().getBoundingClientRect()).toMatchObject(whole))
   })
 })

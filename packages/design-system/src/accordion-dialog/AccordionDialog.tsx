@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Heading } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { Accordion, type AccordionMode } from '../accordion/index.ts'
+import type { Expansion } from '../accordion/Accordion.tsx'
+import { Accordion } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
 import { Content, Panel } from '../dialog/Dialog.tsx'
 import { DialogBody } from '../dialog/DialogBody.tsx'
@@ -10,23 +11,20 @@ import { Backdrop, Foot, Frame, Head, Note } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { token } from '../tokens/index.ts'
 
-export interface AccordionDialogProps {
+export interface AccordionDialogProps extends Expansion {
   /** What is configured: "Configure Accounting". Names the dialog. */
   title: string
   /** AccordionSection elements; they stay mounted while they are closed. */
   children: ReactNode
   isOpen: boolean
-  /**
-   * Somebody wants to leave: Escape, Cancel, the X, a press on the page behind. The caller closes the dialog, or asks first
-   * where something is unsaved. Not called while pending.
-   */
+  /** Escape, Cancel, the X or a press outside: the caller closes the dialog, or asks first. Not called while pending. */
   onCloseRequest: () => void
   /** Names the X. */
   closeLabel: string
   cancelLabel: string
   /** The verb of the primary button: "Save". */
   saveLabel: string
-  /** The primary button was pressed, or Enter in a text field. Not called while pending or held. */
+  /** The primary button was pressed, or Enter in a text field. Not called while pending or with `saveDisabledReason`. */
   onSave: () => void
   /** Saving is under way: nothing closes the dialog. */
   isPending?: boolean
@@ -38,24 +36,12 @@ export interface AccordionDialogProps {
   unsavedNote?: string | undefined
   /** A Banner above the sections: why the last try to save failed. */
   problem?: ReactNode
-  /**
-   * Whether opening a section closes the one that was open.
-   * @default 'many'
-   */
-  mode?: AccordionMode
-  /** Ids of the open sections, when the caller decides. */
-  expandedIds?: readonly string[] | undefined
-  /** Ids of the sections that are open at first. */
-  defaultExpandedIds?: readonly string[] | undefined
-  /** A section was opened or closed, also by `focusFirstInvalid`. */
-  onExpandedIdsChange?: ((ids: string[]) => void) | undefined
   /** The element with `role="dialog"`; give it to `focusFirstInvalid` when saving found something wrong. */
   ref?: Ref<HTMLElement>
   [attribute: `data-${string}`]: string | undefined
 }
 
 const Sections = styled.div`
-  /* The last row has room of its own. */
   margin-block-end: calc(${token.space2} - ${token.space6});
 `
 
@@ -63,10 +49,7 @@ const Problem = styled.div`
   padding-block-end: ${token.space4};
 `
 
-/**
- * Settings of one thing in sections, saved together. Renders `role="dialog"` with a form and an Accordion. It never closes
- * by itself: every way out calls `onCloseRequest`. Not for a form without sections: use Dialog.
- */
+/** Settings of one thing in sections, saved together. Renders `role="dialog"` with a form and an Accordion; every way out calls `onCloseRequest`. Not for a form without sections: use Dialog. */
 export function AccordionDialog({
   title,
   children,

@@ -43,22 +43,20 @@ const meta = {
   title: 'Components/Navigation/Accordion',
   component: Accordion,
   subcomponents: { AccordionSection },
-  args: { children: sections, onExpandedIdsChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: spanishSections },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next title, or into an open section; past what is closed',
-        'Shift + Tab': 'Moves back the same way',
-        'Enter, Space': 'On a title opens its section or closes it; focus stays',
-      },
-      must: [
-        'sum up what is inside a section, where somebody may look for it there.',
-        'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
-      ],
-      mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the next title, or into an open section; past what is closed',
+      'Shift + Tab': 'Moves back the same way',
+      'Enter, Space': 'On a title opens its section or closes it; focus stays',
+    },
+    must: [
+      'sum up what is inside a section, where somebody may look for it there.',
+      'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
+    ],
+    mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
+  }),
+  args: { children: sections, onExpandedIdsChange: fn() },
 } satisfies Meta<typeof Accordion>
 
 export default meta
@@ -71,8 +69,7 @@ export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisa
 /** Opening one closes the one that was open. */
 export const OneAtATime: Story = {
   args: { mode: 'one', defaultExpandedIds: ['general'] },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Additional' }))
     await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
     await expect(canvas.getByRole('button', { name: 'General' })).toHaveAttribute('aria-expanded', 'false')

@@ -7,14 +7,9 @@ import { token } from '../tokens/index.ts'
 export type AccordionMode = 'one' | 'many'
 export type AccordionHeadingLevel = 2 | 3 | 4
 
-export interface AccordionProps extends Forwarded<
-  DisclosureGroupProps,
-  'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
-> {
-  /**
-   * Whether opening a section closes the one that was open. `one` saves room, `many` lets people compare.
-   * @default 'many'
-   */
+export interface Expansion {
+  /** Whether opening a section closes the one that was open. `one` saves room, `many` lets people compare.
+   * @default 'many' */
   mode?: AccordionMode
   /** Ids of the open sections, when the caller decides. */
   expandedIds?: readonly string[] | undefined
@@ -22,10 +17,17 @@ export interface AccordionProps extends Forwarded<
   defaultExpandedIds?: readonly string[] | undefined
   /** A section was opened or closed: by a press, by the browser's search in the page, or by `revealInAccordion`. */
   onExpandedIdsChange?: ((ids: string[]) => void) | undefined
-  /**
-   * Place of the sections' titles in the outline of the page.
-   * @default 3
-   */
+}
+
+export interface AccordionProps
+  extends
+    Expansion,
+    Forwarded<
+      DisclosureGroupProps,
+      'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
+    > {
+  /** Place of the sections' titles in the outline of the page.
+   * @default 3 */
   headingLevel?: AccordionHeadingLevel
   ref?: Ref<HTMLDivElement>
 }
@@ -39,10 +41,7 @@ const Root = styled(DisclosureGroup)`
   }
 `
 
-/**
- * Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so nothing typed is lost
- * and find in page works. Not for views of which one is always shown (use Tabs).
- */
+/** Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so nothing typed is lost and find in page works. Not for views of which one is always shown (use Tabs). */
 export function Accordion({
   mode = 'many',
   expandedIds,

@@ -47,7 +47,6 @@ const Row = styled.div`
   }
 `
 
-/** Its own box is the title; what takes the press is the whole row, over which it spreads. */
 const Trigger = styled(Button)`
   display: flex;
   align-items: center;
@@ -134,7 +133,7 @@ const Errors = styled.span`
   }
 `
 
-/* Room lies on the inner box: the panel itself must be nothing while it is closed. */
+/* The panel itself must have no size while it is closed. */
 const Inside = styled.div`
   padding-block: ${token.space1} ${token.space5};
   padding-inline: 26px 0;

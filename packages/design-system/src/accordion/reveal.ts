@@ -10,7 +10,7 @@ export const revealInAccordion = (element: Element): void => {
     const panel = element.closest(closedPanel)
     if (!panel) return
     panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    // A caller that keeps its section closed has the last word.
+    // The caller has the last word.
     if (panel.matches(closedPanel)) return
   }
 }
@@ -20,17 +20,14 @@ const descriptionsOf = (control: Element): Element[] =>
     .split(/\s+/)
     .flatMap((id) => control.ownerDocument.getElementById(id) ?? [])
 
-/**
- * Opens the sections around the first invalid field, then focuses it and scrolls its message into view.
- * @returns whether there is an invalid field
- */
+/** Opens the sections around the first invalid field, focuses it and shows its message; returns whether there is one. */
 export const focusFirstInvalid = (container: Element): boolean => {
   const control = container.querySelector<HTMLElement>(invalidControl)
   if (!control) return false
   queueMicrotask(() => {
     revealInAccordion(control)
     control.focus({ preventScroll: true })
-    // The control last: where not all of it fits, that is what must be seen.
+    // The control last, so that it is in view where not all fits.
     for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
   })
   return true

@@ -7,23 +7,21 @@ import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'
 const meta = {
   title: 'Components/Navigation/AppShell',
   component: AppShell,
-  args: shellFixture('en'),
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
     es: shellFixture('es'),
-    ...guide({
-      keyboard: {
-        Tab: 'From the start of the page: the skip link, then bar, menu, content',
-        Enter: 'On the skip link moves focus to the content',
-      },
-      must: [
-        'stand inside react-aria’s RouterProvider, so that menu and brand navigate in the app.',
-        'hold a page that starts with its `<h1>`.',
-      ],
-      mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'From the start of the page: the skip link, then bar, menu, content',
+      Enter: 'On the skip link moves focus to the content',
+    },
+    must: [
+      'stand inside react-aria’s RouterProvider, so that menu and brand navigate in the app.',
+      'hold a page that starts with its `<h1>`.',
+    ],
+    mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
+  }),
+  args: shellFixture('en'),
 } satisfies Meta<typeof AppShell>
 
 export default meta
@@ -47,16 +45,10 @@ export const WorkspacesLike: Story = {
 export const Rail: Story = { ...WorkspacesLike, globals: inViewport('rail') }
 
 /** A bar at the bottom at 800 px and below. */
-export const BottomBar: Story = {
-  ...WorkspacesLike,
-  globals: inViewport('compact'),
-}
+export const BottomBar: Story = { ...WorkspacesLike, globals: inViewport('compact') }
 
 /** The bar at its narrowest: labels stay, and wrap. */
-export const Phone: Story = {
-  ...WorkspacesLike,
-  globals: inViewport('phone'),
-}
+export const Phone: Story = { ...WorkspacesLike, globals: inViewport('phone') }
 
 /** Bar, menu and the head of the table stay in view while the rows scroll by. */
 export const LongPage: Story = {

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './AppShell.stories.tsx'
 
 const { Default, LongPage, WorkspacesLike } = composeStories(stories)
@@ -11,11 +11,6 @@ const box = (element: Element | null | undefined): DOMRect =>
   element?.getBoundingClientRect() ?? new DOMRect()
 
 const nav = () => screen.getByRole('navigation')
-
-afterEach(async () => {
-  window.scrollTo(0, 0)
-  await page.viewport(1280, 800)
-})
 
 describe('AppShell', () => {
   conforms((probe) => <Default {...probe} />)
@@ -47,61 +42,42 @@ describe('AppShell', () => {
     },
     Enter: async () => {
       render(<WorkspacesLike />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('main')).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('searchbox', { name: 'Filter' })).toHaveFocus()
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('main'))
+      await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter' }))
     },
   })
 
-  speaks(stories, 'Default', {
-    en: [
-      'link, Skip to content',
-      'banner',
-      'link, Portico',
-      'Portico',
-      'end of link, Portico',
-      'Northwind Labs',
-      'Search',
-      'searchbox, Search, placeholder Search or jump to…',
-      'Trial · 9 days left',
-      'button, Get plan',
-      'image, Olivia Reyes',
-      'end of banner',
-      'navigation, Main',
-      'list',
-      'listitem, level 1, position 1, set size 3',
-      'link, Workspaces, current page',
-      'Workspaces',
-      'end of link, Workspaces, current page',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'link, Users',
-      'Users',
-      'end of link, Users',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'link, Account',
-      'Account',
-      'end of link, Account',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list',
-      'list',
-      'listitem, level 1, position 1, set size 1',
-      'link, Help (opens in a new tab)',
-      'Help',
-      '(opens in a new tab)',
-      'end of link, Help (opens in a new tab)',
-      'end of listitem, level 1, position 1, set size 1',
-      'end of list',
-      'end of navigation, Main',
-      'main',
-      'heading, Users, level 1',
-      '34 people',
-      'end of main',
-    ],
-  })
+  speaks(stories, 'Default', [
+    'link, Skip to content',
+    'banner',
+    '  link, Portico',
+    '    Portico',
+    '  Northwind Labs',
+    '  Search',
+    '  searchbox, Search, placeholder Search or jump to…',
+    '  Trial · 9 days left',
+    '  button, Get plan',
+    '  image, Olivia Reyes',
+    'navigation, Main',
+    '  list',
+    '    listitem, level 1, position 1, set size 3',
+    '      link, Workspaces, current page',
+    '        Workspaces',
+    '    listitem, level 1, position 2, set size 3',
+    '      link, Users',
+    '        Users',
+    '    listitem, level 1, position 3, set size 3',
+    '      link, Account',
+    '        Account',
+    '  list',
+    '    listitem, level 1, position 1, set size 1',
+    '      link, Help (opens in a new tab)',
+    '        Help',
+    '        (opens in a new tab)',
+    'main',
+    '  heading, Users, level 1',
+    '  34 people',
+  ])
 
   test('bar, menu and the head of a table stay in view while the page scrolls', async () => {
     render(<LongPage />)

@@ -25,7 +25,6 @@ const Root = styled.div`
   @media ${media.compact} {
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }
-  /* On paper there is the page alone. */
   @media print {
     display: block;
     & > :not(main) {
@@ -56,10 +55,7 @@ const Main = styled.main`
   }
 `
 
-/**
- * The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the
- * children; bar and menu bring their own landmarks. Not for pages without a session: PublicLayout.
- */
+/** The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the children. Not for pages without a session: PublicLayout. */
 export function AppShell({ skipLabel, topBar, sideNav, children, ...rest }: AppShellProps) {
   return (
     <Root {...rest}>

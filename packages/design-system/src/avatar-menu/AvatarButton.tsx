@@ -9,7 +9,6 @@ interface AvatarButtonProps extends Pick<ButtonProps, 'onPress'> {
   label: string
 }
 
-/** As round as what it shows; IconButton's square would stand out behind it. */
 const Root = styled(Button)`
   display: inline-grid;
   flex: none;
@@ -44,7 +43,7 @@ export function AvatarButton({ name, label, ...rest }: AvatarButtonProps) {
       <Root
         {...rest}
         aria-label={label}
-        // The tooltip would describe the button by the very words that name it.
+        // The tooltip repeats the name.
         render={(props) => <button {...props} aria-describedby={undefined} />}
       >
         <Avatar name={name} />

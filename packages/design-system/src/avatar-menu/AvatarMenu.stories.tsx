@@ -23,6 +23,33 @@ const items = (password: string, help: string, out: string) => (
 const meta = {
   title: 'Components/Navigation/AvatarMenu',
   component: AvatarMenu,
+  parameters: guide({
+    es: {
+      label: 'Su cuenta: Olivia Reyes',
+      accountId: {
+        text: 'Cuenta 4821',
+        value: '4821',
+        copyLabel: 'Copiar el ID de la cuenta',
+        copiedLabel: 'Copiado',
+        failedLabel: 'No se ha podido copiar. Seleccione el texto y cópielo a mano.',
+      },
+      children: items('Cambiar la contraseña', 'Ayuda', 'Cerrar sesión'),
+    },
+    keyboard: {
+      'Enter, Space':
+        'On the button opens the popover and moves focus into it; on an item chooses it; on the plan goes to its page',
+      Tab: 'Moves through the copy button and the plan to the menu, which is one stop, and round',
+      'Arrow down, Arrow up':
+        'From the head enter the menu at its first or last item; inside move between items',
+      Letters: 'In the menu move to the item that starts with them',
+      Escape: 'Closes; focus returns to the button',
+    },
+    must: ['say in `label` whose account it is: the button shows initials alone.', 'end with the way out.'],
+    mustNot: [
+      'hold controls among the items: what is not an item stands in the head.',
+      'stand in a page twice.',
+    ],
+  }),
   args: {
     name: 'Olivia Reyes',
     email: 'owner@northwind.example',
@@ -36,35 +63,6 @@ const meta = {
     },
     children: items('Change password', 'Help', 'Logout'),
     onAction: fn(),
-  },
-  parameters: {
-    es: {
-      label: 'Su cuenta: Olivia Reyes',
-      accountId: {
-        text: 'Cuenta 4821',
-        value: '4821',
-        copyLabel: 'Copiar el ID de la cuenta',
-        copiedLabel: 'Copiado',
-        failedLabel: 'No se ha podido copiar. Seleccione el texto y cópielo a mano.',
-      },
-      children: items('Cambiar la contraseña', 'Ayuda', 'Cerrar sesión'),
-    },
-    ...guide({
-      keyboard: {
-        'Enter, Space':
-          'On the button opens the popover and moves focus into it; on an item chooses it; on the plan goes to its page',
-        Tab: 'Moves through the copy button and the plan to the menu, which is one stop, and round',
-        'Arrow down, Arrow up':
-          'From the head enter the menu at its first or last item; inside move between items',
-        Letters: 'In the menu move to the item that starts with them',
-        Escape: 'Closes; focus returns to the button',
-      },
-      must: ['say in `label` whose account it is: the button shows initials alone.', 'end with the way out.'],
-      mustNot: [
-        'hold controls among the items: what is not an item stands in the head.',
-        'stand in a page twice.',
-      ],
-    }),
   },
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'end' }}>

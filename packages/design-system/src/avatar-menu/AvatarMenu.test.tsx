@@ -1,7 +1,15 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  pressTo,
+  render,
+  renderInRouter,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './AvatarMenu.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
@@ -13,8 +21,7 @@ const copy = () => screen.getByRole('button', { name: 'Copy account ID' })
 const planLink = () => screen.getByRole('link', { name: 'Pro: go to the account page' })
 
 const open = async () => {
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   await waitFor(() => expect(dialog()).toHaveFocus())
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -35,12 +42,7 @@ describe('AvatarMenu', () => {
   })
 
   test('the plan is said with its details, and pressed anywhere on its block', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <Playground />
-      </RouterProvider>,
-    )
+    const navigate = renderInRouter(<Playground />)
     await open()
     expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
     const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()
@@ -70,24 +72,18 @@ describe('AvatarMenu', () => {
     Tab: async () => {
       render(<Playground />)
       await open()
-      for (const next of [copy, planLink, () => item('Change password'), copy]) {
-        await userEvent.tab()
-        expect(next()).toHaveFocus()
-      }
+      for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Change password')).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(item('Logout')).toHaveFocus()
+      await pressTo('{ArrowDown}', () => item('Change password'))
+      await pressTo('{ArrowUp}', () => item('Logout'))
     },
     Letters: async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}h')
-      expect(item('Help')).toHaveFocus()
+      await pressTo('{ArrowDown}h', () => item('Help'))
     },
     Escape: async () => {
       render(<Default />)

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/index.ts'
+import type { CopyResultLabels } from '../copy-button/CopyButton.tsx'
 import { CopyButton } from '../copy-button/index.ts'
 import { MenuPopover } from '../menu/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -17,16 +18,12 @@ export interface AvatarMenuProps {
   /** Names button and popover, and says whose they are: "Your account: Olivia Reyes". */
   label: string
   /** The account's id as text, for example "Account 4821", and what the button beside it copies. */
-  accountId: {
+  accountId: CopyResultLabels & {
     text: string
     /** What is put on the clipboard. */
     value: string
     /** Names the button: "Copy account ID". */
     copyLabel: string
-    /** Said when it worked. */
-    copiedLabel: string
-    /** Said when the browser refused. */
-    failedLabel: string
   }
   /** For those who may manage it: the plan, as a link to the page about it. */
   plan?: AvatarMenuPlan | undefined
@@ -72,14 +69,10 @@ const AccountId = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space2};
-  /* Tightens the line to its text; the button is taller. */
   margin-block: -5px;
 `
 
-/**
- * Who is signed in, above a menu of account actions. Renders a `<button>` with the initials that opens a `role="dialog"`
- * with a `role="menu"`. One in a page, at the end of TopBar. For actions on a thing: Menu.
- */
+/** Who is signed in, above a menu of account actions. Renders a `<button>` with initials that opens a `role="dialog"` with a `role="menu"`. One in a page, at the end of TopBar. For actions on a thing: Menu. */
 export function AvatarMenu({ name, email, label, accountId, plan, children, ...rest }: AvatarMenuProps) {
   const { text, value, copyLabel, copiedLabel, failedLabel } = accountId
   return (

@@ -5,7 +5,6 @@ import { Tag } from '../tag/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface AvatarMenuPlan {
-  /** The plan's name, for example "Pro". */
   name: string
   /** Names the link, beginning with the words that are seen: "Pro plan: go to the account page". */
   label: string
@@ -39,7 +38,6 @@ const Title = styled.div`
   gap: ${token.space2};
 `
 
-/** Pressed anywhere on the block, read as its name alone. */
 const Name = styled(Link)`
   ${textStyle('body')}
   color: ${token.accentText};
@@ -62,7 +60,6 @@ const Details = styled.p`
   color: ${token.textSecondary};
 `
 
-/** The plan in the head of AvatarMenu: a link as large as the block, which closes the popover that it leaves. */
 export function PlanBlock({ name, label, href, details, alert }: AvatarMenuPlan) {
   const id = useId()
   const popover = useContext(OverlayTriggerStateContext)

@@ -5,7 +5,6 @@ import { Avatar } from './Avatar.tsx'
 const meta = {
   title: 'Components/Data/Avatar',
   component: Avatar,
-  args: { name: 'Olivia Reyes' },
   parameters: guide({
     must: ['have a `label` where the name does not stand beside it and it does not stand in a named button.'],
     mustNot: [
@@ -13,6 +12,7 @@ const meta = {
       'be pressed by itself.',
     ],
   }),
+  args: { name: 'Olivia Reyes' },
 } satisfies Meta<typeof Avatar>
 
 export default meta

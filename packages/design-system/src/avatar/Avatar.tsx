@@ -10,10 +10,8 @@ export interface AvatarProps extends ElementProps<
 > {
   /** Whom it stands for; its initials are drawn. */
   name: string
-  /**
-   * 24, 30 and 40 px.
-   * @default 'medium'
-   */
+  /** 24, 30 and 40 px.
+   * @default 'medium' */
   size?: 'small' | 'medium' | 'large'
   /** Names it for screen readers where the name does not stand beside it. Without it the avatar is decoration. */
   label?: string
@@ -33,7 +31,7 @@ const Root = styled.span`
   line-height: 1;
   font-weight: ${token.weightTitle};
   user-select: none;
-  /* Drawn, not written: as text they would be part of the visible name of a button that they stand in. */
+  /* Drawn, so that it is no part of the visible name of a button around it. */
   &::before {
     content: attr(data-initials);
   }

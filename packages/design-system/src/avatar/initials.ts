@@ -1,4 +1,3 @@
-/** First letters of the first and last word, or the first two of a single one; whole graphemes. */
 export const initials = (name: string, locale: string): string => {
   const words = name.split(/\s+/u).filter((word) => word !== '')
   const [first, last] = [words.at(0), words.at(-1)]

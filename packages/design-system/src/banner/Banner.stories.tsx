@@ -7,25 +7,23 @@ import { Banner, type BannerKind } from './Banner.tsx'
 const meta = {
   title: 'Components/Data/Banner',
   component: Banner,
-  args: { children: 'Your session has ended. Sign in again to go on.' },
-  parameters: {
+  parameters: guide({
     es: { children: 'La sesión ha terminado. Inicie sesión de nuevo para seguir.' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to its action, then to the button that takes it away',
-        'Enter, Space': 'Presses the focused one',
-      },
-      must: [
-        'say what happened, why, and what to do.',
-        'be `isUrgent` only as the answer to what somebody just did.',
-      ],
-      mustNot: [
-        "tell one field's error: the field does.",
-        'tell passing news: that is a toast.',
-        'be dismissed while what it tells still stops somebody from going on.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to its action, then to the button that takes it away',
+      'Enter, Space': 'Presses the focused one',
+    },
+    must: [
+      'say what happened, why, and what to do.',
+      'be `isUrgent` only as the answer to what somebody just did.',
+    ],
+    mustNot: [
+      "tell one field's error: the field does.",
+      'tell passing news: that is a toast.',
+      'be dismissed while what it tells still stops somebody from going on.',
+    ],
+  }),
+  args: { children: 'Your session has ended. Sign in again to go on.' },
 } satisfies Meta<typeof Banner>
 
 export default meta

@@ -10,10 +10,8 @@ import { textStyle, token } from '../tokens/index.ts'
 export type BannerKind = 'info' | 'ok' | 'warn' | 'bad'
 
 interface OwnBannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> {
-  /**
-   * What sort of news it is; icon and colour follow.
-   * @default 'info'
-   */
+  /** What sort of news it is; icon and colour follow.
+   * @default 'info' */
   kind?: BannerKind
   /** What happened, why, what to do. */
   children: ReactNode
@@ -74,10 +72,7 @@ const Dismiss = styled(Button)`
   }
 `
 
-/**
- * Says what concerns the whole view or form, in its place on the page. Renders a `<div>` with `role="status"`, or
- * `role="alert"` when urgent. Not for one field's error (the field says it) and not for passing news (use a toast).
- */
+/** Says what concerns the whole view or form, in its place on the page. Renders a `<div role="status">`, or `role="alert"` when urgent. Not for one field's error (the field says it) and not for passing news (use a toast). */
 export function Banner({
   kind = 'info',
   children,

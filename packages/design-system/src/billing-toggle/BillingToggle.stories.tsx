@@ -6,31 +6,29 @@ import { BillingToggle } from './BillingToggle.tsx'
 const meta = {
   title: 'Components/Billing/BillingToggle',
   component: BillingToggle,
-  args: {
-    label: 'Billing',
-    monthlyLabel: 'Monthly',
-    yearlyLabel: 'Yearly',
-    savingsNote: 'Save up to 21%',
-    onChange: fn(),
-  },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Facturación',
       monthlyLabel: 'Mensual',
       yearlyLabel: 'Anual',
       savingsNote: 'Ahorre hasta un 21 %',
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the chosen interval',
-        'Arrow left, Arrow right, Arrow up, Arrow down': 'Chooses the other one and moves to it',
-      },
-      must: [
-        'change the prices of the page at once.',
-        'say by `savingsNote` only what holds for at least one plan.',
-      ],
-      mustNot: ['change what is already paid for; it is for choosing.'],
-    }),
+    keyboard: {
+      Tab: 'Moves to the chosen interval',
+      'Arrow left, Arrow right, Arrow up, Arrow down': 'Chooses the other one and moves to it',
+    },
+    must: [
+      'change the prices of the page at once.',
+      'say by `savingsNote` only what holds for at least one plan.',
+    ],
+    mustNot: ['change what is already paid for; it is for choosing.'],
+  }),
+  args: {
+    label: 'Billing',
+    monthlyLabel: 'Monthly',
+    yearlyLabel: 'Yearly',
+    savingsNote: 'Save up to 21%',
+    onChange: fn(),
   },
 } satisfies Meta<typeof BillingToggle>
 

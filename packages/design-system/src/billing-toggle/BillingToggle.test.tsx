@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './BillingToggle.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -28,14 +28,12 @@ describe('BillingToggle', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(yearly()).toHaveFocus()
+      await pressTo('{Tab}', yearly)
     },
     'Arrow left, Arrow right, Arrow up, Arrow down': async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
+      await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
       expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
       expect(yearly()).toHaveFocus()
     },

@@ -14,10 +14,8 @@ export interface BillingToggleProps {
   savingsNote?: string | undefined
   /** The chosen interval, when the caller decides. */
   value?: BillingInterval
-  /**
-   * The interval that is chosen at first.
-   * @default 'yearly'
-   */
+  /** The interval that is chosen at first.
+   * @default 'yearly' */
   defaultValue?: BillingInterval
   /** Called with the interval that is chosen now. Prices follow at once. */
   onChange?: (interval: BillingInterval) => void

@@ -4,7 +4,6 @@ import { token } from '../tokens/index.ts'
 
 export interface ArchArtworkProps extends ElementProps<HTMLDivElement, 'children'> {}
 
-/** Half width and top of each arch, outermost first, in a picture of 670 by 760, and how much light it lets in. */
 const arches = [
   { radius: 270, top: 101, light: 0.04 },
   { radius: 222.75, top: 141.6, light: 0.075 },

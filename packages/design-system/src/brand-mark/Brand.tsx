@@ -6,10 +6,8 @@ import { BrandMark } from './BrandMark.tsx'
 export interface BrandProps extends ElementProps<HTMLSpanElement, 'children'> {
   /** The product's name. */
   name: string
-  /**
-   * `medium` in a bar, `large` at the head of a page.
-   * @default 'medium'
-   */
+  /** `medium` in a bar, `large` at the head of a page.
+   * @default 'medium' */
   size?: 'medium' | 'large'
 }
 

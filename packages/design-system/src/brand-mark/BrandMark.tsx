@@ -4,10 +4,8 @@ import { token } from '../tokens/index.ts'
 import { MarkContext } from './markShape.ts'
 
 export interface BrandMarkProps extends Omit<SVGAttributes<SVGSVGElement>, 'className' | 'style'> {
-  /**
-   * Width and height in px.
-   * @default 24
-   */
+  /** Width and height in px.
+   * @default 24 */
   size?: 20 | 24 | 32 | 48
   ref?: Ref<SVGSVGElement>
 }

@@ -1,9 +1,7 @@
 import { createContext } from 'react'
 
 export type MarkShape = readonly {
-  /** As in SVG. */
   d: string
-  /** Drawn at less than half the strength of the rest. */
   isFaint?: boolean
 }[]
 

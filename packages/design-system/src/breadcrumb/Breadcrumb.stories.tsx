@@ -18,18 +18,16 @@ const spanishItems: readonly BreadcrumbItem[] = [
 const meta = {
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
-  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
-  parameters: {
+  parameters: guide({
     es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
-        Enter: 'Follows the link; on the button opens the pages in the middle',
-      },
-      must: ['begin at the top and end with this page.'],
-      mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
+      Enter: 'Follows the link; on the button opens the pages in the middle',
+    },
+    must: ['begin at the top and end with this page.'],
+    mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
+  }),
+  args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
 } satisfies Meta<typeof Breadcrumb>
 
 export default meta
@@ -50,8 +48,7 @@ export const Playground: Story = { args: { current: 'Olivia Reyes' } }
 /** Without room for all, those in the middle go into a menu. */
 export const Collapsed: Story = {
   decorators: narrow,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Workspaces' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'More pages' }))
     const menu = within(await within(document.body).findByRole('menu'))
@@ -65,10 +62,7 @@ export const Collapsed: Story = {
 export const Wrapped: Story = {
   args: { items: items.slice(1, 2), current: 'Accounting of the northern region, second floor' },
   parameters: {
-    es: {
-      items: spanishItems.slice(1, 2),
-      current: 'Contabilidad de la región norte, segunda planta',
-    },
+    es: { items: spanishItems.slice(1, 2), current: 'Contabilidad de la región norte, segunda planta' },
   },
   decorators: narrow,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LinkRouter } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Breadcrumb.stories.tsx'
 
 const { Collapsed, Default, Wrapped } = composeStories(stories)
@@ -22,10 +22,8 @@ describe('Breadcrumb', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Collapsed />)
-      await userEvent.tab()
-      expect(screen.getByRole('link', { name: 'Northwind Labs' })).toHaveFocus()
-      await userEvent.tab()
-      expect(more()).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('link', { name: 'Northwind Labs' }))
+      await pressTo('{Tab}', more)
     },
     Enter: async () => {
       const navigate = fn()
@@ -34,11 +32,9 @@ describe('Breadcrumb', () => {
           <Collapsed />
         </LinkRouter>,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenLastCalledWith('#company', undefined)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Workspaces' })).toHaveFocus())
       await userEvent.keyboard('{ArrowDown}{Enter}')
       expect(navigate).toHaveBeenLastCalledWith('#accounting', undefined)
@@ -61,25 +57,17 @@ describe('Breadcrumb', () => {
     await waitFor(() => expect(nav().scrollWidth).toBeLessThanOrEqual(nav().clientWidth))
   })
 
-  speaks(stories, 'Collapsed', {
-    en: [
-      'navigation, You are here',
-      'list',
-      'listitem, level 1, position 1, set size 3',
-      'link, Northwind Labs',
-      'end of listitem, level 1, position 1, set size 3',
-      'listitem, level 1, position 2, set size 3',
-      'button, More pages, not expanded, has popup menu',
-      'end of listitem, level 1, position 2, set size 3',
-      'listitem, level 1, position 3, set size 3',
-      'current page',
-      'Members',
-      'end, current page',
-      'end of listitem, level 1, position 3, set size 3',
-      'end of list',
-      'end of navigation, You are here',
-    ],
-  })
+  speaks(stories, 'Collapsed', [
+    'navigation, You are here',
+    '  list',
+    '    listitem, level 1, position 1, set size 3',
+    '      link, Northwind Labs',
+    '    listitem, level 1, position 2, set size 3',
+    '      button, More pages, not expanded, has popup menu',
+    '    listitem, level 1, position 3, set size 3',
+    '      current page',
+    '        Members',
+  ])
 })
 
 function Sized({ width }: { width: number }) {

@@ -27,7 +27,7 @@ export interface BreadcrumbProps extends ElementProps<HTMLElement, 'aria-label' 
 const Root = styled.nav`
   min-inline-size: 0;
   ${textStyle('secondary')}
-  /* Until the middle has gone into its menu, the line must not widen a page that has just become narrow. */
+  /* Keeps the page from widening before the middle goes into the menu. */
   overflow-x: clip;
   overflow-clip-margin: 4px;
 `
@@ -36,7 +36,6 @@ const List = styled.ol`
   display: flex;
   align-items: center;
   white-space: nowrap;
-  /* Measured in one line; what has no middle to leave out, or is still too long, goes on in the next. */
   &[data-wrapping] {
     flex-wrap: wrap;
     white-space: normal;
@@ -64,10 +63,7 @@ const Slash = styled.span`
   color: ${token.textMuted};
 `
 
-/**
- * The way from the top to this page. Renders a `<nav>` with links; entries in the middle that do not fit go into a menu.
- * Not where the side menu already says it all.
- */
+/** The way from the top to this page. Renders a `<nav>` with links; those in the middle that do not fit go into a menu. Not where the side menu already says it all. */
 export function Breadcrumb({ label, items, current, moreLabel, ...rest }: BreadcrumbProps) {
   const signature = [...items.map(({ label: name }) => name), current].join('\n')
   const { listRef, isTooLong } = useCollapse(signature)

@@ -7,7 +7,7 @@ interface Measured {
 
 export const useCollapse = (signature: string) => {
   const listRef = useRef<HTMLOListElement>(null)
-  /** Width of everything in one line, known since the last time it was drawn that way. */
+  /** Width of everything in one line, as last measured. */
   const [measured, setMeasured] = useState<Measured | null>(null)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   const isTooLong = measured?.signature === signature && measured.width > room
@@ -25,7 +25,7 @@ export const useCollapse = (signature: string) => {
     }
     const observer = new ResizeObserver(look)
     observer.observe(list)
-    // Entries grow by themselves when the font arrives.
+    // The font can still change their width.
     for (const entry of list.children) observer.observe(entry)
     look()
     return () => observer.disconnect()

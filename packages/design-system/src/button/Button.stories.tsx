@@ -1,27 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { Button } from './Button.tsx'
 
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
-  args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: 'Guardar', pendingLabel: 'Guardando' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button',
-        'Enter, Space': 'Presses it, unless it is pending or disabled with a reason',
-      },
-      must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
-      mustNot: [
-        'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
-        'go somewhere: that is a Link or LinkButton.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button',
+      'Enter, Space': 'Presses it, unless it is pending or disabled with a reason',
+    },
+    must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
+    mustNot: [
+      'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+      'go somewhere: that is a Link or LinkButton.',
+    ],
+  }),
+  args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -42,10 +40,10 @@ export const Wide: Story = { args: { variant: 'primary', isWide: true, size: 'la
 /** A pending button keeps focus and ignores presses. */
 export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving' },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await expect(canvas.getByRole('button')).toHaveFocus()
     await expect(args.onPress).not.toHaveBeenCalled()
   },
 }
@@ -54,8 +52,8 @@ export const Pending: Story = {
 export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save' })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')

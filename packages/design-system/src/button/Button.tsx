@@ -3,38 +3,21 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { Spinner } from '../spinner/index.ts'
-import { actionStyle, type ActionSize, type ActionVariant } from './actionStyle.ts'
+import { actionStyle, type ActionLook } from './actionStyle.ts'
 import { describedBy } from '../describedBy.ts'
 import { ariaDisabledButton } from './ariaDisabledButton.tsx'
 
-export interface ButtonProps extends Forwarded<AriaButtonProps, 'children'> {
+export interface ButtonProps extends ActionLook, Forwarded<AriaButtonProps, 'children'> {
   children: ReactNode
-  /**
-   * How much the button asks for attention. One primary at most in a view; danger for what cannot be undone.
-   * @default 'secondary'
-   */
-  variant?: ActionVariant
-  /** @default 'medium' */
-  size?: ActionSize
-  /** Drawn before the label. Decoration only: the label names the button. */
-  startIcon?: ReactNode
   /** Said while `isPending`, for example "Saving". Required for a button that can be pending. */
   pendingLabel?: string
-  /**
-   * Why it cannot be pressed now. The button stays focusable and is described by the reason; show the reason as text beside
-   * it, or wrap the button in a Tooltip.
-   */
+  /** Why it cannot be pressed now. The button stays focusable and is described by the reason; show it as text beside it or in a Tooltip. */
   disabledReason?: string | undefined
-  /** Takes the whole width of its container, as in narrow forms. */
-  isWide?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 const Root = styled(AriaButton)`
   ${actionStyle}
-  &[data-wide] {
-    inline-size: 100%;
-  }
 `
 
 const Label = styled.span`
@@ -53,10 +36,7 @@ const PendingMark = styled.span`
   place-items: center;
 `
 
-/**
- * Acts on the page: saves, opens, deletes. Renders a `<button>`; while `isPending` it keeps focus and width, ignores presses
- * and announces `pendingLabel`. Not for going somewhere: use Link or LinkButton.
- */
+/** Acts on the page: saves, opens, deletes. Renders a `<button>`; while `isPending` it keeps focus and width, ignores presses and announces `pendingLabel`. Not for going somewhere: use Link or LinkButton. */
 export function Button({
   children,
   variant = 'secondary',
@@ -73,12 +53,12 @@ export function Button({
       'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Give it what is under way, for example "Saving".',
     )
   }
-  const held = disabledReason !== undefined && {
+  const disabled = disabledReason !== undefined && {
     'aria-describedby': describedBy(rest['aria-describedby'], reasonId),
     render: ariaDisabledButton,
   }
   return (
-    <Root {...rest} {...held} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <Root {...rest} {...disabled} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
       <Label>
         {startIcon}
         {children}

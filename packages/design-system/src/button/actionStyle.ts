@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react'
 import { css } from 'styled-components'
 import { iconSize, transition } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ActionSize = 'small' | 'medium' | 'large'
+
+export interface ActionLook {
+  /** How much it asks for attention. One primary at most in a view; danger for what cannot be undone.
+   * @default 'secondary' */
+  variant?: ActionVariant
+  /** Height: 28, 32 or 38 px.
+   * @default 'medium' */
+  size?: ActionSize
+  /** Drawn before the label, which alone names the control. */
+  startIcon?: ReactNode
+  /** Takes the whole width of its container, as in narrow forms. */
+  isWide?: boolean
+}
 
 export const actionStyle = css`
   position: relative;
@@ -78,6 +92,10 @@ export const actionStyle = css`
     &[data-pressed] {
       background: ${token.badHover};
     }
+  }
+
+  &[data-wide] {
+    inline-size: 100%;
   }
 
   &[data-focus-visible] {

@@ -2,10 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 
 type ElementProps = ComponentPropsWithRef<'button'>
 
-/** What a tooltip and the focus ring need; everything else that listens would act. */
 const passive = /Focus|Blur|(Pointer|Mouse)(Enter|Leave|Over|Out)/
 
-/** A button that keeps its tab stop and hover but lets no press through, whoever listens. */
+/** A button that keeps its tab stop and hover but ignores presses. */
 export const ariaDisabledButton = (props: ElementProps) => {
   const kept = Object.entries(props).filter(([name]) => !/^on[A-Z]/.test(name) || passive.test(name))
   // oxlint-disable-next-line react/button-has-type -- the literal type below is what makes it harmless

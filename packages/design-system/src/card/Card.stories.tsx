@@ -5,14 +5,12 @@ import { Card } from './Card.tsx'
 const meta = {
   title: 'Components/Text and layout/Card',
   component: Card,
-  args: { children: 'Northwind Labs has 7 workspaces, and 6 of them are active.' },
-  parameters: {
+  parameters: guide({
     es: { children: 'Northwind Labs tiene 7 espacios de trabajo y 6 de ellos están activos.' },
-    ...guide({
-      must: ['hold what belongs together, and nothing else.', 'have a name where it is a `section`.'],
-      mustNot: ['be pressed as a whole: put a link or button in it.', 'stand in another card.'],
-    }),
-  },
+    must: ['hold what belongs together, and nothing else.', 'have a name where it is a `section`.'],
+    mustNot: ['be pressed as a whole: put a link or button in it.', 'stand in another card.'],
+  }),
+  args: { children: 'Northwind Labs has 7 workspaces, and 6 of them are active.' },
 } satisfies Meta<typeof Card>
 
 export default meta

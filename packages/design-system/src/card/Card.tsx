@@ -3,15 +3,11 @@ import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
 export interface CardProps extends ElementProps<HTMLElement> {
-  /**
-   * `section` when it has a name (`aria-label` or `aria-labelledby`) that people should find it by.
-   * @default 'div'
-   */
+  /** `section` when it has a name (`aria-label` or `aria-labelledby`) that people should find it by.
+   * @default 'div' */
   element?: 'div' | 'section' | 'article' | 'li'
-  /**
-   * `none` for content that brings its own edges, such as a list.
-   * @default 'medium'
-   */
+  /** `none` for content that brings its own edges, such as a list.
+   * @default 'medium' */
   padding?: 'none' | 'medium' | 'large'
 }
 

@@ -69,6 +69,19 @@ function Example({ cellOf, onToggle, ...props }: CheckMatrixProps) {
 const meta = {
   title: 'Components/Collections/CheckMatrix',
   component: CheckMatrix,
+  parameters: guide({
+    es: { label: 'Acceso', rowsLabel: 'Personas' },
+    keyboard: {
+      Tab: 'Moves to the cell that was left last, then out of the matrix',
+      'Arrow up, Arrow down, Arrow left, Arrow right': 'Move to the next cell and stay at the edge',
+      'Home, End': 'Move to the first and the last cell of the row',
+      'Ctrl + Home, Ctrl + End': 'Move to the first and the last cell of all',
+      'Page up, Page down': 'Move by as many rows as are in sight',
+      'Space, Enter': 'Turn the cell, unless it is disabled',
+    },
+    must: ['fill a parent with a height of its own.', 'tell elsewhere how many cells are not saved.'],
+    mustNot: ['be shown on a phone.', 'save each cell by itself.'],
+  }),
   args: {
     label: 'Access',
     rowsLabel: 'People',
@@ -81,21 +94,6 @@ const meta = {
   render: (args, { globals }) => (
     <Example {...args} {...(globals['locale'] === 'es' && { cellLabels: etiquetas })} />
   ),
-  parameters: {
-    es: { label: 'Acceso', rowsLabel: 'Personas' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the cell that was left last, then out of the matrix',
-        'Arrow up, Arrow down, Arrow left, Arrow right': 'Move to the next cell and stay at the edge',
-        'Home, End': 'Move to the first and the last cell of the row',
-        'Ctrl + Home, Ctrl + End': 'Move to the first and the last cell of all',
-        'Page up, Page down': 'Move by as many rows as are in sight',
-        'Space, Enter': 'Turn the cell, unless it is disabled',
-      },
-      must: ['fill a parent with a height of its own.', 'tell elsewhere how many cells are not saved.'],
-      mustNot: ['be shown on a phone.', 'save each cell by itself.'],
-    }),
-  },
 } satisfies Meta<typeof CheckMatrix>
 
 export default meta
@@ -104,11 +102,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: {
-    isReadOnly: false,
-    rowDetail: () => '2 / 3',
-    columnDetail: () => '12',
-  },
+  args: { isReadOnly: false, rowDetail: () => '2 / 3', columnDetail: () => '12' },
 }
 
 /** Every state of a cell, and a matrix in which nothing can be turned. */

@@ -50,7 +50,6 @@ const signs: Record<MatrixCell, ReactNode> = {
   unknown: <span aria-hidden>?</span>,
 }
 
-/** A table that is laid out by itself has none of its own: they are given to it, see Table. */
 const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -61,14 +60,13 @@ const roles = {
 
 const standsAt = (place: number): CSSProperties & { '--at': number } => ({ '--at': place })
 
-const isHeld = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
+const isFixed = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
 
 interface RowProps extends Pick<CheckMatrixProps, 'cellOf' | 'cellLabels' | 'columns' | 'rowDetail'> {
   row: MatrixHead
   at: number
-  /** Places of the columns that are drawn. */
   places: readonly number[]
-  /** Column of the cell that Tab reaches; -1 when it stands in another row. */
+  /** -1 when the active cell is in another row. */
   active: number
   isReadOnly: boolean
 }
@@ -101,7 +99,7 @@ const Row = memo(function Row({
             {...roles.cell}
             aria-colindex={place + 2}
             aria-label={cellLabels[cell]}
-            {...((isReadOnly || isHeld(cell)) && { 'aria-readonly': true })}
+            {...((isReadOnly || isFixed(cell)) && { 'aria-readonly': true })}
             tabIndex={place === active ? 0 : -1}
             data-cell={cell}
             data-row={at}
@@ -121,10 +119,7 @@ const placeOfCell = (target: EventTarget): Place | null => {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
-/**
- * Yes or no for each of many rows with each of many columns; only what is in view is rendered. Renders a
- * `<table role="grid">` that fills its parent and scrolls. Not for other facts (use DataTable) and not on a phone.
- */
+/** Yes or no for each of many rows with each of many columns; renders only what is in view. Renders a `<table role="grid">` that fills its parent and scrolls. Not for other facts (use DataTable) and not on a phone. */
 export function CheckMatrix({
   label,
   rowsLabel,
@@ -143,7 +138,6 @@ export function CheckMatrix({
   const drawn = useMatrixWindow(rows.length, columns.length)
   const { scrollerRef, onScroll, reveal, pageRows } = drawn
   const hasMoved = useRef(false)
-  // A search may have left fewer.
   const active: Place = {
     row: Math.min(wanted.row, rows.length - 1),
     column: Math.min(wanted.column, columns.length - 1),
@@ -158,7 +152,8 @@ export function CheckMatrix({
 
   const toggle = ({ row, column }: Place) => {
     const [rowId, columnId] = [rows[row]?.id, columns[column]?.id]
-    if (isReadOnly || rowId === undefined || columnId === undefined || isHeld(cellOf(rowId, columnId))) return
+    if (isReadOnly || rowId === undefined || columnId === undefined || isFixed(cellOf(rowId, columnId)))
+      return
     onToggle(rowId, columnId)
   }
   const press = (event: KeyboardEvent<HTMLTableElement>) => {

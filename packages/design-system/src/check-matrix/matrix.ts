@@ -16,7 +16,6 @@ export interface Place {
   column: number
 }
 
-/** Which of many boxes of one `size` are rendered: those in sight (px) and some beyond. */
 export const rangeOf = (
   offset: number,
   sight: number,
@@ -33,7 +32,7 @@ export const placesOf = ({ start, end }: Range, kept: number): number[] => {
   return kept >= end ? [...places, kept] : places
 }
 
-/** Where a key leads; null for a key that leads nowhere. `page` is how many rows are in sight. */
+/** Where a key leads, or null. `page` is how many rows are in sight. */
 export const placeAfter = (
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: Place,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { ellipsis, iconSize, insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Sizes in rem. Equal for all, so that what is in sight is known without drawing the rest. */
+/** Equal for all rows, so that what is in sight is known without rendering the rest. */
 export const ROW_REM = 2.75
 export const HEAD_REM = 3.5
 export const NAME_REM = 15
@@ -20,7 +20,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
 `
 
-/** Its `display` takes the native roles away, so each is given again. */
+/** Its `display` removes the native roles, so each is set again. */
 export const Table = styled.table`
   position: relative;
   display: block;

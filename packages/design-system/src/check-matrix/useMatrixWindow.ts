@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { COLUMN_REM, HEAD_REM, NAME_REM, ROW_REM } from './matrixStyle.ts'
 import { rangeOf, type Place, type Range } from './matrix.ts'
 
-/** Rows and columns that are drawn beyond what is seen, so that scrolling does not meet the end at once. */
 const BEYOND = { rows: 4, columns: 2 }
 
 interface Drawn {
@@ -13,9 +12,7 @@ interface Drawn {
 export interface MatrixWindow extends Drawn {
   scrollerRef: RefObject<HTMLDivElement | null>
   onScroll: () => void
-  /** Scrolls just so far that a cell is clear of the heads. */
   reveal: (place: Place) => void
-  /** How many whole rows are in sight. */
   pageRows: () => number
 }
 
@@ -41,7 +38,7 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
         count: rowCount,
         beyond: BEYOND.rows,
       }),
-      // From right to left it counts downwards from 0.
+      // Negative in right-to-left.
       columns: rangeOf(Math.abs(scroller.scrollLeft), scroller.clientWidth - NAME_REM * rem, {
         size: COLUMN_REM * rem,
         count: columnCount,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
 import { guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -8,18 +8,16 @@ import { Checkbox } from './Checkbox.tsx'
 const meta = {
   title: 'Components/Fields/Checkbox',
   component: Checkbox,
-  args: { label: 'Remember this browser', onChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Recordar este navegador' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
-      must: ['be named by what is so when it is checked, never by a question or a "not".'],
-      mustNot: [
-        'take effect at once: that is a Switch.',
-        'be the only one of several of which just one counts: that is a RadioGroup.',
-      ],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
+    must: ['be named by what is so when it is checked, never by a question or a "not".'],
+    mustNot: [
+      'take effect at once: that is a Switch.',
+      'be the only one of several of which just one counts: that is a RadioGroup.',
+    ],
+  }),
+  args: { label: 'Remember this browser', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 
 export default meta
@@ -55,8 +53,7 @@ export const Playground: Story = {
 export const Described: Story = {
   args: { description: words.en.description },
   parameters: { es: { description: words.es.description } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Remember this browser' })
     await userEvent.click(canvas.getByText('Remember this browser'))
     await expect(checkbox).toBeChecked()

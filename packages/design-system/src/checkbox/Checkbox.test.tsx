@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
 
@@ -16,8 +16,7 @@ describe('Checkbox', () => {
     Space: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab} ')
       expect(checkbox()).toBeChecked()
       await userEvent.keyboard(' ')
       expect(checkbox()).not.toBeChecked()
@@ -25,14 +24,12 @@ describe('Checkbox', () => {
     },
   })
 
-  speaks(stories, 'Invalid', {
-    en: [
-      'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
-      'I have told the members that their workspaces will be deleted',
-      'required',
-      'Check the box to go on: deleting cannot be undone.',
-    ],
-  })
+  speaks(stories, 'Invalid', [
+    'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
+    'I have told the members that their workspaces will be deleted',
+    'required',
+    'Check the box to go on: deleting cannot be undone.',
+  ])
 
   test('a press on the help reaches it', () => {
     render(<Described />)
@@ -43,14 +40,10 @@ describe('Checkbox', () => {
   })
 
   test('is sent with a form only while it is checked', async () => {
-    const { container } = render(
-      <form>
-        <Checkbox label="Remember this browser" name="remember" value="yes" />
-      </form>,
-    )
-    const form = container.querySelector('form') ?? undefined
-    expect(new FormData(form).get('remember')).toBeNull()
+    const { onSubmit, send } = renderInForm(<Default name="remember" value="yes" />)
+    await send()
     await userEvent.click(checkbox())
-    expect(new FormData(form).get('remember')).toBe('yes')
+    await send()
+    expect(onSubmit.mock.calls).toEqual([[{}], [{ remember: 'yes' }]])
   })
 })

@@ -38,10 +38,7 @@ const Control = styled(CheckboxButton)`
   ${choiceButtonStyle}
 `
 
-/**
- * A yes or no that counts when the form is sent, or one of several that may be chosen together. Renders a `<div>` with
- * `<label>` and `<input type="checkbox">`. Not for what takes effect at once: use Switch.
- */
+/** A yes or no that counts when the form is sent, or one of several to choose together. Renders a `<div>` with `<label>` and `<input type="checkbox">`. Not for what takes effect at once: use Switch. */
 export function Checkbox({
   label,
   isLabelHidden,

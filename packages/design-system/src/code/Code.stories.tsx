@@ -6,7 +6,6 @@ import { Code } from './Code.tsx'
 const meta = {
   title: 'Components/Text and layout/Code',
   component: Code,
-  args: { children: 'portico.toml' },
   parameters: guide({
     must: ['hold what people type or find on a machine, letter for letter.'],
     mustNot: [
@@ -14,6 +13,7 @@ const meta = {
       'hold more than part of a line: CodeBlock wraps and can be copied.',
     ],
   }),
+  args: { children: 'portico.toml' },
   render: (args, { globals }) =>
     globals['locale'] === 'es' ? (
       <Text>

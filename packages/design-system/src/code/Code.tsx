@@ -15,10 +15,7 @@ const Root = styled.code`
   overflow-wrap: anywhere;
 `
 
-/**
- * A word of the machine's within running text: a command, a file, a key of a configuration. Renders a `<code>`.
- * Not for ids and names in tables (Text with `isMono`), and not for what people copy: CodeBlock.
- */
+/** A command, a file or a key of a configuration in running text. Renders a `<code>`. Not for ids and names in tables (Text with `isMono`), and not for what people copy: CodeBlock. */
 export function Code(props: CodeProps) {
   return <Root {...props} />
 }

@@ -16,21 +16,19 @@ const copyEs = {
 const meta = {
   title: 'Components/Text and layout/CodeBlock',
   component: CodeBlock,
+  parameters: guide({
+    es: { label: 'Orden que instala el agente', copy: copyEs },
+    keyboard: {
+      Tab: 'Moves to the copy button, where there is one',
+      'Enter, Space': 'Copies, and says whether that worked',
+    },
+    must: ['say in `label` what it is.', 'offer to copy what people are meant to run.'],
+    mustNot: ['offer to copy secrets and one-time addresses.', 'stand for a message to people: Banner.'],
+  }),
   args: {
     label: 'Command that installs the agent',
     children: 'sudo ./portico-agent install --account 4821',
     copy,
-  },
-  parameters: {
-    es: { label: 'Orden que instala el agente', copy: copyEs },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the copy button, where there is one',
-        'Enter, Space': 'Copies, and says whether that worked',
-      },
-      must: ['say in `label` what it is.', 'offer to copy what people are meant to run.'],
-      mustNot: ['offer to copy secrets and one-time addresses.', 'stand for a message to people: Banner.'],
-    }),
   },
 } satisfies Meta<typeof CodeBlock>
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spyOn } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CodeBlock.stories.tsx'
 
 const { Default, Lines, Long, Playground } = composeStories(stories)
@@ -36,14 +36,12 @@ describe('CodeBlock', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(button()).toHaveFocus()
+      await pressTo('{Tab}', button)
     },
     'Enter, Space': async () => {
       const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))
       await userEvent.keyboard(' ')
       await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))

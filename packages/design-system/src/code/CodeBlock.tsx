@@ -1,15 +1,12 @@
 import { styled } from 'styled-components'
+import type { CopyResultLabels } from '../copy-button/CopyButton.tsx'
 import { CopyButton } from '../copy-button/index.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export interface CodeCopy {
+export interface CodeCopy extends CopyResultLabels {
   /** Names the button: "Copy the command". */
   label: string
-  /** Said when it worked. */
-  copiedLabel: string
-  /** Said when the browser refused. */
-  failedLabel: string
 }
 
 export interface CodeBlockProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
@@ -49,10 +46,7 @@ const Lines = styled.pre`
   }
 `
 
-/**
- * Lines of the machine's, set apart to be read or copied: a command, an error with its details. Renders a `<figure>` with a
- * `<pre>`. Long lines wrap, so that nothing scrolls sideways. Not within a sentence: Code.
- */
+/** Program text to read or copy: a command, an error with its details. Renders a `<figure>` with a `<pre>` whose long lines wrap. Not within a sentence: Code. */
 export function CodeBlock({ children, label, copy, ...rest }: CodeBlockProps) {
   return (
     <Root {...rest} aria-label={label}>

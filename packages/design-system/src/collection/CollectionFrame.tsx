@@ -67,7 +67,6 @@ function CollectionFoot({
   )
 }
 
-/** The states of a collection (loading, empty, no results, problem) and its way to further items, around the items themselves. */
 export function CollectionFrame({
   state,
   isLoading = false,
@@ -82,7 +81,6 @@ export function CollectionFrame({
 }: CollectionFrameProps) {
   const { announcement, matchCount, total, clearFilter } = state
   const hasItems = total > 0
-  // A list that could not be loaded is not an empty one.
   const isEmpty = !hasItems && !isLoading && !problem
   const hasNoResults = hasItems && matchCount === 0
   return (

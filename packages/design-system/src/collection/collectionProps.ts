@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
-import type { PaginatorTexts } from '../paginator/index.ts'
+import type { PaginatorProps } from '../paginator/index.ts'
 
 export interface CollectionFilter {
   /** What somebody looks for: the value of the SearchField above. Letter case and accents do not count. */
@@ -14,23 +14,12 @@ export interface CollectionFilter {
   resultsLabel: (count: number, total: number) => string
 }
 
-/** Pages in place of further items as one scrolls; see useTableState. */
-export interface CollectionPagination {
-  /** Names the paginator, for example "Pages of users". */
-  label: string
-  /** Every other text of the paginator. */
-  texts: PaginatorTexts
-  /** Page sizes to choose from. */
-  pageSizes: readonly number[]
-  /** The page, from 1. What is beyond the last page shows the last, so that an address leads to it once the items are there. */
-  page: number
-  /** Somebody went to another page. */
-  onPageChange: (page: number) => void
-  /** How many items a page holds. */
-  pageSize: number
-  /** Somebody chose another page size. `page` is the one that then holds the first item of the present page. */
-  onPageSizeChange: (pageSize: number, page: number) => void
-}
+export type CollectionPagination = Required<
+  Pick<
+    PaginatorProps,
+    'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes' | 'texts'
+  >
+>
 
 export interface CollectionProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
@@ -38,10 +27,8 @@ export interface CollectionProps extends Omit<
 > {
   /** Names the table or list. */
   label: string
-  /**
-   * The first load is under way: skeletons stand in while there is nothing else to show.
-   * @default false
-   */
+  /** The first load is under way: skeletons stand in while there is nothing else to show.
+   * @default false */
   isLoading?: boolean
   /** Said politely while the skeletons show, for example "Loading workspaces". */
   loadingLabel: string
@@ -53,10 +40,8 @@ export interface CollectionProps extends Omit<
   filter?: CollectionFilter | undefined
   /** Parts the items into pages. Without it further items are drawn as one scrolls. */
   pagination?: CollectionPagination | undefined
-  /**
-   * Without `pagination`: how many items are drawn at first, and added at a time as one scrolls.
-   * @default 20
-   */
+  /** Without `pagination`: how many items are drawn at first, and added at a time as one scrolls.
+   * @default 20 */
   pageSize?: number
   /** Text of the button after the last drawn item, for example "Show more (20 of 500)". Required without `pagination`. */
   showMoreLabel?: (shown: number, total: number) => string

@@ -5,5 +5,5 @@ export { useItemFocus } from './useItemFocus.ts'
 
 export const DEFAULT_PAGE_SIZE = 20
 
-/** Skeletons on first load: enough to say "a list", few enough not to promise a long one. */
+/** Enough to say "a list", few enough not to promise a long one. */
 export const SKELETON_COUNT = 6

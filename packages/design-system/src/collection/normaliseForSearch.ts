@@ -1,4 +1,3 @@
-/** Plain letters have no accents, and most texts are plain. */
 const PLAIN = /^[\u0020-\u007E\n]*$/
 
 export const normaliseForSearch = (text: string): string =>

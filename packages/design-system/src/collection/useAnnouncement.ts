@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CollectionFilter } from './collectionProps.ts'
 
-/** Longer than the pause between two letters, shorter than the pause in which somebody wonders. */
 const REST_MS = 600
 
-/** What was said last. The number tells a repeated text from the one before, so that it is said again. */
+/** The number makes a repeated text a new announcement. */
 export interface Announcement {
   text: string
   number: number
@@ -24,7 +23,7 @@ export function useAnnouncement(): Announcer {
   return { announcement, say }
 }
 
-/** Says how many items match once typing rests. A query that was there from the start is not news. */
+/** Says how many items match once typing rests; a query from the start is not announced. */
 export function useResultsAnnouncement(
   filter: CollectionFilter | undefined,
   count: number,

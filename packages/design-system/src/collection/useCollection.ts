@@ -4,9 +4,7 @@ import { useAnnouncement, useResultsAnnouncement, type Announcement } from './us
 import { useIncrementalWindow, type IncrementalWindow } from './useIncrementalWindow.ts'
 
 interface CollectionOptions<Item> {
-  /** Those that match, in the order to draw them. */
   items: readonly Item[]
-  /** How many items there are, those included that do not match. */
   total: number
   filter: CollectionFilter | undefined
   pagination: CollectionPagination | undefined
@@ -15,18 +13,15 @@ interface CollectionOptions<Item> {
 }
 
 export interface CollectionState {
-  /** How many there are, and how many of them match. */
   total: number
   matchCount: number
   incremental: IncrementalWindow
-  /** From 1, within what there is. */
   page: number
   announcement: Announcement
   clearFilter: () => void
 }
 
 export interface Collection<Item> {
-  /** The items to draw, and the place of the first of them among those that match. */
   shown: readonly Item[]
   first: number
   state: CollectionState

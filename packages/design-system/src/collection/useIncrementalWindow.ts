@@ -1,14 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far ahead of the visible end further items are added, so that scrolling does not meet the end: five rows. */
 const AHEAD_PX = 240
 
 export interface IncrementalWindow {
-  /** How many items to draw, at most the total. */
   count: number
-  /** Draws the next ones and moves focus to the first of them. */
   showMore: () => void
-  /** Goes on what stands after the last drawn item. */
   endRef: RefObject<HTMLDivElement | null>
 }
 
@@ -25,7 +21,7 @@ export function useIncrementalWindow(
   useEffect(() => {
     const end = endRef.current
     if (end === null || count === total) return undefined
-    // A new observer each time: it reports the end at once when even the longer list does not fill the window.
+    // A new observer reports at once when even the longer list does not fill the window.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setWanted(count + pageSize)

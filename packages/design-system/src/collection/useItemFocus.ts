@@ -1,23 +1,21 @@
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-interface HeldFocus {
+interface FocusedItem {
   item: Element
   index: number
 }
 
 export interface ItemFocus<Container extends HTMLElement> {
-  /** Goes on the direct parent of the items. */
   itemsRef: RefObject<Container | null>
-  /** Moves focus to the item at an index, though it is no control: reading and the Tab key go on from there. */
   focusItem: (index: number) => void
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
-/** Moves focus among items, and keeps it in the list when a refresh removes the focused one. */
+/** Keeps focus in the list when a refresh removes the focused item. */
 export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Container> {
   const itemsRef = useRef<Container>(null)
-  const held = useRef<HeldFocus>(null)
+  const focused = useRef<FocusedItem>(null)
 
   const focusItem = useCallback((index: number) => {
     const item = itemsRef.current?.children.item(index)
@@ -31,18 +29,17 @@ export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Contain
     const items = [...(itemsRef.current?.children ?? [])]
     const index = items.findIndex((item) => item.contains(target))
     const item = items[index]
-    held.current = item === undefined ? null : { item, index }
+    focused.current = item === undefined ? null : { item, index }
   }, [])
 
   const onBlur = useCallback(({ target }: FocusEvent) => {
-    // Where another window takes focus, the element stays the active one of this document.
-    if (document.activeElement !== target) held.current = null
+    if (document.activeElement !== target) focused.current = null
   }, [])
 
   useLayoutEffect(() => {
-    const lost = held.current
+    const lost = focused.current
     if (lost === null || lost.item.isConnected || document.activeElement !== document.body) return
-    held.current = null
+    focused.current = null
     focusItem(Math.min(lost.index, (itemsRef.current?.childElementCount ?? 0) - 1))
   })
 

@@ -6,10 +6,7 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   return () => (made ??= make())
 }
 
-/**
- * The items whose text holds the query, in their order; all of them for an empty one.
- * @param textOf what an item is searched by; keep it stable, since each text is normalised once for it
- */
+/** Items whose text contains the query. Keep `textOf` stable: each text is normalised once for it. */
 export function useMatching<Item>(
   items: readonly Item[],
   textOf: ((item: Item) => string) | undefined,
@@ -17,7 +14,6 @@ export function useMatching<Item>(
 ): readonly Item[] {
   const wanted = normaliseForSearch(query.trim())
   const isSearching = wanted !== ''
-  // Survives an empty query, so that the next search is as fast.
   const textsOf = useMemo(
     () => once(() => items.map((item) => normaliseForSearch(textOf?.(item) ?? ''))),
     [items, textOf],

@@ -37,6 +37,30 @@ const countriesIn = (locale: string): SelectOption[] => {
 const meta = {
   title: 'Components/Fields/ComboBox',
   component: ComboBox,
+  parameters: guide({
+    es: {
+      label: 'Contacto',
+      placeholder: 'Nombre o correo',
+      toggleLabel: 'Mostrar las personas',
+      emptyText: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
+      options: peopleEs,
+    },
+    keyboard: {
+      Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
+      Letters: 'Narrow the list, which opens',
+      'Arrow down, Arrow up':
+        'Open the list with all options; in it move between options, also to a disabled one',
+      'Home, End': 'In the opened list move to the first or last option',
+      Enter:
+        'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
+      Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
+    },
+    must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
+    mustNot: [
+      'hold a handful of options: that is a Select.',
+      'take a text that is no option: that is a TextField.',
+    ],
+  }),
   args: {
     label: 'Contact',
     placeholder: 'Name or email',
@@ -47,32 +71,6 @@ const meta = {
     onInputChange: fn(),
   },
   decorators: [atMost(360)],
-  parameters: {
-    es: {
-      label: 'Contacto',
-      placeholder: 'Nombre o correo',
-      toggleLabel: 'Mostrar las personas',
-      emptyText: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
-      options: peopleEs,
-    },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
-        Letters: 'Narrow the list, which opens',
-        'Arrow down, Arrow up':
-          'Open the list with all options; in it move between options, also to a disabled one',
-        'Home, End': 'In the opened list move to the first or last option',
-        Enter:
-          'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
-        Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
-      },
-      must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
-      mustNot: [
-        'hold a handful of options: that is a Select.',
-        'take a text that is no option: that is a TextField.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof ComboBox>
 
 export default meta
@@ -123,8 +121,8 @@ export const Countries: Story = {
 }
 
 export const NothingFits: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'zz')
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zz')
     await expect(await within(document.body).findByRole('option')).toHaveTextContent(
       'Nobody fits. Check the spelling, or add the person under Users.',
     )
@@ -158,8 +156,8 @@ export const Asking: Story = {
 export const Loading: Story = {
   args: { loadingLabel: 'Looking for people', options: [] },
   parameters: { es: { loadingLabel: 'Buscando personas', options: [] } },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'oli')
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'oli')
     await waitFor(() => expect(within(document.body).getByRole('option')).toBeVisible())
     await expect(within(document.body).getByRole('option')).toHaveTextContent('Looking for people')
     await expect(args.onInputChange).toHaveBeenLastCalledWith('oli')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './ComboBox.stories.tsx'
 
 const { Asking, Countries, Default } = composeStories(stories)
@@ -17,18 +17,15 @@ describe('ComboBox', () => {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(screen.getByRole('combobox', { name: 'Contact' })).toHaveFocus()
-      await userEvent.keyboard('noa{ArrowDown}')
-      await userEvent.tab()
+      await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Contact' }))
+      await userEvent.keyboard('noa{ArrowDown}{Tab}')
       expect(onChange.mock.calls).toEqual([['noah']])
       expect(input()).toHaveValue('Noah Park')
       expect(input()).not.toHaveFocus()
     },
     Letters: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('CORDOBA')
+      await userEvent.keyboard('{Tab}CORDOBA')
       expect(names()).toEqual(['Inés Córdobaines@northwind.example'])
       await userEvent.clear(input())
       await userEvent.keyboard('owner@')
@@ -36,8 +33,7 @@ describe('ComboBox', () => {
     },
     'Arrow down, Arrow up': async () => {
       render(<Default defaultValue="noah" />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.keyboard('{Tab}{ArrowDown}')
       expect(names()).toHaveLength(4)
       expect(active()).toMatch(/^Noah Park/)
       await userEvent.keyboard('{ArrowUp}')
@@ -48,27 +44,15 @@ describe('ComboBox', () => {
     },
     'Home, End': async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}{End}')
+      await userEvent.keyboard('{Tab}{ArrowDown}{End}')
       expect(active()).toMatch(/^Liam Novak/)
       await userEvent.keyboard('{Home}')
       expect(active()).toMatch(/^Olivia Ramos/)
     },
     Enter: async () => {
       const onChange = fn()
-      const onSubmit = fn()
-      render(
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          <Default onChange={onChange} />
-        </form>,
-      )
-      await userEvent.tab()
-      await userEvent.keyboard('oli{ArrowDown}{Enter}')
+      const { onSubmit } = renderInForm(<Default onChange={onChange} />)
+      await userEvent.keyboard('{Tab}oli{ArrowDown}{Enter}')
       expect(onChange.mock.calls).toEqual([['olivia']])
       expect(input()).toHaveAttribute('aria-expanded', 'false')
       expect(input()).toHaveValue('Olivia Ramos')
@@ -99,32 +83,15 @@ describe('ComboBox', () => {
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'combobox, Contact, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
-        'listbox, Suggestions Contact, orientated vertically',
-        'option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'Olivia Ramos',
-        'owner@northwind.example',
-        'end of option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'end of listbox, Suggestions Contact, orientated vertically',
-        'button, Dismiss',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'combobox, Contacto, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
-        'listbox, Sugerencias Contacto, orientated vertically',
-        'option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'Olivia Ramos',
-        'owner@northwind.example',
-        'end of option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
-        'end of listbox, Sugerencias Contacto, orientated vertically',
-        'button, Descartar',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  combobox, Contact, oliv, has popup listbox, expanded, autocomplete in list, 1 control',
+      '  listbox, Suggestions Contact, orientated vertically',
+      '    option, Olivia Ramos owner@northwind.example, not selected, position 1, set size 1',
+      '      Olivia Ramos',
+      '      owner@northwind.example',
+      '  button, Dismiss',
+    ],
     async () => {
       await userEvent.type(screen.getByRole('combobox'), 'oliv')
       await screen.findByRole('listbox')

@@ -51,16 +51,11 @@ export interface ComboBoxProps
   inputValue?: string
   /** The text changed: by typing, or because a choice put the name of the option there. */
   onInputChange?: (text: string) => void
-  /**
-   * `contains` narrows the options to those whose name or description has what was typed, whatever its case and accents.
-   * `none` shows them as they are, for options that were asked for with what was typed.
-   * @default 'contains'
-   */
+  /** `contains` narrows the options to those whose name or description has what was typed, whatever its case and accents. `none` shows them as they are, for options that were asked for with what was typed.
+   * @default 'contains' */
   filtering?: 'contains' | 'none'
-  /**
-   * What opens the list besides its button and the arrows: typing, focus, or nothing.
-   * @default 'input'
-   */
+  /** What opens the list besides its button and the arrows: typing, focus, or nothing.
+   * @default 'input' */
   menuTrigger?: 'input' | 'focus' | 'manual'
   /** Options are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
@@ -82,10 +77,7 @@ const letNothingThrough = (event: KeyboardEvent) => {
   event.stopPropagation()
 }
 
-/**
- * Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button.
- * Leaving the field restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList).
- */
+/** Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button. Leaving the field restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList). */
 export function ComboBox({
   options,
   value,
@@ -106,14 +98,14 @@ export function ComboBox({
 }: ComboBoxProps) {
   const { shell, field } = splitFieldProps(props)
   const [chosen, choose] = useValue(value, defaultValue, onChange)
-  // What is being typed; null while the name of the chosen option stands there.
+  // null while the input shows the chosen name.
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   const choices = useMemo(() => flatOptions(options), [options])
   const filter = useMemo(() => optionFilter(choices), [choices])
   const listed = choices.find(({ id }) => id === chosen)
-  // Options that are asked for come and go; the name of the chosen one stays.
+  // Keeps the chosen name when requested options change.
   const [known, setKnown] = useState(listed)
   if (listed !== undefined && listed !== known) setKnown(listed)
   const chosenName = (listed ?? (known?.id === chosen ? known : undefined))?.label ?? ''
@@ -124,7 +116,7 @@ export function ComboBox({
     if (text === '' && chosen !== null) choose(null)
   }
 
-  /** Also called with what was chosen before, or nothing, when the field is left or Escape pressed. */
+  /** react-aria also calls it on blur and Escape. */
   const settle = (id: string | null) => {
     if (id !== null && id !== chosen) choose(id)
     const name = choices.find((option) => option.id === id)?.label ?? chosenName
@@ -144,7 +136,7 @@ export function ComboBox({
       inputValue={inputValue ?? typed ?? chosenName}
       onInputChange={type}
       onSelectionChange={(key) => settle(key === null ? null : String(key))}
-      // react-aria takes a name that it finds among no options for typed text, and would open the list to offer some.
+      // Otherwise react-aria takes a name that no option has for typed text, and opens the list.
       menuTrigger={typed === null && listed === undefined && chosen !== null ? 'manual' : menuTrigger}
       onOpenChange={(nowOpen, trigger) => {
         setIsOpen(nowOpen)

@@ -1,7 +1,7 @@
 import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 import type { SelectOption } from '../select/options.ts'
 
-/** Filters by name and description; react-aria passes the name alone. */
+/** react-aria passes only the name. */
 export const optionFilter = (options: readonly SelectOption[]) => {
   const texts = new Map<string, string>()
   for (const { label, description = '' } of options) {

@@ -6,16 +6,14 @@ import { CommandField } from './CommandField.tsx'
 const meta = {
   title: 'Components/Navigation/CommandField',
   component: CommandField,
+  parameters: guide({
+    es: { label: 'Buscar o ir a…' },
+    keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
+    must: ['open what its keys open, by `useCommandShortcut`.'],
+    mustNot: ['narrow what is on the page: that is a SearchField.'],
+  }),
   args: { label: 'Search or jump to…', onPress: fn() },
   decorators: [atMost(232)],
-  parameters: {
-    es: { label: 'Buscar o ir a…' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
-      must: ['open what its keys open, by `useCommandShortcut`.'],
-      mustNot: ['narrow what is on the page: that is a SearchField.'],
-    }),
-  },
 } satisfies Meta<typeof CommandField>
 
 export default meta

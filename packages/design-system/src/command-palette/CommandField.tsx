@@ -13,10 +13,8 @@ export interface CommandFieldProps extends Forwarded<
 > {
   /** What it says and is named: "Search or jump to…". */
   label: string
-  /**
-   * The keys that do the same, as `useCommandShortcut` has them.
-   * @default ['Mod', 'K']
-   */
+  /** The keys that do the same, as `useCommandShortcut` has them.
+   * @default ['Mod', 'K'] */
   shortcut?: readonly string[]
   ref?: Ref<HTMLButtonElement>
 }
@@ -71,10 +69,7 @@ const Words = styled.span`
 
 const defaultShortcut = ['Mod', 'K']
 
-/**
- * Opens a CommandPalette by pointer. Renders a `<button>` that looks like the field it opens, as wide as its container.
- * Not for narrowing what is on the page (use SearchField).
- */
+/** Opens a CommandPalette by pointer. Renders a `<button>` that looks like the field it opens, as wide as its container. Not for narrowing what is on the page (use SearchField). */
 export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
   const draw = (props: ComponentPropsWithRef<'button'>) => (
     <button {...props} aria-haspopup="dialog" aria-keyshortcuts={ariaKeyShortcuts(shortcut)} />

@@ -7,16 +7,14 @@ import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
 import { marks } from './marks.ts'
 
 interface CommandListProps {
-  /** Names the list. */
   label: string
   groups: readonly CommandGroup[]
   emptyText: string
-  /** What is typed; unless it is blank, Enter chooses what stands first. */
+  /** Unless it is blank, Enter chooses the first line. */
   query: string
   onAction: (id: string) => void
 }
 
-/** More of a group is not read; typing brings the rest. */
 const SHOWN_PER_GROUP = 20
 
 const List = styled(ListBox)`
@@ -108,7 +106,6 @@ function CommandItem({ line, query }: { line: CommandLine; query: string }) {
   )
 }
 
-/** The lines in groups. The input above keeps focus; its arrow keys move in this list. */
 export function CommandList({ label, groups, emptyText, query, onAction }: CommandListProps) {
   return (
     <List

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, LogOut, MonitorCog, Pencil, Plus, UserRound, Users } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { guide } from '../testing/stories.tsx'
+import { guide, useOpen } from '../testing/stories.tsx'
 import type { Command } from './command.ts'
 import { CommandField } from './CommandField.tsx'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
@@ -71,11 +70,7 @@ const commandsEs = commandsEn.map((command) => ({
 }))
 
 function Example(props: CommandPaletteProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange(next)
-  }
+  const { isOpen, change } = useOpen(props)
   useCommandShortcut({ isOpen, onOpenChange: change })
   return (
     <div style={{ maxInlineSize: 232 }}>
@@ -88,6 +83,35 @@ function Example(props: CommandPaletteProps) {
 const meta = {
   title: 'Components/Navigation/CommandPalette',
   component: CommandPalette,
+  parameters: guide({
+    docs: { story: { inline: false, height: '560px' } },
+    es: {
+      label: 'Buscar o ir a',
+      placeholder: 'Espacio, persona o página',
+      commands: commandsEs,
+      recentLabel: 'Recientes',
+      emptyText: 'Nada se llama así. Pruebe con el nombre de un espacio, un equipo o una persona.',
+      resultsLabel: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+      closeLabel: 'Cerrar',
+    },
+    keyboard: {
+      'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
+      Letters: 'Narrow the list and move to the best; the input keeps focus',
+      'Arrow down, Arrow up': 'Move between commands, through all groups',
+      'Home, End': 'Move to the first or last command',
+      Enter:
+        'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
+      Esc: 'Closes; focus returns to where it was',
+    },
+    must: [
+      'hold what can be reached otherwise too: it is a short cut.',
+      'name commands as the pages and buttons that do the same.',
+    ],
+    mustNot: [
+      'hold what cannot be undone, unless that asks before it is done.',
+      'be opened by anything but the person.',
+    ],
+  }),
   args: {
     label: 'Search or jump to',
     placeholder: 'Workspace, person or page',
@@ -102,37 +126,6 @@ const meta = {
     onAction: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
-    docs: { story: { inline: false, height: '560px' } },
-    es: {
-      label: 'Buscar o ir a',
-      placeholder: 'Espacio, persona o página',
-      commands: commandsEs,
-      recentLabel: 'Recientes',
-      emptyText: 'Nada se llama así. Pruebe con el nombre de un espacio, un equipo o una persona.',
-      resultsLabel: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
-      closeLabel: 'Cerrar',
-    },
-    ...guide({
-      keyboard: {
-        'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
-        Letters: 'Narrow the list and move to the best; the input keeps focus',
-        'Arrow down, Arrow up': 'Move between commands, through all groups',
-        'Home, End': 'Move to the first or last command',
-        Enter:
-          'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
-        Esc: 'Closes; focus returns to where it was',
-      },
-      must: [
-        'hold what can be reached otherwise too: it is a short cut.',
-        'name commands as the pages and buttons that do the same.',
-      ],
-      mustNot: [
-        'hold what cannot be undone, unless that asks before it is done.',
-        'be opened by anything but the person.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof CommandPalette>
 
 export default meta

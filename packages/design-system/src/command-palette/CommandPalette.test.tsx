@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { listenTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import meta, * as stories from './CommandPalette.stories.tsx'
 
@@ -22,8 +22,7 @@ describe('CommandPalette', () => {
     'Ctrl + K': async () => {
       render(<Field />)
       const button = screen.getByRole('button')
-      await userEvent.tab()
-      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.keyboard('{Tab}{Control>}k{/Control}')
       await opened()
       expect(await axeViolations(document.body)).toEqual([])
       await userEvent.keyboard('{Control>}k{/Control}')
@@ -76,8 +75,7 @@ describe('CommandPalette', () => {
     Esc: async () => {
       const onOpenChange = fn()
       render(<Field onOpenChange={onOpenChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await opened()
       await userEvent.keyboard('a{Escape}')
       expect(onOpenChange.mock.calls).toEqual([[true], [false]])
@@ -88,39 +86,29 @@ describe('CommandPalette', () => {
   speaks(
     stories,
     'Searching',
-    {
-      en: [
-        'document',
-        'button, Dismiss',
-        'dialog, Search or jump to',
-        'combobox, Search or jump to, co, has popup listbox, expanded, active descendant Inés Córdoba ines@northwind.example, autocomplete in list, 1 control',
-        'listbox, Search or jump to, orientated vertically',
-        'group, People',
-        'People',
-        'option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
-        'Inés',
-        'Có',
-        'rdoba',
-        'ines@northwind.example',
-        'end of option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
-        'end of group, People',
-        'group, Workspaces',
-        'Workspaces',
-        'option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
-        'Ac',
-        'co',
-        'unting',
-        'ACC-SRV-01',
-        'end of option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
-        'end of group, Workspaces',
-        'end of listbox, Search or jump to, orientated vertically',
-        'status',
-        '2 results',
-        'end of status',
-        'end of dialog, Search or jump to',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  button, Dismiss',
+      '  dialog, Search or jump to',
+      '    combobox, Search or jump to, co, has popup listbox, expanded, active descendant Inés Córdoba ines@northwind.example, autocomplete in list, 1 control',
+      '    listbox, Search or jump to, orientated vertically',
+      '      group, People',
+      '        People',
+      '        option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+      '          Inés',
+      '          Có',
+      '          rdoba',
+      '          ines@northwind.example',
+      '      group, Workspaces',
+      '        Workspaces',
+      '        option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
+      '          Ac',
+      '          co',
+      '          unting',
+      '          ACC-SRV-01',
+      '    status',
+      '      2 results',
+    ],
     async () => {
       await userEvent.type(await screen.findByRole('combobox'), 'co')
       await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
@@ -142,16 +130,13 @@ describe('CommandPalette', () => {
   test('says once how many were found when typing rests, and what to do when nothing was', async () => {
     render(<Default />)
     await opened()
-    const heard: string[] = []
-    const status = screen.getByRole('status')
-    const listener = new MutationObserver(() => heard.push(status.textContent))
-    listener.observe(status, { childList: true, characterData: true, subtree: true })
+    const { heard, stop } = listenTo(screen.getByRole('status'))
     await userEvent.keyboard('ines@')
     await waitFor(() => expect(heard).toEqual(['1 result']))
     await userEvent.keyboard('zzz')
     expect(names()).toEqual([meta.args.emptyText])
     await waitFor(() => expect(heard).toEqual(['1 result', meta.args.emptyText]))
-    listener.disconnect()
+    stop()
   })
 
   test('a verb that is pressed stays open and asks what to act on', async () => {

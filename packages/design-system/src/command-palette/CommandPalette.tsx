@@ -6,7 +6,7 @@ import { defined } from '../defined.ts'
 import { Backdrop } from '../dialog/dialogStyle.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { media } from '../media/index.ts'
-import { iconSize } from '../mixins.ts'
+import { floatingStyle, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { Command } from './command.ts'
@@ -22,10 +22,8 @@ interface PaletteProps {
   placeholder?: string
   /** Everything that can be done or gone to. Keep the objects stable: each is normalised for searching once. */
   commands: readonly Command[]
-  /**
-   * Ids of what was used lately, the latest first. They stand first while nothing is typed.
-   * @default []
-   */
+  /** Ids of what was used lately, the latest first. They stand first while nothing is typed.
+   * @default [] */
   recentIds?: readonly string[]
   /** Heading above what was used lately. */
   recentLabel: string
@@ -50,7 +48,6 @@ export interface CommandPaletteProps extends PaletteProps {
 
 const none: readonly string[] = []
 
-/** Longer than the pause between two letters, shorter than a pause to think. */
 const REST_MS = 600
 
 const Screen = styled(Backdrop)`
@@ -85,11 +82,7 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   max-block-size: min(480px, calc(var(--visual-viewport-height) - min(12vh, 112px) - ${token.space6}));
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusDialog};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation3};
+  ${floatingStyle(token.radiusDialog, token.elevation3)}
   overflow: hidden;
   @media ${media.phone} {
     block-size: var(--visual-viewport-height);
@@ -148,7 +141,6 @@ const CloseButton = styled.span`
   }
 `
 
-/** Mounted while the palette is open, so that each opening starts with an empty input. */
 function Palette({
   label,
   placeholder,
@@ -182,7 +174,7 @@ function Palette({
     else setQuery(next)
   }
 
-  // After a deletion react-aria focuses no option, and Enter would do nothing though the best stands first.
+  // After a deletion react-aria focuses no option, and Enter would do nothing.
   const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
     const [first] = lines
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || !first) return
@@ -218,10 +210,7 @@ function Palette({
   )
 }
 
-/**
- * Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with an
- * `<input role="combobox">` and a grouped `role="listbox"`. Never the only way to what is in it. Not for a form: use ComboBox.
- */
+/** Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with an `<input role="combobox">` and a `role="listbox"`. Never the only way to what is in it. Not for a form: use ComboBox. */
 export function CommandPalette({
   label,
   placeholder,

@@ -5,11 +5,11 @@ import { Kbd } from './Kbd.tsx'
 const meta = {
   title: 'Components/Text and layout/Kbd',
   component: Kbd,
-  args: { keys: ['Mod', 'K'] },
   parameters: guide({
     must: ['stand beside what its keys do, which carries `aria-keyshortcuts`.'],
     mustNot: ['be the only way to learn of a shortcut, nor the only way to do what it does.'],
   }),
+  args: { keys: ['Mod', 'K'] },
 } satisfies Meta<typeof Kbd>
 
 export default meta

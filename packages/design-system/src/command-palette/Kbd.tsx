@@ -3,10 +3,7 @@ import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface KbdProps extends ElementProps<HTMLElement, 'children'> {
-  /**
-   * The keys that are pressed together, as they are written on the keyboard of the reader. "Mod" is Ctrl, or ⌘ on a Mac:
-   * `['Mod', 'K']`.
-   */
+  /** The keys that are pressed together, as the reader's keyboard has them; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. */
   keys: readonly string[]
 }
 
@@ -30,7 +27,6 @@ const Root = styled.kbd`
   }
 `
 
-/** Whether commands go by ⌘ on this machine. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const drawn = (key: string): string => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key)

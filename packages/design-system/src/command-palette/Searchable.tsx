@@ -5,11 +5,10 @@ import { FieldInputContext, SelectableCollectionContext } from 'react-aria-compo
 interface SearchableProps {
   value: string
   onChange: (value: string) => void
-  /** A text field and the list that its arrow keys move in. */
   children: ReactNode
 }
 
-/** Joins a text field to a list by virtual focus. react-aria's `Autocomplete` would be loaded by every page with a text field. */
+/** Joins a text field to a list by virtual focus; react-aria's `Autocomplete` would load with every text field. */
 export function Searchable({ value, onChange, children }: SearchableProps) {
   const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null)
   const inputRef = useRef<HTMLInputElement>(null)

@@ -7,7 +7,6 @@ export interface Command {
   label: string
   /** Heading that it stands under. Groups come in the order of their first command. */
   group: string
-  /** A lucide icon with `aria-hidden`. */
   icon?: ReactNode
   /** A quieter second part: the machine of a workspace, the e-mail of a person. Searched too. */
   description?: string | undefined
@@ -15,16 +14,11 @@ export interface Command {
   keywords?: readonly string[] | undefined
   /** Keys that do the same, see Kbd. */
   shortcut?: readonly string[] | undefined
-  /**
-   * What it acts on, where the same can be done to many: for "Configure Accounting" the verb is "Configure" and the name
-   * "Accounting". One line stands for all commands of a verb until the verb or a name is typed.
-   */
+  /** What it acts on: verb "Configure", name "Accounting". One line stands for all commands of a verb until a verb or name is typed. */
   subject?: { verb: string; name: string } | undefined
 }
 
-/** A line of the list: a command, or a verb that asks what to act on. */
 export interface CommandLine extends Command {
-  /** Typed into the input when the line is chosen; nothing else happens then. */
   query?: string
 }
 

@@ -1,15 +1,13 @@
 import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 
-/** Places in a text, from the first up to before the second. */
 export type Span = readonly [start: number, end: number]
 
-/** How far apart scattered letters may be, in lengths of the word: more would find too many texts by chance. */
+/** In lengths of the word: more would match too many texts by chance. */
 export const WIDEST_SPREAD = 1.5
 
 const isWordStart = (text: string, index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
 
-/** Indexes of a word's letters: side by side, else as initials, else a little apart. */
 const lettersOf = (text: string, word: string): number[] => {
   const indexes = Array.from({ length: text.length }, (_, index) => index)
   const starts = indexes.filter((index) => text.startsWith(word, index))
@@ -31,7 +29,7 @@ const lettersOf = (text: string, word: string): number[] => {
 
 export const marks = (label: string, query: string): readonly Span[] => {
   let text = ''
-  // Normalising can shorten or lengthen a text, so each letter knows where it was written.
+  // Normalising can change the length of a text.
   const places: number[] = []
   let place = 0
   for (const written of label) {

@@ -29,7 +29,7 @@ const textsOf = (command: Command): Texts => {
 const { ACRONYM, CONTAINS, MATCHES, WORD_STARTS_WITH } = rankings
 
 const subjectKeys = [
-  // A thing itself comes before what can be done to it.
+  // A thing ranks before its actions.
   { key: (command: Command) => textsOf(command).name, maxRanking: WORD_STARTS_WITH },
   { key: (command: Command) => textsOf(command).others, maxRanking: CONTAINS, threshold: CONTAINS },
 ]
@@ -77,7 +77,6 @@ const grouped = (lines: readonly CommandLine[]): CommandGroup[] =>
     lines: lines.filter(({ group }) => group === label),
   }))
 
-/** Groups of lines that have each word of the query, best first; without a query everything, recently used first. */
 export const search = (
   commands: readonly Command[],
   query: string,
@@ -95,7 +94,7 @@ export const search = (
   const isTyped = (verb: string): boolean => wordsOf(verb).every((word, index) => words[index] === word)
   const withSubject = commands.filter(({ subject }) => subject)
   const named = new Set(words.flatMap((word) => matching(withSubject, word, subjectKeys)))
-  // Sorting keeps this order among equals, so the recently used stay first.
+  // Sorting is stable, so the recently used stay first.
   const lines = [...recent, ...others].filter(
     (command) => !command.subject || named.has(command) || isTyped(command.subject.verb),
   )

@@ -6,25 +6,21 @@ interface CommandShortcutOptions {
   isOpen: boolean
   /** Asked to open, or to close when it is open. */
   onOpenChange: (isOpen: boolean) => void
-  /**
-   * Pressed with Ctrl, or ⌘ on a Mac.
-   * @default 'k'
-   */
+  /** Pressed with Ctrl, or ⌘ on a Mac.
+   * @default 'k' */
   key?: string
-  /**
-   * Lets the keys through to the browser.
-   * @default false
-   */
+  /** Lets the keys through to the browser.
+   * @default false */
   isDisabled?: boolean
 }
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"])'
 
-/** A dialog, wherever it stands; what is kept in the page but not shown is none, nor is a toast. */
+/** A visible dialog; a toast is none. */
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
-/** Opens and closes by Ctrl+K (⌘K on a Mac). Ignored while another dialog is open, while a text is composed, and in rich text. */
+/** Opens and closes by Ctrl+K (⌘K on a Mac). Ignored in rich text, while another dialog is open or a text is composed. */
 export function useCommandShortcut({
   isOpen,
   onOpenChange,
@@ -47,7 +43,7 @@ export function useCommandShortcut({
   useEffect(() => {
     if (isDisabled) return undefined
     const press = (event: KeyboardEvent) => latest.current?.(event)
-    // Before anybody below: the input of the palette keeps its keys to itself.
+    // Before the palette's input stops the event.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [isDisabled])

@@ -41,7 +41,7 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Beside the title, but after the facts in reading and tab order, as in the table. */
+/** Beside the title, but after the facts in reading order, as in the table. */
 const Actions = styled.div`
   grid-area: 1 / 2;
   display: flex;
@@ -57,7 +57,6 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** As high as a line of text, or as one with buttons. */
 const Place = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -91,10 +90,8 @@ function PlainCompactItem<Item>({ item, slots }: CompactItemProps<Item>) {
   )
 }
 
-/** One item. Draws itself anew only when its item object or the slots change. */
 export const CompactItem = memo(PlainCompactItem)
 
-/** An item of the real height while the first load is under way. */
 export function SkeletonItem() {
   return (
     <Root aria-hidden>

@@ -17,28 +17,21 @@ import { CompactList, type CompactListProps } from './CompactList.tsx'
 const meta = {
   title: 'Components/Data/CompactList',
   component: CompactList<WorkspaceRow>,
-  globals: inViewport('phone'),
-  args: {
-    ...workspaceTexts.en,
-    items: sevenWorkspaces,
-    getItemId: ({ id }) => id,
-    slots: workspaceSlots.en,
-  },
-  parameters: {
+  parameters: guide({
     es: { ...workspaceTexts.es, slots: workspaceSlots.es },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next link or button, item by item',
-        'Shift + Tab': 'Moves back',
-        'Enter, Space': 'On "Show more", adds the next items and moves focus to the first of them',
-      },
-      must: [
-        'keep `slots` and unchanged item objects stable between renders.',
-        'offer what the table offers, except where the specification says otherwise.',
-      ],
-      mustNot: ['stand where there is room for the table.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the next link or button, item by item',
+      'Shift + Tab': 'Moves back',
+      'Enter, Space': 'On "Show more", adds the next items and moves focus to the first of them',
+    },
+    must: [
+      'keep `slots` and unchanged item objects stable between renders.',
+      'offer what the table offers, except where the specification says otherwise.',
+    ],
+    mustNot: ['stand where there is room for the table.'],
+  }),
+  globals: inViewport('phone'),
+  args: { ...workspaceTexts.en, items: sevenWorkspaces, getItemId: ({ id }) => id, slots: workspaceSlots.en },
 } satisfies Meta<CompactListProps<WorkspaceRow>>
 
 export default meta

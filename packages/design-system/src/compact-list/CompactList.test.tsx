@@ -1,6 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { manyWorkspaces, sevenWorkspaces, type WorkspaceRow } from '../data-table/workspaceFixture.tsx'
+import {
+  manyWorkspaces,
+  sevenWorkspaces,
+  workspaceStops,
+  type WorkspaceRow,
+} from '../data-table/workspaceFixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
@@ -11,7 +16,6 @@ const { Default, Empty, FilterAndPages, Loading, Problem } = composeStories(stor
 const items = () => screen.getAllByRole('listitem')
 
 beforeEach(() => page.viewport(390, 700))
-afterEach(() => page.viewport(1280, 800))
 
 describe('CompactList', () => {
   conforms((probe) => <Default {...probe} />)
@@ -27,17 +31,7 @@ describe('CompactList', () => {
   })
 
   followsKeyboardTable(meta, {
-    Tab: () =>
-      tabsThrough(
-        <Default items={sevenWorkspaces.slice(0, 2)} />,
-        ['link', 'accounting-4821.portico.app (opens in a new tab)'],
-        ['button', 'Copy the URL of Accounting'],
-        ['button', 'Open Accounting as administrator'],
-        ['button', 'Configure Accounting'],
-        ['button', 'Members of Accounting'],
-        ['button', 'Delete Accounting'],
-        ['link', 'design-4821.portico.app (opens in a new tab)'],
-      ),
+    Tab: () => tabsThrough(<Default items={sevenWorkspaces.slice(0, 2)} />, ...workspaceStops),
     'Shift + Tab': async () => {
       render(<Default items={sevenWorkspaces.slice(0, 1)} />)
       screen.getByRole('button', { name: 'Delete Accounting' }).focus()

@@ -11,10 +11,8 @@ import { CompactItem, SkeletonItem, type CompactListSlots } from './CompactItem.
 export interface CompactListProps<Item> extends CollectionProps {
   /** Those to list, on all pages, in the order to draw them. An unchanged item object is not drawn again. */
   items: readonly Item[]
-  /**
-   * Every item there is, where a query left some out.
-   * @default items
-   */
+  /** Every item there is, where a query left some out.
+   * @default items */
   allItems?: readonly Item[]
   /** Stable over refreshes, so that focus and open menus stay with their item. */
   getItemId: (item: Item) => string
@@ -24,10 +22,7 @@ export interface CompactListProps<Item> extends CollectionProps {
 
 const skeletons = Array.from({ length: SKELETON_COUNT }, (_, place) => <SkeletonItem key={place} />)
 
-/**
- * What DataTable shows, for windows of 800 px and less. Renders a `<ul>` in a card that grows on scrolling or, with
- * `pagination`, shows pages; see `useTableState`. Not for acting on several items at once: DataTable.
- */
+/** What DataTable shows, for windows of 800 px and less. Renders a `<ul>` that grows on scrolling or, with `pagination`, shows pages; see `useTableState`. Not for acting on several items at once: DataTable. */
 export function CompactList<Item>({
   label,
   items,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -8,26 +8,24 @@ import { useLingeringHover } from './useLingeringHover.ts'
 const meta = {
   title: 'Components/Actions/CopyButton',
   component: CopyButton,
-  args: {
-    value: 'https://accounting-4821.portico.app',
-    label: 'Copy the URL of Accounting',
-    copiedLabel: 'Copied',
-    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
-  },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Copiar la URL de Contabilidad',
       copiedLabel: 'Copiado',
       failedLabel: 'No se permitió copiar. Seleccione el texto y cópielo a mano.',
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button, which shows even when it is quiet',
-        'Enter, Space': 'Copies, and says whether that worked',
-      },
-      must: ['say honestly when copying failed, and what to do then.'],
-      mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
-    }),
+    keyboard: {
+      Tab: 'Moves to the button, which shows even when it is quiet',
+      'Enter, Space': 'Copies, and says whether that worked',
+    },
+    must: ['say honestly when copying failed, and what to do then.'],
+    mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
+  }),
+  args: {
+    value: 'https://accounting-4821.portico.app',
+    label: 'Copy the URL of Accounting',
+    copiedLabel: 'Copied',
+    failedLabel: 'Copying was not allowed. Select the text and copy it by hand.',
   },
 } satisfies Meta<typeof CopyButton>
 
@@ -67,8 +65,7 @@ export const Refused: Story = {
       execCommand.mockRestore()
     }
   },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: args.label }))
     await expect(await canvas.findByText(args.failedLabel)).toBeInTheDocument()
   },
@@ -79,9 +76,6 @@ export const States: Story = {
   render: statesOf(
     CopyButton,
     by(['small', 'medium', 'large'], (size) => ({ size })),
-    {
-      Default: {},
-      Quiet: { isQuiet: true },
-    },
+    { Default: {}, Quiet: { isQuiet: true } },
   ),
 }

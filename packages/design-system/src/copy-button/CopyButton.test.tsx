@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import {
+  act,
+  fireEvent,
+  listenTo,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  wait,
+  waitFor,
+} from '../testing/react.ts'
 import meta, * as stories from './CopyButton.stories.tsx'
 
 const { Default, Quiet } = composeStories(stories)
@@ -8,10 +18,6 @@ const url = 'https://accounting-4821.portico.app'
 const button = () => screen.getByRole('button', { name: 'Copy the URL of Accounting' })
 const place = () => button().parentElement ?? document.body
 const status = () => screen.getByRole('status')
-const wait = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
 
 const ownClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 
@@ -54,21 +60,17 @@ describe('CopyButton', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Quiet />)
-      await userEvent.tab()
-      await userEvent.tab()
-      expect(button()).toHaveFocus()
+      await pressTo('{Tab}{Tab}', button)
       await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
     },
     'Enter, Space': async () => {
       render(<Default />)
       await userEvent.tab()
       for (const key of ['{Enter}', ' ']) {
-        const heard: string[] = []
-        const listener = new MutationObserver(() => heard.push(status().textContent))
-        listener.observe(status(), { childList: true, characterData: true, subtree: true })
+        const { heard, stop } = listenTo(status())
         await userEvent.keyboard(key)
         await waitFor(() => expect(heard.filter(Boolean)).toEqual(['Copied']))
-        listener.disconnect()
+        stop()
         expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
       }
       expect(writeText.mock.calls).toEqual([[url], [url]])

@@ -8,24 +8,22 @@ import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { copyText } from './copyText.ts'
 
-export interface CopyButtonProps {
-  /** What is put on the clipboard. */
-  value: string
-  /** Names the button and says what it copies: "Copy the URL of Accounting". */
-  label: string
+export interface CopyResultLabels {
   /** Said when it worked. */
   copiedLabel: string
   /** Said when the browser refused. */
   failedLabel: string
-  /**
-   * Side of the square: 28, 32 or 38 px.
-   * @default 'small'
-   */
+}
+
+export interface CopyButtonProps extends CopyResultLabels {
+  /** What is put on the clipboard. */
+  value: string
+  /** Names the button and says what it copies: "Copy the URL of Accounting". */
+  label: string
+  /** Side of the square: 28, 32 or 38 px.
+   * @default 'small' */
   size?: ActionSize
-  /**
-   * Hidden until its container has `data-copy-visible` (see useLingeringHover), until it is focused, or always shown where
-   * there is no hover. For cells of a table.
-   */
+  /** For cells of a table: hidden until focused or until its container has `data-copy-visible` (see useLingeringHover). Always shown without hover. */
   isQuiet?: boolean
   ref?: Ref<HTMLButtonElement>
   [attribute: `data-${string}`]: string | undefined
@@ -57,10 +55,7 @@ const Root = styled.span`
   }
 `
 
-/**
- * Copies a text and says honestly whether that worked, to eye and ear. Renders a `<button>` with a tooltip.
- * Not for secrets and one-time addresses, which are not to be kept.
- */
+/** Copies a text and says whether that worked, to eye and ear. Renders a `<button>` with a tooltip. Not for secrets and one-time addresses, which are not to be kept. */
 export function CopyButton({
   value,
   label,

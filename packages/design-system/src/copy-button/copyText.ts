@@ -1,4 +1,4 @@
-/** Copies by a selection beside `near` where the clipboard is refused; answers whether it worked. */
+/** Falls back to a selection beside `near` where the clipboard is refused; returns whether it worked. */
 export const copyText = async (text: string, near: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLingeringHover } from './useLingeringHover.ts'
+import { wait } from '../testing/react.ts'
 
 function Probe({ delayMs }: { delayMs?: number }) {
   const { hoverProps, isLingering } = useLingeringHover(delayMs)
@@ -13,18 +14,9 @@ function Probe({ delayMs }: { delayMs?: number }) {
 
 const mouse = { pointerType: 'mouse' }
 const probe = () => screen.getByTestId('probe')
-const wait = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
 
 describe('useLingeringHover', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
 
   test('shows while the pointer is there and for one second after it has left', () => {
     render(<Probe />)
@@ -49,7 +41,7 @@ describe('useLingeringHover', () => {
     expect(probe()).toHaveTextContent('shown')
   })
 
-  test('lasts as long as it is told to', () => {
+  test('lasts as long as `delayMs`', () => {
     render(<Probe delayMs={200} />)
     fireEvent.pointerEnter(probe(), mouse)
     fireEvent.pointerLeave(probe(), mouse)

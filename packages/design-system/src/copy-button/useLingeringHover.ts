@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** How long a control stays after the pointer has left (specification, "Timings"). */
 const LINGER_MS = 1000
 
-/** Whether the pointer is on something, or left it less than `delayMs` ago. Touch does not hover. */
+/** Whether the pointer is on something, or left it less than `delayMs` ago (specification, "Timings"). */
 export const useLingeringHover = (delayMs: number = LINGER_MS) => {
   const [isLingering, setIsLingering] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

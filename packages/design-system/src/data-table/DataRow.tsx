@@ -7,7 +7,6 @@ import { Cell, Secondary, SelectCell } from './tableStyle.ts'
 interface DataRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** Place in the whole table, the head being 1. */
   rowIndex: number
   id: string
   /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
@@ -64,7 +63,7 @@ function PlainDataRow<Row>({
   isSelected,
   onSelect,
 }: DataRowProps<Row>) {
-  // Selecting a row or moving it is no reason to draw what stands in it.
+  // Selecting or moving a row must not render its cells again.
   const content = useMemo(() => cells(row, columns), [row, columns])
   return (
     <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
@@ -80,5 +79,4 @@ function PlainDataRow<Row>({
   )
 }
 
-/** One row. Draws itself anew only when its row object, its place, its selection or the columns change. */
 export const DataRow = memo(PlainDataRow)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
@@ -49,6 +49,21 @@ function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>;
 const meta = {
   title: 'Components/Data/DataTable features',
   component: DataTable<UserRow>,
+  parameters: guide({
+    es: {
+      label: 'Usuarios',
+      loadingLabel: 'Cargando los usuarios',
+      columns: userColumns.es,
+      pageTexts: userPages.es,
+      empty: <EmptyState title="Todavía no hay usuarios." />,
+    },
+    must: [
+      'say with `filterValue` what a query searches.',
+      'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
+      'move focus, after a bulk action, to what is left.',
+    ],
+    mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
+  }),
   args: {
     label: 'Users',
     loadingLabel: 'Loading users',
@@ -61,23 +76,6 @@ const meta = {
     onSortChange: fn(),
   },
   render: (args) => <ExampleTable {...args} />,
-  parameters: {
-    es: {
-      label: 'Usuarios',
-      loadingLabel: 'Cargando los usuarios',
-      columns: userColumns.es,
-      pageTexts: userPages.es,
-      empty: <EmptyState title="Todavía no hay usuarios." />,
-    },
-    ...guide({
-      must: [
-        'say with `filterValue` what a query searches.',
-        'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
-        'move focus, after a bulk action, to what is left.',
-      ],
-      mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
-    }),
-  },
 } satisfies Meta<ExampleTableProps<UserRow>>
 
 export default meta
@@ -101,8 +99,7 @@ export const NoResults: Story = {
 /** Rows of several pages, and what can be done with them. */
 export const Selection: Story = {
   render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     const boxes = canvas.getAllByRole('checkbox', { name: /^Select / }).slice(1)
     boxes[1]?.focus()
     await userEvent.keyboard(' ')

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { ExampleTable } from './tableFixture.tsx'
 
@@ -68,8 +68,6 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-afterEach(() => page.viewport(1280, 800))
-
 describe('a refresh', () => {
   test('draws nothing anew when no row object changed', () => {
     const rows = rowsOf(15)
@@ -103,8 +101,7 @@ describe('a refresh', () => {
     openButton('Site 3').focus()
     rerender(table(rows.toSpliced(2, 1)))
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /Site 4/ }))
-    await userEvent.tab()
-    expect(openButton('Site 4')).toHaveFocus()
+    await pressTo('{Tab}', () => openButton('Site 4'))
     rerender(table(rowsOf(2)))
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /Site 2/ }))
   })
@@ -186,8 +183,7 @@ describe('many rows', () => {
       expect(document.activeElement).toBe(
         screen.getByRole('row', { name: new RegExp(`Site ${first + 1}\\b`) }),
       )
-      await userEvent.tab()
-      expect(openButton(`Site ${first + 1}`)).toHaveFocus()
+      await pressTo('{Tab}', () => openButton(`Site ${first + 1}`))
     },
   )
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Column } from './column.ts'
 import { axeViolations, composeStories, fn } from '../testing/kit.ts'
@@ -23,8 +23,6 @@ const bar = () => screen.queryByRole('region', { name: 'Selected users' })
 const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
 const press = (name: string) => userEvent.click(button(name))
-
-afterEach(() => page.viewport(1280, 800))
 
 let drawn: string[] = []
 

@@ -17,6 +17,26 @@ import {
 const meta = {
   title: 'Components/Data/DataTable',
   component: DataTable<WorkspaceRow>,
+  parameters: guide({
+    es: { ...workspaceTexts.es, columns: workspaceColumns.es },
+    keyboard: {
+      Tab: 'Moves to the next head, link or button: heads first, then row by row; stops at a text that is cut off',
+      'Shift + Tab': 'Moves back',
+      'Enter, Space':
+        'On a head, sorts by it, and on the sorted one turns the order around; on "Show more", adds rows and moves to the first of them; on a checkbox, Space selects its row',
+      'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
+    },
+    must: [
+      'keep `columns` and unchanged row objects stable between renders: only then a refresh draws nothing anew.',
+      'give one column `isRowHeader`, and actions names that say on which row: "Configure Accounting".',
+      'give `priority` only to columns whose facts can stand below the name of their row.',
+    ],
+    mustNot: [
+      'hide an action until the row is hovered.',
+      'be narrower than 480 px: that is a CompactList.',
+      'be given a part of the rows as `rows` without `allRows`, where it filters or selects.',
+    ],
+  }),
   args: {
     ...workspaceTexts.en,
     columns: workspaceColumns.en,
@@ -26,28 +46,6 @@ const meta = {
     onSortChange: fn(),
   },
   render: (args) => <ExampleTable {...args} />,
-  parameters: {
-    es: { ...workspaceTexts.es, columns: workspaceColumns.es },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the next head, link or button: heads first, then row by row; stops at a text that is cut off',
-        'Shift + Tab': 'Moves back',
-        'Enter, Space':
-          'On a head, sorts by it, and on the sorted one turns the order around; on "Show more", adds rows and moves to the first of them; on a checkbox, Space selects its row',
-        'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
-      },
-      must: [
-        'keep `columns` and unchanged row objects stable between renders: only then a refresh draws nothing anew.',
-        'give one column `isRowHeader`, and actions names that say on which row: "Configure Accounting".',
-        'give `priority` only to columns whose facts can stand below the name of their row.',
-      ],
-      mustNot: [
-        'hide an action until the row is hovered.',
-        'be narrower than 480 px: that is a CompactList.',
-        'be given a part of the rows as `rows` without `allRows`, where it filters or selects.',
-      ],
-    }),
-  },
 } satisfies Meta<ExampleTableProps<WorkspaceRow>>
 
 export default meta

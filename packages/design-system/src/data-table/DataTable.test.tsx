@@ -1,13 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import meta, * as stories from './DataTable.stories.tsx'
 import { users, userColumns, userSelection } from './userFixture.tsx'
-import { manyWorkspaces, sevenWorkspaces } from './workspaceFixture.tsx'
+import { manyWorkspaces, sevenWorkspaces, workspaceStops } from './workspaceFixture.tsx'
 
 const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(stories)
 
@@ -67,8 +67,6 @@ const drawSelectable = () =>
       selection={userSelection.en}
     />,
   )
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('DataTable', () => {
   conforms((probe) => <Default {...probe} />)
@@ -146,13 +144,7 @@ describe('DataTable', () => {
       tabsThrough(
         <Default rows={sevenWorkspaces.slice(0, 2)} />,
         ...['State', 'Name', 'Machine', 'Users', 'URL'].map((name) => ['button', name] as const),
-        ['link', 'accounting-4821.portico.app (opens in a new tab)'],
-        ['button', 'Copy the URL of Accounting'],
-        ['button', 'Open Accounting as administrator'],
-        ['button', 'Configure Accounting'],
-        ['button', 'Members of Accounting'],
-        ['button', 'Delete Accounting'],
-        ['link', 'design-4821.portico.app (opens in a new tab)'],
+        ...workspaceStops,
       ),
     'Shift + Tab': async () => {
       render(<Default rows={sevenWorkspaces.slice(0, 1)} />)
@@ -259,8 +251,7 @@ describe('DataTable', () => {
     await page.viewport(500, 600)
     await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
     sortButton('Size').focus()
-    await userEvent.tab()
-    expect(text).toHaveFocus()
+    await pressTo('{Tab}', () => text)
     expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
   })
 })

@@ -21,10 +21,8 @@ export interface DataTableProps<Row> extends CollectionProps {
   columns: readonly Column<Row>[]
   /** Those to show, on all pages, in the order to draw them. An unchanged row object is not drawn again. */
   rows: readonly Row[]
-  /**
-   * Every row there is, where a query left some out.
-   * @default rows
-   */
+  /** Every row there is, where a query left some out.
+   * @default rows */
   allRows?: readonly Row[]
   /** Stable over refreshes, so that focus, selection and open menus stay with their row. */
   getRowId: (row: Row) => string
@@ -36,11 +34,7 @@ export interface DataTableProps<Row> extends CollectionProps {
   selection?: TableSelection<Row> | undefined
 }
 
-/**
- * Rows that can be compared, sorted and acted on. Renders a native `<table>` in a card that grows on scrolling or, with
- * `pagination`, shows pages. It renders the rows as given: `useTableState` filters, sorts and pages them.
- * Not for narrow windows: CompactList.
- */
+/** Rows that can be compared, sorted and acted on. Renders a native `<table>` in a card that grows on scrolling or, with `pagination`, shows pages. Rows come as given: `useTableState` filters, sorts and pages them. Not for narrow windows: CompactList. */
 export function DataTable<Row>({
   label,
   columns,

@@ -9,7 +9,7 @@ interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
-  /** Selects every row, or `null` where its place stays empty. Without it there is no such column. */
+  /** `null` leaves its place empty; without it there is no such column. */
   selectAll?: ReactNode
 }
 
@@ -28,7 +28,7 @@ const Cell = styled.th`
   }
 `
 
-/** A head without a text is no head: it names no column. */
+/** A head without text names no column. */
 const SelectCell = styled(Cell)`
   padding-inline-end: 0;
 `
@@ -68,7 +68,7 @@ const SortButton = styled.button`
     ${iconSize(14, 1.8)}
     opacity: 0;
   }
-  /* The arrow stands in the padding of the cell, so that it never costs the text its room. */
+  /* In the padding of the cell, so that it takes no room from the text. */
   &:only-child {
     margin-inline-end: -28px;
   }
@@ -94,7 +94,7 @@ const SortButton = styled.button`
   }
 `
 
-/** The head of the table. The sorted column says so by `aria-sort`; pressing it again turns the order around. */
+/** The sorted column has `aria-sort`; pressing it again reverses the order. */
 export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>

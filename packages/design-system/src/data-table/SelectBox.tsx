@@ -3,12 +3,9 @@ import { styled } from 'styled-components'
 import { focusRing, token } from '../tokens/index.ts'
 
 interface SelectBoxProps {
-  /** Names what it selects. */
   label: string
   isSelected: boolean
-  /** Some of what it stands for, but not all. */
   isMixed?: boolean
-  /** Id of the row. */
   value?: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
@@ -74,7 +71,6 @@ const Root = styled.input`
   }
 `
 
-/** The checkbox of a row. A native input, since a long table draws one for each row. */
 export function SelectBox({ label, isSelected, isMixed = false, ...rest }: SelectBoxProps) {
   return (
     <Root

@@ -10,14 +10,12 @@ interface SelectionBarProps {
   count: string
   clearLabel: string
   onClear: () => void
-  /** The button that selects every row; none where the head's checkbox does. */
   all?: { label: string; isDone: boolean; onPress: () => void } | undefined
   actions: ReactNode
-  /** The bar goes, and focus with it. */
   onFocusLost: () => void
 }
 
-/** At the end of the window while the table goes on below it, so that it neither moves a row nor is far from one. */
+/** Sticky, so that it neither moves a row nor is far from one. */
 const Root = styled.section`
   position: sticky;
   inset-block-end: var(--portico-sticky-bottom, 0);
@@ -46,7 +44,6 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `
 
-/** How many rows are selected, and what can be done with them. */
 export function SelectionBar({
   label,
   count,

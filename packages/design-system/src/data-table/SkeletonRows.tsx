@@ -11,10 +11,9 @@ interface SkeletonRowsProps<Row> {
 
 const places = Array.from({ length: SKELETON_COUNT }, (_, place) => place)
 
-/** Lines of unequal length look like text, and the same ones each time do not flicker. */
+/** Unequal like text, and the same each time, so that they do not flicker. */
 const width = (place: number, column: number): string => `${55 + ((place * 3 + column * 5) % 4) * 12}%`
 
-/** Rows of the real height while the first load is under way. */
 export function SkeletonRows<Row>({ columns, isSelectable }: SkeletonRowsProps<Row>) {
   return places.map((place) => (
     <tr key={place} aria-hidden>

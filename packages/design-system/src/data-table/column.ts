@@ -9,50 +9,31 @@ export type ColumnPriority = 1 | 2 | 3 | 4
 export interface Column<Row> {
   /** Tells the column from the others, also in `Sort`. */
   id: string
-  /** Text of the column's head. */
   header: string
-  /**
-   * Draws the cell. A string is cut off with a tooltip where it does not fit; anything else keeps its own looks.
-   * Called only when the row object changes: what else a cell reads, it must follow by itself.
-   */
+  /** Draws the cell; a string is cut off with a tooltip where it does not fit. Called only when the row object changes. */
   cell(row: Row): ReactNode
   /** Makes the column sortable. Strings are compared as the locale does, with numbers in them by value. */
   sortValue?(row: Row): SortValue
-  /** Compares the strings in another way. */
   collator?: Intl.Collator
-  /**
-   * @default true where there is a `sortValue`
-   */
+  /** @default true where there is a `sortValue` */
   isSortable?: boolean
   /** What a query searches in this column. */
   filterValue?(row: Row): string
   /** The cell names its row, for screen readers and in looks. One column of a table. */
   isRowHeader?: boolean
-  /**
-   * How long the column stands as the table gets narrower: 4 down to 960 px at the default text size, 3 down to 720,
-   * 2 down to 480, 1 always. What it shows then stands below the row's header. Not for the row's header itself.
-   * @default 1
-   */
+  /** How long the column stands as the table gets narrower: 4 down to 960 px at the default text size, 3 down to 720, 2 down to 480, 1 always. What it shows then stands below the row's header. Not for the row's header itself.
+   * @default 1 */
   priority?: ColumnPriority
-  /**
-   * What stands below the row's header while the column does not stand.
-   * @default the header and the cell
-   */
+  /** What stands below the row's header while the column does not stand.
+   * @default the header and the cell */
   secondary?(row: Row): ReactNode
-  /**
-   * `end` for numbers and for row actions.
-   * @default 'start'
-   */
+  /** `end` for numbers and for row actions.
+   * @default 'start' */
   align?: 'start' | 'end'
-  /**
-   * Width of the content in px at the default text size, where it is known; the padding comes on top. Without it the
-   * column shares what is left.
-   */
+  /** Width of the content in px at the default text size; padding comes on top. Without it the column shares what is left. */
   width?: number
-  /**
-   * Share of what the columns of a fixed width leave.
-   * @default 1
-   */
+  /** Share of what the columns of a fixed width leave.
+   * @default 1 */
   grow?: number
   /** Stands after the head's text: a hint, later a filter. */
   headerAccessory?: ReactNode
@@ -69,7 +50,7 @@ export const isSortable = <Row>(column: Pick<Column<Row>, 'sortValue' | 'isSorta
 export const leavingColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter(({ priority = 1, isRowHeader }) => priority > 1 && isRowHeader !== true)
 
-/** What a query searches a row by; a line for each column, so that nothing is found across two of them. */
+/** A line for each column, so that no match spans two of them. */
 export const filterText = <Row>(
   columns: readonly Pick<Column<Row>, 'filterValue'>[],
 ): ((row: Row) => string) | undefined => {

@@ -3,7 +3,6 @@ import { leavingColumns, type Column, type ColumnPriority } from './column.ts'
 
 const SELECT_WIDTH = 24
 
-/** `inlineSize`, or a custom property for each priority. */
 type ColumnStyle = CSSProperties & Partial<Record<`--width-${ColumnPriority}`, string>>
 
 const priorities = [1, 2, 3, 4] as const satisfies readonly ColumnPriority[]
@@ -11,10 +10,7 @@ const priorities = [1, 2, 3, 4] as const satisfies readonly ColumnPriority[]
 const padded = (pixels: number, paddings: number): string =>
   `${pixels / 16}rem + ${paddings} * var(--cell-padding)`
 
-/**
- * CSS width of each column: fixed ones in rem, the others a share of the rest in container units, since a fixed table layout
- * knows no `fr`, no minimum and no mixed percentages.
- */
+/** Fixed widths in rem, the others a share of the rest in container units: a fixed table layout knows no `fr`. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable = false): string[] => {
   const fixed = columns.flatMap(({ width }) => width ?? [])
   const taken = padded(
@@ -29,7 +25,7 @@ export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable 
 
 export const selectWidth = `calc(${padded(SELECT_WIDTH, 1)})`
 
-/** Style of each `<col>`; where columns leave, with its width at each priority for the container queries of the table. */
+/** Style of each `<col>`: its width at each priority, for the container queries of the table. */
 export const columnStyles = <Row>(
   columns: readonly Column<Row>[],
   isSelectable: boolean,

@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import { insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Column widths are shares of this box, see columnWidths, and its width decides which columns stand. */
 export const Container = styled.div`
   container-type: inline-size;
 `
@@ -22,7 +21,7 @@ export const Table = styled.table`
   & > tbody > tr:focus-visible {
     ${insetRing()}
   }
-  /* A control that takes focus scrolls clear of the sticky head, and of the selection bar. */
+  /* Focused controls scroll clear of the sticky head and the selection bar. */
   & > tbody :is(a, button, input) {
     scroll-margin-block: ${token.space10} ${token.space12};
   }
@@ -32,7 +31,7 @@ export const Table = styled.table`
     }
   }
   & > tbody > tr[data-selected] > * {
-    /* Half of it: the quiet texts of a row keep their contrast. */
+    /* Half, so that the quiet texts of a row keep their contrast. */
     background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
 
@@ -100,7 +99,7 @@ export const Secondary = styled.div`
 
 export const Cell = styled.td`
   block-size: var(--portico-row-height);
-  /* Of several lines: they keep off the borders. One line and two stand within the row's height anyway. */
+  /* Keeps several lines off the borders; two fit the row's height anyway. */
   padding: calc((var(--portico-row-height) - ${token.space10}) / 2) var(--cell-padding);
   border-block-end: 1px solid ${token.border};
   overflow: hidden;
@@ -118,7 +117,6 @@ export const Cell = styled.td`
   }
 `
 
-/** Its padding stands before the box alone, and the box may show its focus ring. */
 export const SelectCell = styled(Cell)`
   padding-inline-end: 0;
   overflow: visible;

@@ -19,10 +19,8 @@ export interface TableSelection<Row> {
   onSelectedIdsChange?: ((selectedIds: ReadonlySet<string>) => void) | undefined
   /** Names the checkbox of a row, for example "Select Accounting". */
   rowLabel: (row: Row) => string
-  /**
-   * Whether a row can be selected; one that cannot has no checkbox.
-   * @default every row can
-   */
+  /** Whether a row can be selected; one that cannot has no checkbox.
+   * @default every row can */
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Names the checkbox in the head: "Select all on this page", or without pages "Select all". */
   headLabel: string
@@ -44,18 +42,16 @@ interface SelectionOptions<Row> {
   selection: TableSelection<Row> | undefined
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** Whether `rows` is all there is; while it is not, none of them counts as gone. */
+  /** While false, no selected row counts as gone. */
   isComplete: boolean
-  /** Ids of the rows that are drawn, in their order. */
   shownIds: readonly string[]
   say: (text: string) => void
 }
 
 export interface SelectionState {
   selectedIds: ReadonlySet<string>
-  /** Handles the checkbox of a row; the same function as long as the table stands, so that no row is drawn anew for it. */
+  /** Stable, so that no row renders again for it. */
   onRowChange: (event: ChangeEvent<HTMLInputElement>) => void
-  /** Selects rows, or takes them out of the selection. */
   setSelected: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
@@ -65,7 +61,6 @@ const between = (ids: readonly string[], from: string | null, to: string): reado
   return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** The selection, the caller's or the table's own. Rows that are gone leave it. */
 export function useSelection<Row>({
   selection,
   rows,
@@ -111,7 +106,7 @@ export function useSelection<Row>({
   const anchor = useRef<string>(null)
   const onRowChange = useCallback(
     ({ target: { value, checked }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      // A checkbox changes by a click, which Space makes as well; both know of the Shift key.
+      // Space makes a click as well, and both know of Shift.
       const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
       const ids = isRange ? between(latest.current.shownIds, anchor.current, value) : [value]
       anchor.current = value

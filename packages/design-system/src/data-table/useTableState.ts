@@ -4,22 +4,18 @@ import type { CollectionFilter, CollectionPagination } from '../collection/index
 import { useMatching } from '../collection/useMatching.ts'
 import { filterText, isSortable, type Column, type Sort, type SortValue } from './column.ts'
 
-/** The parameters of an address, and what changes some of them: `null` or an empty text takes one out. */
+/** Parameters of the address, and a setter: `null` or an empty text removes one. */
 export type UrlState = readonly [
   parameters: URLSearchParams,
   change: (changes: Readonly<Record<string, string | null>>) => void,
 ]
 
 export interface TableStateOptions {
-  /**
-   * The order until another one is chosen.
-   * @default the order in which the rows are given
-   */
+  /** The order until another one is chosen.
+   * @default the order in which the rows are given */
   defaultSort?: Sort
-  /**
-   * Page sizes to choose from.
-   * @default [5, 10, 20, 50]
-   */
+  /** Page sizes to choose from.
+   * @default [5, 10, 20, 50] */
   pageSizes?: readonly number[]
   /** @default 10 */
   defaultPageSize?: number
@@ -35,11 +31,8 @@ export interface TableState<Row> {
     sort: Sort | undefined
     onSortChange: (sort: Sort) => void
   }
-  /** The same for CompactList. */
   list: { items: readonly Row[]; allItems: readonly Row[] }
-  /** What a filter needs beside its texts. */
   filter: Pick<CollectionFilter, 'query' | 'onClear'>
-  /** What pages need beside their texts. */
   pagination: Omit<CollectionPagination, 'label' | 'texts'>
 }
 
@@ -111,11 +104,7 @@ const pageFrom = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ??
 
 const pageParameter = (page: number): string | null => (page === 1 ? null : String(page))
 
-/**
- * Filters, sorts and pages the rows of a DataTable or a CompactList. The same object as long as nothing in it changes.
- * @param columns another array sorts anew
- * @param urlState keeps the state as `q`, `sort`, `dir`, `page` and `size`, without the defaults; otherwise the state is local
- */
+/** Filters, sorts and pages the rows of a DataTable or a CompactList; stable while nothing changes. With `urlState` it is kept as `q`, `sort`, `dir`, `page` and `size`, without the defaults. */
 export function useTableState<Row>(
   rows: readonly Row[],
   columns: readonly Field<Row>[],

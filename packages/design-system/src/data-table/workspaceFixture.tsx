@@ -142,10 +142,10 @@ function Address({ workspace: { name, host, state }, locale }: WordedProps) {
 
 function Actions({ workspace: { name, state }, locale }: WordedProps) {
   const said = words[locale]
-  const held = state === 'active' ? {} : { disabledReason: said.isDown }
+  const disabled = state === 'active' ? {} : { disabledReason: said.isDown }
   return (
     <>
-      <IconButton {...held} size="small" label={said.open(name)} icon={<ShieldCheck aria-hidden />} />
+      <IconButton {...disabled} size="small" label={said.open(name)} icon={<ShieldCheck aria-hidden />} />
       <IconButton size="small" label={said.configure(name)} icon={<Pencil aria-hidden />} />
       <IconButton size="small" label={said.members(name)} icon={<Users aria-hidden />} />
       <IconButton size="small" label={said.delete(name)} icon={<Trash2 aria-hidden />} />
@@ -238,3 +238,14 @@ export const staleBanner = {
     </Banner>
   ),
 }
+
+/** Tab stops of the first workspace, and the first of the second. */
+export const workspaceStops = [
+  ['link', 'accounting-4821.portico.app (opens in a new tab)'],
+  ['button', 'Copy the URL of Accounting'],
+  ['button', 'Open Accounting as administrator'],
+  ['button', 'Configure Accounting'],
+  ['button', 'Members of Accounting'],
+  ['button', 'Delete Accounting'],
+  ['link', 'design-4821.portico.app (opens in a new tab)'],
+] as const

@@ -25,20 +25,18 @@ const items: Record<'en' | 'es', readonly DescriptionListItem[]> = {
 const meta = {
   title: 'Components/Data/DescriptionList',
   component: DescriptionList,
-  args: { items: items.en, emptyText: 'Not set' },
-  parameters: {
+  parameters: guide({
     es: { items: items.es, emptyText: 'Sin definir' },
-    ...guide({
-      must: [
-        'have terms that are short and end without a colon.',
-        'name on an action what it acts on: "Change the company".',
-      ],
-      mustNot: [
-        'list several things of one kind: that is a DataTable.',
-        'leave a description out without saying so.',
-      ],
-    }),
-  },
+    must: [
+      'have terms that are short and end without a colon.',
+      'name on an action what it acts on: "Change the company".',
+    ],
+    mustNot: [
+      'list several things of one kind: that is a DataTable.',
+      'leave a description out without saying so.',
+    ],
+  }),
+  args: { items: items.en, emptyText: 'Not set' },
 } satisfies Meta<typeof DescriptionList>
 
 export default meta

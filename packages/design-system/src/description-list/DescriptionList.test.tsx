@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { DescriptionList } from './DescriptionList.tsx'
@@ -8,8 +8,6 @@ import * as stories from './DescriptionList.stories.tsx'
 const { Default, TwoColumns, WithActions } = composeStories(stories)
 
 const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('DescriptionList', () => {
   conforms((probe) => <Default {...probe} />)

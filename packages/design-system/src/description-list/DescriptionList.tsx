@@ -4,7 +4,6 @@ import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface DescriptionListItem {
-  /** Tells the item from the others. */
   id: string
   /** What is described, for example "Company". */
   term: string
@@ -19,10 +18,8 @@ export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'ch
   items: readonly DescriptionListItem[]
   /** Stands where there is no description, for example "Not set". */
   emptyText: string
-  /**
-   * Two columns stand side by side where there is room for them.
-   * @default 1
-   */
+  /** Two columns stand side by side where there is room for them.
+   * @default 1 */
   columns?: 1 | 2
 }
 
@@ -89,10 +86,7 @@ const Description = styled.dd`
 const isEmpty = (description: ReactNode): boolean =>
   description === undefined || description === null || description === '' || description === false
 
-/**
- * Facts about one thing, each with its name and what can be done about it. Renders a `<dl>`.
- * Not for several things of one kind (use DataTable) and not for values that are edited in place (use fields).
- */
+/** Facts about one thing, each with its name and what can be done about it. Renders a `<dl>`. Not for several things of one kind (use DataTable) and not for values that are edited in place (use fields). */
 export function DescriptionList({ items, emptyText, columns = 1, ...rest }: DescriptionListProps) {
   return (
     <Container>

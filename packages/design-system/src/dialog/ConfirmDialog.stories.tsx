@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
-import { guide } from '../testing/guide.ts'
+import { guide, useOpen } from '../testing/stories.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 
 function Example(props: ConfirmDialogProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
-      <ConfirmDialog
-        {...props}
-        isOpen={isOpen}
-        onOpenChange={(next) => {
-          setIsOpen(next)
-          props.onOpenChange(next)
-        }}
-      />
+      <Button onPress={open}>{props.title}</Button>
+      <ConfirmDialog {...props} isOpen={isOpen} onOpenChange={change} />
     </>
   )
 }
@@ -26,6 +18,24 @@ function Example(props: ConfirmDialogProps) {
 const meta = {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
+  parameters: guide({
+    docs: { story: { inline: false, height: '360px' } },
+    es: {
+      title: '¿Eliminar Contabilidad?',
+      description:
+        'accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
+      confirmLabel: 'Eliminar el espacio',
+      cancelLabel: 'Cancelar',
+      pendingLabel: 'Eliminando',
+    },
+    keyboard: {
+      Tab: 'Moves between the two buttons, beginning with Cancel where `variant` is danger, else with the verb',
+      'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
+      Escape: 'The same as Cancel, unless the act is under way',
+    },
+    must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
+    mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
+  }),
   args: {
     title: 'Delete Accounting?',
     description:
@@ -39,26 +49,6 @@ const meta = {
     onConfirm: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
-    docs: { story: { inline: false, height: '360px' } },
-    es: {
-      title: '¿Eliminar Contabilidad?',
-      description:
-        'accounting-4821.portico.app deja de funcionar en el acto y 25 miembros lo pierden. No se puede deshacer.',
-      confirmLabel: 'Eliminar el espacio',
-      cancelLabel: 'Cancelar',
-      pendingLabel: 'Eliminando',
-    },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves between the two buttons, beginning with Cancel where `variant` is danger, else with the verb',
-        'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
-        Escape: 'The same as Cancel, unless the act is under way',
-      },
-      must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
-      mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
-    }),
-  },
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta
@@ -95,43 +85,27 @@ export const Failed: Story = {
   },
 }
 
+const notice = {
+  en: { description: 'The mail could not be sent. Try again in a few minutes.', confirmLabel: 'OK' },
+  es: {
+    description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
+    confirmLabel: 'Aceptar',
+  },
+}
+
 /** Without Cancel there is nothing to decide: it tells, and waits until that was read. */
 export const Telling: Story = {
-  args: {
-    title: 'Error',
-    description: 'The mail could not be sent. Try again in a few minutes.',
-    confirmLabel: 'OK',
-    variant: 'default',
-  },
+  args: { title: 'Error', variant: 'default', ...notice.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
-  parameters: {
-    es: {
-      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
-      confirmLabel: 'Aceptar',
-    },
-  },
+  parameters: { es: notice.es },
 }
 
 /** What goes with it for those who want it: behind the answer, and not part of what is read out. */
 export const WithDetails: Story = {
-  args: {
-    title: 'Error',
-    description: 'The mail could not be sent. Try again in a few minutes.',
-    details: <Link href="#">About this error</Link>,
-    confirmLabel: 'OK',
-    variant: 'default',
-  },
-  render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
-  parameters: {
-    es: {
-      description: 'No se pudo enviar el correo. Inténtelo de nuevo en unos minutos.',
-      details: <Link href="#">Acerca de este error</Link>,
-      confirmLabel: 'Aceptar',
-    },
-  },
+  ...Telling,
+  args: { ...Telling.args, details: <Link href="#">About this error</Link> },
+  parameters: { es: { ...notice.es, details: <Link href="#">Acerca de este error</Link> } },
 }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
 const { Default, Failed, Harmless, Keyboard, Pending, Telling, WithDetails } = composeStories(stories)
@@ -20,10 +20,8 @@ describe('ConfirmDialog', () => {
     Tab: async () => {
       render(<Default />)
       await waitFor(() => expect(button('Cancel')).toHaveFocus())
-      await userEvent.tab()
-      expect(button('Delete workspace')).toHaveFocus()
-      await userEvent.tab()
-      expect(button('Cancel')).toHaveFocus()
+      await pressTo('{Tab}', () => button('Delete workspace'))
+      await pressTo('{Tab}', () => button('Cancel'))
     },
     'Enter, Space': async () => {
       const onConfirm = fn()
@@ -33,8 +31,7 @@ describe('ConfirmDialog', () => {
       await userEvent.keyboard('{Enter} ')
       expect(onConfirm).toHaveBeenCalledTimes(2)
       expect(onOpenChange).not.toHaveBeenCalled()
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onOpenChange.mock.calls).toEqual([[false]])
       expect(onConfirm).toHaveBeenCalledTimes(2)
     },
@@ -102,23 +99,16 @@ describe('ConfirmDialog', () => {
   speaks(
     stories,
     'Failed',
-    {
-      en: [
-        'document',
-        'alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'heading, Delete Accounting?, level 2',
-        'accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'alert',
-        'The workspace is in use by 3 members. Ask them to leave and try again.',
-        'end of alert',
-        'button, Cancel',
-        'button, Delete workspace',
-        'end of alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('alertdialog')
-    },
+    [
+      'document',
+      '  alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+      '    heading, Delete Accounting?, level 2',
+      '    accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+      '    alert',
+      '      The workspace is in use by 3 members. Ask them to leave and try again.',
+      '    button, Cancel',
+      '    button, Delete workspace',
+    ],
+    () => screen.findByRole('alertdialog'),
   )
 })

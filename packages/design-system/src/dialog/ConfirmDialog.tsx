@@ -25,10 +25,8 @@ export interface ConfirmDialogProps {
   /** Asked to close: Cancel or Escape. Confirming leaves it open until the caller closes it. */
   onOpenChange: (isOpen: boolean) => void
   onConfirm: () => void
-  /**
-   * `danger` for what cannot be undone: the button is red and focus starts on Cancel.
-   * @default 'default'
-   */
+  /** `danger` for what cannot be undone: the button is red and focus starts on Cancel.
+   * @default 'default' */
   variant?: ConfirmDialogVariant
   /** The act is under way: nothing closes the dialog. */
   isPending?: boolean
@@ -47,10 +45,7 @@ const Words = styled.div`
   color: ${token.textSecondary};
 `
 
-/**
- * Asks before something is done. Renders `role="alertdialog"`, named by the title and described by the description. Escape is
- * Cancel; a press outside does nothing, so that no answer is given by accident. Not for a form: use Dialog.
- */
+/** Asks before something is done. Renders `role="alertdialog"`, described by the description. Escape is Cancel; a press outside does nothing, so that no answer is given by accident. Not for a form: use Dialog. */
 export function ConfirmDialog({
   title,
   description,

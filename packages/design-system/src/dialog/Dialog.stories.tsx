@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { guide, inViewport, localeOf } from '../testing/stories.tsx'
+import { guide, inViewport, localeOf, useOpen } from '../testing/stories.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface Words {
@@ -48,14 +47,10 @@ function Fields({ w }: { w: Words }) {
 }
 
 function Example({ w, ...props }: DialogProps & { w: Words }) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange?.(next)
-  }
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
+      <Button onPress={open}>{props.title}</Button>
       <Dialog
         {...props}
         isOpen={isOpen}
@@ -76,31 +71,23 @@ function Example({ w, ...props }: DialogProps & { w: Words }) {
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  args: {
-    title: 'Add user',
-    closeLabel: 'Close',
-    isOpen: true,
-    onOpenChange: fn(),
-    children: null,
-  },
+  parameters: guide({
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
+      'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
+    },
+    must: ['have Cancel and one primary that says the verb.'],
+    mustNot: ['open another dialog for what could be a section.'],
+  }),
+  args: { title: 'Add user', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (
     <Example {...args} w={words[localeOf(globals)]}>
       <Fields w={words[localeOf(globals)]} />
     </Example>
   ),
-  parameters: {
-    docs: { story: { inline: false, height: '520px' } },
-    es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
-    ...guide({
-      keyboard: {
-        'Tab, Shift + Tab': 'Move through what is inside and stay there',
-        Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
-        'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
-      },
-      must: ['have Cancel and one primary that says the verb.'],
-      mustNot: ['open another dialog for what could be a section.'],
-    }),
-  },
 } satisfies Meta<typeof Dialog>
 
 export default meta
@@ -167,6 +154,4 @@ export const Long: Story = {
 export const Phone: Story = { globals: inViewport('phone') }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

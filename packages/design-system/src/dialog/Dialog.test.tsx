@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import type { DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
@@ -27,8 +27,7 @@ describe('Dialog', () => {
   test('opening moves focus in and the page waits', async () => {
     render(<Keyboard />)
     const behind = page()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(dialog()).toHaveFocus())
     expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
     expect(await axeViolations(document.body)).toEqual([])
@@ -38,10 +37,8 @@ describe('Dialog', () => {
     'Tab, Shift + Tab': async () => {
       render(<Default />)
       await waitFor(() => expect(dialog()).toHaveFocus())
-      await userEvent.tab({ shift: true })
-      expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+      await pressTo('{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Add' }))
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
     },
     Escape: async () => {
       render(<Keyboard />)
@@ -72,8 +69,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog()).toHaveFocus())
     await leave()
     expect(onOpenChange.mock.calls).toEqual([[false]])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(page()).toHaveFocus())
+    await closesTo('dialog', page)
   })
 
   test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {
@@ -101,46 +97,22 @@ describe('Dialog', () => {
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'button, Dismiss',
-        'dialog, Add user',
-        'heading, Add user, level 2',
-        'button, Close',
-        'First name',
-        'textbox, First name',
-        'Last name',
-        'textbox, Last name',
-        'Email',
-        'textbox, Email, The invitation goes here.',
-        'The invitation goes here.',
-        'button, Cancel',
-        'button, Add',
-        'end of dialog, Add user',
-        'end of document',
-      ],
-      es: [
-        'document',
-        'button, Descartar',
-        'dialog, Añadir usuario',
-        'heading, Añadir usuario, level 2',
-        'button, Cerrar',
-        'Nombre',
-        'textbox, Nombre',
-        'Apellidos',
-        'textbox, Apellidos',
-        'Correo electrónico',
-        'textbox, Correo electrónico, Aquí llega la invitación.',
-        'Aquí llega la invitación.',
-        'button, Cancelar',
-        'button, Añadir',
-        'end of dialog, Añadir usuario',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('dialog')
-    },
+    [
+      'document',
+      '  button, Dismiss',
+      '  dialog, Add user',
+      '    heading, Add user, level 2',
+      '    button, Close',
+      '    First name',
+      '    textbox, First name',
+      '    Last name',
+      '    textbox, Last name',
+      '    Email',
+      '    textbox, Email, The invitation goes here.',
+      '    The invitation goes here.',
+      '    button, Cancel',
+      '    button, Add',
+    ],
+    () => screen.findByRole('dialog'),
   )
 })

@@ -21,11 +21,8 @@ interface OwnProps {
   footer?: ReactNode
   /** Beside the buttons: what is unsaved. */
   footerNote?: ReactNode
-  /**
-   * 28rem for forms, 48rem for what has sections, the whole window for what scrolls by itself, such as CheckMatrix: its content is as
-   * high as the body. Below 500 px all are sheets of the full height.
-   * @default 'form'
-   */
+  /** 28rem for forms, 48rem for sections, the whole window for what scrolls by itself, such as CheckMatrix. Below 500 px all are sheets.
+   * @default 'form' */
   size?: DialogSize
   /** The element with `role="dialog"`. */
   ref?: Ref<HTMLElement>
@@ -55,7 +52,6 @@ export const Panel = styled(Modal)`
     max-inline-size: 48rem;
   }
   &[data-size='full'] {
-    /* Not as wide as what scrolls inside would be. */
     max-inline-size: calc(100vw - 2 * ${token.space4});
   }
   ${fadesInAndOut}
@@ -76,10 +72,7 @@ export const Content = styled(AriaDialog)`
   outline: none;
 `
 
-/**
- * A task above the page. Renders a modal `role="dialog"`, named by its title; the body scrolls between title and footer.
- * Not for a yes or no (use ConfirmDialog) and not for details beside a control (use Popover).
- */
+/** A task above the page. Renders a modal `role="dialog"`, named by its title; the body scrolls between title and footer. Not for a yes or no (use ConfirmDialog) and not for details beside a control (use Popover). */
 export function Dialog({
   title,
   children,

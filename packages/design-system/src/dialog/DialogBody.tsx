@@ -24,7 +24,7 @@ const Root = styled.div`
   }
 `
 
-/** The part of a dialog that scrolls. It takes focus only while it does, so that the keyboard can scroll plain text. */
+/** Takes focus only while it scrolls, so that the keyboard can scroll plain text. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Monitor, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
 import { TextField } from '../text-field/index.ts'
-import { guide, inViewport, localeOf } from '../testing/stories.tsx'
+import { guide, inViewport, localeOf, useOpen } from '../testing/stories.tsx'
 import { Drawer, type DrawerProps } from './Drawer.tsx'
 
 const words = {
@@ -30,14 +30,10 @@ interface ExampleProps extends Omit<DrawerProps, 'footer'> {
 }
 
 function Example({ footer, ...props }: ExampleProps) {
-  const [isOpen, setIsOpen] = useState(props.isOpen)
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    props.onOpenChange(next)
-  }
+  const { isOpen, change, open } = useOpen(props)
   return (
     <>
-      <Button onPress={() => setIsOpen(true)}>{props.title}</Button>
+      <Button onPress={open}>{props.title}</Button>
       <Drawer {...props} isOpen={isOpen} onOpenChange={change} footer={footer?.(() => change(false))} />
     </>
   )
@@ -46,6 +42,16 @@ function Example({ footer, ...props }: ExampleProps) {
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
+  parameters: guide({
+    docs: { story: { inline: false, height: '520px' } },
+    es: { title: 'Filtros', closeLabel: 'Cerrar' },
+    keyboard: {
+      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      Escape: 'Closes; focus returns to where it was',
+    },
+    must: ['come from the side that its button is on.', 'leave the page as it is until somebody applies it.'],
+    mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
+  }),
   args: { title: 'Filters', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (
     <Example
@@ -65,21 +71,6 @@ const meta = {
       </div>
     </Example>
   ),
-  parameters: {
-    docs: { story: { inline: false, height: '520px' } },
-    es: { title: 'Filtros', closeLabel: 'Cerrar' },
-    ...guide({
-      keyboard: {
-        'Tab, Shift + Tab': 'Move through what is inside and stay there',
-        Escape: 'Closes; focus returns to where it was',
-      },
-      must: [
-        'come from the side that its button is on.',
-        'leave the page as it is until somebody applies it.',
-      ],
-      mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
-    }),
-  },
 } satisfies Meta<typeof Drawer>
 
 export default meta
@@ -118,12 +109,7 @@ export const Menu: Story = {
 /** As high as its content, near the thumb. */
 export const PhoneBottom: Story = { globals: inViewport('phone') }
 
-export const PhoneSide: Story = {
-  args: { phonePlacement: 'side' },
-  globals: inViewport('phone'),
-}
+export const PhoneSide: Story = { args: { phonePlacement: 'side' }, globals: inViewport('phone') }
 
 /** Closed, with the button that opens it. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Drawer.stories.tsx'
 
 const { Default, Keyboard, Menu } = composeStories(stories)
 const drawer = (name = 'Filters') => screen.getByRole('dialog', { name })
 const box = (name?: string) => drawer(name).getBoundingClientRect()
 const button = (name: string) => screen.getByRole('button', { name })
-
-afterEach(() => page.viewport(1280, 800))
 
 /** Until it has come in: react-aria never ends the way out of what is closed in the very frame in which it opens. */
 const entered = async () => {
@@ -24,10 +22,8 @@ describe('Drawer', () => {
     'Tab, Shift + Tab': async () => {
       render(<Default />)
       await waitFor(() => expect(drawer()).toHaveFocus())
-      await userEvent.tab({ shift: true })
-      expect(button('Show 4 workspaces')).toHaveFocus()
-      await userEvent.tab()
-      expect(button('Close')).toHaveFocus()
+      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Show 4 workspaces'))
+      await pressTo('{Tab}', () => button('Close'))
     },
     Escape: async () => {
       const onOpenChange = fn()

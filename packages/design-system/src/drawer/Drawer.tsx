@@ -25,20 +25,14 @@ export interface DrawerProps {
   closeLabel: string
   /** Buttons at the end, as in a Dialog. */
   footer?: ReactNode
-  /**
-   * Side of the page it comes from: the menu from the start, what belongs to the content from the end.
-   * @default 'end'
-   */
+  /** Side of the page it comes from: the menu from the start, what belongs to the content from the end.
+   * @default 'end' */
   placement?: DrawerPlacement
-  /**
-   * Below 500 px: a sheet from the bottom, as high as its content and near the thumb, or still from the side.
-   * @default 'bottom'
-   */
+  /** Below 500 px: a sheet from the bottom, as high as its content and near the thumb, or still from the side.
+   * @default 'bottom' */
   phonePlacement?: DrawerPhonePlacement
-  /**
-   * 18rem for a menu, 26rem for fields.
-   * @default 'medium'
-   */
+  /** 18rem for a menu, 26rem for fields.
+   * @default 'medium' */
   size?: DrawerSize
   /** The element with `role="dialog"`. */
   ref?: Ref<HTMLElement>
@@ -63,7 +57,6 @@ const Panel = styled(Modal)`
   inset-inline-end: 0;
   display: flex;
   inline-size: 26rem;
-  /* What is left of the page says that it waits behind, and takes the press that closes. */
   max-inline-size: calc(100% - ${token.space12});
   transition: translate ${token.durationNormal} ${token.easeOut};
   &[data-size='small'] {
@@ -121,10 +114,7 @@ const Surface = styled(Content)`
   }
 `
 
-/**
- * A modal panel at the side of the page, on a phone at the bottom. Renders `role="dialog"`, named by its title.
- * Not for a task with a result (use Dialog) and not for details beside a control (use Popover).
- */
+/** A modal panel at the side of the page, on a phone at the bottom. Renders `role="dialog"`, named by its title. Not for a task with a result (use Dialog) and not for details beside a control (use Popover). */
 export function Drawer({
   title,
   children,

@@ -7,17 +7,15 @@ import { EmptyState } from './EmptyState.tsx'
 const meta = {
   title: 'Components/Data/EmptyState',
   component: EmptyState,
-  args: { title: 'No workspaces found.' },
-  parameters: {
+  parameters: guide({
     es: { title: 'No hay espacios de trabajo.' },
-    ...guide({
-      must: ['say what there is none of, and what ends that.'],
-      mustNot: [
-        'stand in for a list that could not be loaded: that is a Banner.',
-        'have more than one action.',
-      ],
-    }),
-  },
+    must: ['say what there is none of, and what ends that.'],
+    mustNot: [
+      'stand in for a list that could not be loaded: that is a Banner.',
+      'have more than one action.',
+    ],
+  }),
+  args: { title: 'No workspaces found.' },
 } satisfies Meta<typeof EmptyState>
 
 export default meta

@@ -17,6 +17,14 @@ const Control = styled(Input)`
 const meta = {
   title: 'Components/Fields/Field',
   component: FieldShell,
+  parameters: guide({
+    es: { label: 'Equipo' },
+    must: [
+      'stand directly inside a react-aria field, which wires label, help and error to its input.',
+      'say in an error what is wrong and how to mend it.',
+    ],
+    mustNot: ['be used by screens: they take TextField and its kin.'],
+  }),
   args: {
     label: 'Machine',
     children: (
@@ -24,16 +32,6 @@ const meta = {
         <Control />
       </FieldBox>
     ),
-  },
-  parameters: {
-    es: { label: 'Equipo' },
-    ...guide({
-      must: [
-        'stand directly inside a react-aria field, which wires label, help and error to its input.',
-        'say in an error what is wrong and how to mend it.',
-      ],
-      mustNot: ['be used by screens: they take TextField and its kin.'],
-    }),
   },
   render: (args) => (
     <Root {...fieldState(args)}>

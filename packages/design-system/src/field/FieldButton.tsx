@@ -6,13 +6,11 @@ import { disabledStyle, iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 interface Named {
-  /** Names the button. */
   label: string
   slot?: never
 }
 
 interface NamedByField {
-  /** Which button of the react-aria field it is; that names it, in the reader's language. */
   slot: 'increment' | 'decrement'
   label?: never
 }
@@ -52,7 +50,7 @@ const Root = styled(Button)`
   ${disabledStyle()}
 `
 
-/** A native `disabled` at the end of a range would drop focus; react-aria ignores the presses. */
+/** A native `disabled` at the end of a range would drop focus. */
 const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsWithRef<'button'>) => (
   <button
     {...props}
@@ -65,7 +63,7 @@ const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsW
   />
 )
 
-/** A button at the end of a FieldBox. Focus stays in the input. Without a tooltip, so that sign-in loads no overlay code. */
+/** Focus stays in the input. Without a tooltip, so that sign-in loads no overlay code. */
 export function FieldButton({ label, icon, slot, isDisabled, onPress }: FieldButtonProps) {
   return (
     <Root

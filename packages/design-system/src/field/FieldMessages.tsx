@@ -15,7 +15,6 @@ const MarkText = styled.span`
   ${visuallyHiddenStyle}
 `
 
-/** The required mark at the end of a label: a star for the eye, a word for screen readers. */
 export function RequiredMark({ label }: { label: string | undefined }) {
   if (label === undefined) return null
   return (

@@ -7,7 +7,6 @@ import { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
 
 interface FieldShellProps extends FieldProps {
-  /** The FieldBox with the control. */
   children: ReactNode
 }
 
@@ -20,10 +19,7 @@ const Name = styled(Label)`
   }
 `
 
-/**
- * Label, help and error inside a react-aria field styled with `fieldStyle`, which wires them to its input. Renders no
- * element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone.
- */
+/** Label, help and error inside a react-aria field, which wires them to its input. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
 export function FieldShell({
   label,
   isLabelHidden,

@@ -3,7 +3,6 @@ import { disabledStyle, iconSize, transition } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
-/** Columns: before the label, label and messages, after the label. */
 export const choiceFieldStyle = css`
   position: relative;
   display: grid;
@@ -11,7 +10,7 @@ export const choiceFieldStyle = css`
   grid-template-rows: auto auto;
   align-content: center;
   min-inline-size: 0;
-  /* A press on the help reaches the button that lies below. */
+  /* The press goes through to the button below. */
   & > [slot='description'] {
     grid-area: 2 / 2;
     position: relative;
@@ -23,7 +22,7 @@ export const choiceFieldStyle = css`
   }
 `
 
-/** What is pressed: spreads over label and help, so that both are part of the target. Goes on the react-aria button. */
+/** Spreads over label and help, so that both are part of the target. */
 export const choiceButtonStyle = css`
   position: relative;
   display: grid;
@@ -58,7 +57,7 @@ export const ChoiceLabel = styled.span`
   }
 `
 
-/** The box of a checkbox or the circle of a radio button; `data-mark` takes the focus ring of the button around it. */
+/** `data-mark` takes the focus ring of the button around it. */
 export const ChoiceMark = styled.span.attrs({ 'data-mark': '', 'aria-hidden': true })`
   grid-area: 1 / 1;
   align-self: center;

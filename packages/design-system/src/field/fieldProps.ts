@@ -17,10 +17,8 @@ export interface FieldProps {
 }
 
 export interface SizedFieldProps extends FieldProps {
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
+  /** 32 px high, or 38 px as on sign-in.
+   * @default 'medium' */
   size?: FieldSize
   /** The element around label, control and messages. */
   ref?: Ref<HTMLDivElement>
@@ -46,7 +44,7 @@ export type FieldOwned =
 
 export const fieldState = ({ isInvalid, errorMessage }: Pick<FieldProps, 'isInvalid' | 'errorMessage'>) => ({
   isInvalid: isInvalid ?? Boolean(errorMessage),
-  // The form decides when to complain, in its own words.
+  // The form decides when to complain.
   validationBehavior: 'aria' as const,
 })
 

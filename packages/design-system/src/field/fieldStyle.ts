@@ -11,7 +11,6 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
-/** Icons and buttons lie over the input, in the columns of `data-start` and `data-end`. */
 export const FieldBox = styled.div`
   --field-height: ${token.heightControl};
   display: grid;
@@ -69,7 +68,6 @@ export const FieldBox = styled.div`
   }
 `
 
-/** The input inside a FieldBox: bare, since the box draws its boundary and its focus. */
 export const fieldInputStyle = css`
   grid-area: 1 / 1 / auto / -1;
   inline-size: 100%;

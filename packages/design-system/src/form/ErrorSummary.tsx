@@ -9,7 +9,6 @@ export type FormHeadingLevel = 2 | 3 | 4
 interface ErrorSummaryProps {
   title: string
   headingLevel: FormHeadingLevel
-  /** Names or ids of fields with what is wrong with each. */
   errors: readonly (readonly [field: string, message: string])[]
   onGo: (field: string) => void
   ref?: Ref<HTMLElement>
@@ -53,12 +52,11 @@ const Go = styled.a`
   }
 `
 
-/** Links to the fields that are wrong. Takes focus and is described by its list; a live region would say it twice. */
+/** Takes focus and is described by its list; a live region would say it twice. */
 export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSummaryProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const go = (field: string) => (event: MouseEvent) => {
-    // The address is the page's own; here it only makes a link of it.
     event.preventDefault()
     onGo(field)
   }

@@ -124,27 +124,25 @@ function Invitation({ form, text, answer }: InvitationProps) {
 const meta = {
   title: 'Components/Fields/Form',
   component: Form,
+  parameters: guide({
+    es: words(es),
+    keyboard: {
+      Enter: 'In a field of one line sends the form; on a link of the summary moves to its field',
+      Tab: 'From the summary moves through its links, then through the fields',
+    },
+    must: [
+      'give each message twice: to its field by `errorMessage`, and to `errors` by the name of the field.',
+      'keep what was typed, whatever the answer.',
+      'be pending from the sending to the answer, where the answer takes time.',
+    ],
+    mustNot: [
+      'say in the summary what belongs to no field: that is a Banner above the form.',
+      'disable the primary button until all is right: the summary says what is missing.',
+    ],
+  }),
   args: { ...words(en), children: null, onSubmit: fn() },
   decorators: [atMost(420)],
   render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
-  parameters: {
-    es: words(es),
-    ...guide({
-      keyboard: {
-        Enter: 'In a field of one line sends the form; on a link of the summary moves to its field',
-        Tab: 'From the summary moves through its links, then through the fields',
-      },
-      must: [
-        'give each message twice: to its field by `errorMessage`, and to `errors` by the name of the field.',
-        'keep what was typed, whatever the answer.',
-        'be pending from the sending to the answer, where the answer takes time.',
-      ],
-      mustNot: [
-        'say in the summary what belongs to no field: that is a Banner above the form.',
-        'disable the primary button until all is right: the summary says what is missing.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof Form>
 
 export default meta

@@ -7,7 +7,7 @@ import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { act, render, screen, userEvent, within } from '../testing/react.ts'
+import { act, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { Form, type FormErrors } from './Form.tsx'
@@ -37,60 +37,45 @@ describe('Form', () => {
       render(<Default />)
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
       expect(summary()).toHaveFocus()
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
     },
     Tab: async () => {
       render(<Default />)
       await send()
-      for (const link of within(summary()).getAllByRole('link')) {
-        await userEvent.tab()
-        expect(link).toHaveFocus()
-      }
-      await userEvent.tab()
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      for (const link of within(summary()).getAllByRole('link')) await pressTo('{Tab}', () => link)
+      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
     },
   })
 
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'form',
-        'region, The user could not be invited yet, Give an email address, such as dana@northwind.example. Choose a role.',
-        'heading, The user could not be invited yet, level 2',
-        'list',
-        'listitem, level 1, position 1, set size 2',
-        'link, Give an email address, such as dana@northwind.example.',
-        'end of listitem, level 1, position 1, set size 2',
-        'listitem, level 1, position 2, set size 2',
-        'link, Choose a role.',
-        'end of listitem, level 1, position 2, set size 2',
-        'end of list',
-        'end of region, The user could not be invited yet, Give an email address, such as dana@northwind.example. Choose a role.',
-        'Email',
-        'textbox, Email, Give an email address, such as dana@northwind.example., invalid',
-        'Give an email address, such as dana@northwind.example.',
-        'radiogroup, Role, Choose a role., invalid, orientated horizontally',
-        'Role',
-        'radio, User, Choose a role., not checked, position 1, set size 2',
-        'User',
-        'radio, Administrator, Choose a role., not checked, position 2, set size 2',
-        'Administrator',
-        'Choose a role.',
-        'end of radiogroup, Role, Choose a role., invalid, orientated horizontally',
-        'button, Send invitation',
-        'end of form',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  form',
+      '    region, The user could not be invited yet, Give an email address, such as dana@northwind.example. Choose a role.',
+      '      heading, The user could not be invited yet, level 2',
+      '      list',
+      '        listitem, level 1, position 1, set size 2',
+      '          link, Give an email address, such as dana@northwind.example.',
+      '        listitem, level 1, position 2, set size 2',
+      '          link, Choose a role.',
+      '    Email',
+      '    textbox, Email, Give an email address, such as dana@northwind.example., invalid',
+      '    Give an email address, such as dana@northwind.example.',
+      '    radiogroup, Role, Choose a role., invalid, orientated horizontally',
+      '      Role',
+      '      radio, User, Choose a role., not checked, position 1, set size 2',
+      '      User',
+      '      radio, Administrator, Choose a role., not checked, position 2, set size 2',
+      '      Administrator',
+      '      Choose a role.',
+      '    button, Send invitation',
+    ],
     () => userEvent.click(screen.getByRole('button')),
   )
 
-  test('a failed try is told once, by the summary that has focus', async () => {
+  test('a failed submit is announced once, by the summary that has focus', async () => {
     const { container } = render(<Default />)
     await send()
     expect(summary()).toHaveFocus()

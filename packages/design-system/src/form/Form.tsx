@@ -25,24 +25,16 @@ export interface FormProps extends Omit<
 > {
   /** The fields. Each shows its own error by `errorMessage`; `errors` is for the summary. */
   children: ReactNode
-  /**
-   * Somebody sends the form. Set `errors` in it, or `isPending` until they are known; then focus finds them. Not called while
-   * pending or held. The browser's own sending is off.
-   */
+  /** The form is sent. Set `errors` in it, or `isPending` until they are known. Not called while pending or with `submitDisabledReason`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What is wrong, by the `name` or `id` of the field, in the order in which it is listed. */
   errors?: FormErrors | undefined
   /** Heads the summary of errors: "There is a problem". */
   errorTitle: string
-  /**
-   * Place of that heading in the outline of the page.
-   * @default 2
-   */
+  /** Place of that heading in the outline of the page.
+   * @default 2 */
   headingLevel?: FormHeadingLevel
-  /**
-   * Called before focus moves to a field, to bring it into view: the tab or step in which it stands. Sections of an Accordion
-   * open by themselves.
-   */
+  /** Called before focus moves to a field, to open its tab or step. Sections of an Accordion open by themselves. */
   onRevealField?: (field: string) => void
   /** What was sent has no answer yet; sending again does nothing. */
   isPending?: boolean
@@ -52,10 +44,7 @@ export interface FormProps extends Omit<
   actions?: ReactNode
   /** Beside the buttons: what is unsaved. */
   actionsNote?: ReactNode
-  /**
-   * The verb of the primary button. Left out where that stands elsewhere, as `<Button type="submit" form={id}>` in the footer
-   * of a dialog.
-   */
+  /** The verb of the primary button. Left out where that is elsewhere, as `<Button type="submit" form={id}>` in a dialog. */
   submitLabel?: string
   /** Said while pending: "Saving". Needed with `submitLabel`. */
   pendingLabel?: string
@@ -96,10 +85,7 @@ const useOutcome = (hasErrors: boolean, isPending: boolean) => {
   return { ...outcome, awaitOutcome }
 }
 
-/**
- * Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field
- * takes focus. Not for settings that take effect one by one.
- */
+/** Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field takes focus. Not for settings that take effect one by one. */
 export function Form({
   children,
   onSubmit,

@@ -10,7 +10,7 @@ const operableIn = (element: Element): HTMLElement | undefined => {
   return [...element.querySelectorAll<HTMLElement>(controls)].find(isOperable)
 }
 
-/** react-aria keeps the value of a number field or a select in a hidden control right behind what is seen of it. */
+/** react-aria puts the value of a number field or a select into a hidden control after the visible one. */
 const operableBefore = (hidden: Element): HTMLElement | undefined => {
   let element = (hidden.closest('[aria-hidden="true"]') ?? hidden).previousElementSibling
   for (; element; element = element.previousElementSibling) {

@@ -6,13 +6,7 @@ import { themeNames, themes, token } from '../tokens/index.ts'
 import { ContrastPanel } from './ContrastPanel.tsx'
 import { Board, FoundationPage, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 
-const meta = {
-  title: 'Foundations/Colour',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Colour', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Swatches = styled.div`
   display: grid;
@@ -53,7 +47,7 @@ const values = (name: string) =>
 
 const groups = Object.entries(colorGroups).filter(([title]) => title !== 'Elevation')
 
-export const Colour: StoryObj<typeof meta> = {
+export const Colour: StoryObj = {
   render: () => (
     <FoundationPage
       title="Colour"

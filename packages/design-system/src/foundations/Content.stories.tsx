@@ -7,13 +7,11 @@ import { textStyle, token } from '../tokens/index.ts'
 import { contentGuides, terms } from './contentGuide.ts'
 import { Board, FoundationPage, pageParameters, Part } from './page.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/Content guidelines',
   parameters: pageParameters,
   tags: ['!autodocs'],
 } satisfies Meta
-
-export default meta
 
 const Examples = styled.div`
   display: grid;
@@ -94,7 +92,7 @@ function ExamplesOf({ kind, title, texts }: ExamplesOfProps) {
   )
 }
 
-export const ContentGuidelines: StoryObj<typeof meta> = {
+export const ContentGuidelines: StoryObj = {
   render: (_, { globals }) => {
     const locale = globals['locale'] === 'es' ? 'es' : 'en'
     const { title, lead, good, bad, rules, termsTitle, termsIntro, termsNote } = contentGuides[locale]

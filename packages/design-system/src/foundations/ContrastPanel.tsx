@@ -56,7 +56,6 @@ const List = styled.ul`
 const ratioIn = (colors: ColorTokens, [foreground, background]: ContrastPair): number =>
   contrastRatio(colors[foreground], colors[background])
 
-/** Cut, not rounded: 4.499 is no 4.5. */
 const said = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const byForeground = (pairs: readonly ContrastPair[]): Map<ContrastPair[0], ContrastPair[]> => {
@@ -65,7 +64,6 @@ const byForeground = (pairs: readonly ContrastPair[]): Map<ContrastPair[0], Cont
   return rows
 }
 
-/** Each pair of one theme in its own colours, with the contrast measured as the tests measure it. */
 export function ContrastPanel({ theme, kind }: ContrastPanelProps) {
   const colors = themes[theme]
   const lowest = Math.min(...contrastPairs[kind].map((pair) => ratioIn(colors, pair)))

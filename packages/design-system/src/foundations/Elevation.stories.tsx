@@ -4,13 +4,11 @@ import { colorGroups } from '../tokens/descriptions.ts'
 import { themeNames, themes, token } from '../tokens/index.ts'
 import { FoundationPage, Mono, pageParameters, Part } from './page.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/Elevation',
   parameters: pageParameters,
   tags: ['!autodocs'],
 } satisfies Meta
-
-export default meta
 
 const Ground = styled.ul`
   forced-color-adjust: none;
@@ -39,7 +37,7 @@ const Sheet = styled.li`
 
 const steps = Object.entries(colorGroups.Elevation)
 
-export const Elevation: StoryObj<typeof meta> = {
+export const Elevation: StoryObj = {
   render: () => (
     <FoundationPage
       title="Elevation"

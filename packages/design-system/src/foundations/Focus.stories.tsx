@@ -7,13 +7,7 @@ import { contrastRatio } from '../tokens/contrast.ts'
 import { focusRing, themeNames, themes, token } from '../tokens/index.ts'
 import { FoundationPage, Gallery, Mono, pageParameters, Part, Program } from './page.tsx'
 
-const meta = {
-  title: 'Foundations/Focus',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Focus', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Ground = styled.li`
   forced-color-adjust: none;
@@ -45,7 +39,7 @@ const Live = styled.div`
 
 const grounds = contrastPairs.shape.filter(([shape]) => shape === 'focus').map(([, ground]) => ground)
 
-export const Focus: StoryObj<typeof meta> = {
+export const Focus: StoryObj = {
   render: () => (
     <FoundationPage
       title="Focus"

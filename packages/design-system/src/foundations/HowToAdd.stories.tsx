@@ -4,13 +4,11 @@ import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
 import { FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/How to add a component',
   parameters: pageParameters,
   tags: ['!autodocs'],
 } satisfies Meta
-
-export default meta
 
 const Points = styled.ul`
   display: grid;
@@ -58,16 +56,12 @@ const steps: readonly Step[] = [
     program: `export interface TagListProps extends Omit<RacTagGroupProps, 'className' | 'style'> {
   /** Names the list. */
   label: string
-  /**
-   * How much room the tags take.
-   * @default 'medium'
-   */
+  /** How much room the tags take.
+   * @default 'medium' */
   size?: TagListSize
 }
 
-/**
- * What it is and which element it renders. When to use another one.
- */
+/** What it is and which element it renders. When to use another one. */
 export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     points: [
       'Every prop has a line of its own above it, and @default where there is one but false. The docs page is made of them.',
@@ -87,18 +81,16 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     program: `const meta = {
   title: 'Components/Data/TagList',
   component: TagList,
-  args: { label: 'Roles', onRemove: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Roles' },
-    ...guide({
-      keyboard: {
-        'Arrow left, Arrow right': 'Moves to the tag before or after',
-        Delete: 'Removes the tag',
-      },
-      must: ['be named with what it lists.'],
-      mustNot: ['hold what does something: those are Buttons.'],
-    }),
-  },
+    keyboard: {
+      'Arrow left, Arrow right': 'Moves to the tag before or after',
+      Delete: 'Removes the tag',
+    },
+    must: ['be named with what it lists.'],
+    mustNot: ['hold what does something: those are Buttons.'],
+  }),
+  args: { label: 'Roles', onRemove: fn() },
 } satisfies Meta<typeof TagList>`,
     points: [
       <>
@@ -150,7 +142,7 @@ npx vitest run --project package -u # the list of exports`,
   },
 ]
 
-export const HowToAddAComponent: StoryObj<typeof meta> = {
+export const HowToAddAComponent: StoryObj = {
   render: () => (
     <FoundationPage
       title="How to add a component"

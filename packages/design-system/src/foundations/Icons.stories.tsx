@@ -7,13 +7,7 @@ import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
 import { Count, FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
 
-const meta = {
-  title: 'Foundations/Icons',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Icons', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Tiles = styled.ul`
   display: grid;
@@ -76,7 +70,7 @@ function Set() {
   )
 }
 
-export const Icons: StoryObj<typeof meta> = {
+export const Icons: StoryObj = {
   render: () => (
     <FoundationPage
       title="Icons"

@@ -5,13 +5,7 @@ import { token } from '../tokens/index.ts'
 import { Board, FoundationPage, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
-const meta = {
-  title: 'Foundations/Layers',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Layers', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Pile = styled.ol`
   isolation: isolate;
@@ -35,7 +29,7 @@ const Sheet = styled.li`
 
 const layers = scaleEntries('layer').toSorted((a, b) => Number(a.value) - Number(b.value))
 
-export const Layers: StoryObj<typeof meta> = {
+export const Layers: StoryObj = {
   render: () => (
     <FoundationPage
       title="Layers"

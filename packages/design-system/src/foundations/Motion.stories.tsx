@@ -7,13 +7,7 @@ import { token } from '../tokens/index.ts'
 import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
-const meta = {
-  title: 'Foundations/Motion',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Motion', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Track = styled.div`
   container-type: inline-size;
@@ -74,7 +68,7 @@ function Durations() {
   )
 }
 
-export const Motion: StoryObj<typeof meta> = {
+export const Motion: StoryObj = {
   render: () => (
     <FoundationPage
       title="Motion"

@@ -4,13 +4,7 @@ import { token } from '../tokens/index.ts'
 import { FoundationPage, Gallery, pageParameters, Part, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
-const meta = {
-  title: 'Foundations/Radius',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Radius', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Shape = styled.div`
   block-size: 6rem;
@@ -19,7 +13,7 @@ const Shape = styled.div`
   background: ${token.surface};
 `
 
-export const Radius: StoryObj<typeof meta> = {
+export const Radius: StoryObj = {
   render: () => (
     <FoundationPage
       title="Radius"

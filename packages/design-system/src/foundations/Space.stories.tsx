@@ -5,13 +5,7 @@ import { token } from '../tokens/index.ts'
 import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
-const meta = {
-  title: 'Foundations/Space',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Space', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const Bar = styled.div`
   block-size: ${token.space6};
@@ -35,7 +29,7 @@ const rows = Object.entries(rowHeights).map(([density, value]) => ({
   description: `Rows of tables, density ${density}.`,
 }))
 
-export const Space: StoryObj<typeof meta> = {
+export const Space: StoryObj = {
   render: () => (
     <FoundationPage
       title="Space"

@@ -9,13 +9,11 @@ import { focusRing, token } from '../tokens/index.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
 import { Count, FoundationPage, Gallery, pageParameters, Part, Program } from './page.tsx'
 
-const meta = {
+export default {
   title: 'Foundations/Start here',
   parameters: pageParameters,
   tags: ['!autodocs'],
 } satisfies Meta
-
-export default meta
 
 const Questions = styled.dl`
   display: grid;
@@ -154,7 +152,7 @@ function Components() {
   )
 }
 
-export const StartHere: StoryObj<typeof meta> = {
+export const StartHere: StoryObj = {
   render: () => (
     <FoundationPage
       title="Start here"

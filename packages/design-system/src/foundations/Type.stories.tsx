@@ -6,13 +6,7 @@ import { textStyle, token, typeStyles, type TypeStyle } from '../tokens/index.ts
 import { Board, FoundationPage, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
-const meta = {
-  title: 'Foundations/Type',
-  parameters: pageParameters,
-  tags: ['!autodocs'],
-} satisfies Meta
-
-export default meta
+export default { title: 'Foundations/Type', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
 const names = Object.keys(typeStyles).filter((name): name is TypeStyle => name in typeStyles)
 
@@ -38,7 +32,7 @@ const Figures = styled.div`
 
 const numbers = ['1,111.10 $', '2,048.00 $', '987.45 $']
 
-export const Type: StoryObj<typeof meta> = {
+export const Type: StoryObj = {
   render: () => (
     <FoundationPage
       title="Type"

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Guide, GuideParameters } from '../testing/guide.ts'
 
-/** Where react-docgen, in Storybook's build, leaves what it has read. */
 const docgen = '__docgenInfo'
 
 interface StoriesMeta {
@@ -18,9 +17,7 @@ const metas = import.meta.glob<StoriesMeta>(['../*/*.stories.tsx', '!./*.stories
 export interface ListedComponent {
   name: string
   group: string
-  /** Address of its page in Storybook. */
   href: string
-  /** The first sentence of its doc comment. */
   purpose: string
   guide: Guide | undefined
 }
@@ -44,7 +41,6 @@ const listed = ({ title = '', component, parameters }: StoriesMeta): ListedCompo
   ]
 }
 
-/** Every component that has stories, by group: a new one is here by itself. */
 export const componentsByGroup = (): Map<string, ListedComponent[]> => {
   const groups = new Map<string, ListedComponent[]>()
   const all = Object.values(metas)

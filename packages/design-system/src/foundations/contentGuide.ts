@@ -169,7 +169,6 @@ export const contentGuides = { en: english, es: spanish } as const
 interface Term {
   en: string
   es: string
-  /** Words that are not used for it. */
   notEn?: string
   notEs?: string
 }

@@ -41,9 +41,8 @@ const Intro = styled.div`
 
 interface FoundationPageProps {
   title: string
-  /** What the page is about, in one or two sentences. */
   lead: ReactNode
-  /** Language of the page: these are for developers, so English whatever the toolbar says, but for what is about Spanish. */
+  /** Pages are for developers, so English; only the content guide has Spanish. */
   lang?: 'en' | 'es'
   children: ReactNode
 }
@@ -156,7 +155,7 @@ export function TokenWords({ name, value, description }: TokenWordsProps) {
   )
 }
 
-/** Program text. Takes the focus so that it can be scrolled by keyboard. */
+/** Focusable, so that the keyboard can scroll it. */
 export const Program = styled.pre.attrs({ tabIndex: 0 })`
   ${textStyle('secondary')}
   font-family: ${token.fontMono};
@@ -181,7 +180,6 @@ export const Count = styled.output`
 
 interface TokenSpecimensProps {
   tokens: readonly ScaleEntry[]
-  /** What shows a value. */
   children: (value: string) => ReactNode
 }
 

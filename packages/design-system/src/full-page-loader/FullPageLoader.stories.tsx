@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
@@ -7,21 +7,19 @@ import { FullPageLoader } from './FullPageLoader.tsx'
 const meta = {
   title: 'Components/Data/FullPageLoader',
   component: FullPageLoader,
-  args: { isActive: true, label: 'Loading' },
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     es: { label: 'Cargando' },
-    ...guide({
-      must: [
-        'follow the calls that keep the page waiting, and those alone.',
-        'stand in the page once, from the start, so that its label is said.',
-      ],
-      mustNot: [
-        'follow quiet calls: refreshes, pings, downloads.',
-        'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
-      ],
-    }),
-  },
+    must: [
+      'follow the calls that keep the page waiting, and those alone.',
+      'stand in the page once, from the start, so that its label is said.',
+    ],
+    mustNot: [
+      'follow quiet calls: refreshes, pings, downloads.',
+      'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
+    ],
+  }),
+  args: { isActive: true, label: 'Loading' },
   render: (args, { globals }) => (
     <>
       <FullPageLoader {...args} />
@@ -35,8 +33,8 @@ type Story = StoryObj<typeof meta>
 
 /** Appears after 250 ms and says its label politely. */
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement())
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement())
   },
 }
 

@@ -1,13 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { conforms } from '../testing/kit.ts'
+import { render, screen, wait } from '../testing/react.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
-
-const pass = (milliseconds: number) => {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 
 const overPage = (isActive: boolean) => (
   <>
@@ -16,42 +10,39 @@ const overPage = (isActive: boolean) => (
   </>
 )
 
+/** After 250 ms from now, and not before. */
+const appearsNow = () => {
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  wait(249)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  wait(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+}
+
 describe('FullPageLoader', () => {
   conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
 
   describe('in time', () => {
-    beforeEach(() => {
-      vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
+    beforeEach(() => void vi.useFakeTimers())
 
     test('appears only after 250 ms, and says so politely', () => {
       render(<FullPageLoader isActive label="Loading" />)
-      expect(screen.getByRole('status')).toBeEmptyDOMElement()
-      pass(249)
-      expect(screen.getByRole('status')).toBeEmptyDOMElement()
-      pass(1)
-      expect(screen.getByRole('status')).toHaveTextContent('Loading')
+      appearsNow()
     })
 
     test('a quick answer shows nothing, and the next wait starts from zero', () => {
       const { rerender } = render(<FullPageLoader isActive label="Loading" />)
-      pass(200)
+      wait(200)
       rerender(<FullPageLoader isActive={false} label="Loading" />)
-      pass(1000)
+      wait(1000)
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
       rerender(<FullPageLoader isActive label="Loading" />)
-      pass(249)
-      expect(screen.getByRole('status')).toBeEmptyDOMElement()
-      pass(1)
-      expect(screen.getByRole('status')).toHaveTextContent('Loading')
+      appearsNow()
     })
 
     test('goes at once when the wait is over', () => {
       const { rerender } = render(<FullPageLoader isActive label="Loading" />)
-      pass(250)
+      wait(250)
       rerender(<FullPageLoader isActive={false} label="Loading" />)
       expect(screen.getByRole('status')).toBeEmptyDOMElement()
     })
@@ -68,7 +59,7 @@ describe('FullPageLoader', () => {
       button.focus()
       const before = button.getBoundingClientRect().top
       rerender(overPage(true))
-      pass(250)
+      wait(250)
       expect(screen.getByRole('status')).toHaveTextContent('Loading')
       expect(button).toHaveFocus()
       expect(button.getBoundingClientRect().top).toBe(before)

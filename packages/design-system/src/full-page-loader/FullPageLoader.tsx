@@ -11,7 +11,7 @@ export interface FullPageLoaderProps extends ElementProps<HTMLDivElement, 'child
   label: string
 }
 
-/** Quicker answers need no indicator: it would only flash. */
+/** For quicker answers it would only flash. */
 const APPEARS_AFTER_MS = 250
 
 const slide = keyframes`
@@ -53,10 +53,7 @@ const Track = styled.div`
   }
 `
 
-/**
- * A thin bar over the top of the window while requests keep the page waiting, from 250 ms on. Renders a `<div>`.
- * Not for a list that loads (Skeleton) and not for what one button started (its `isPending`).
- */
+/** A thin bar over the top of the window while requests keep the page waiting, from 250 ms on. Renders a `<div>`. Not for a list that loads (Skeleton) and not for what one button started (its `isPending`). */
 export function FullPageLoader({ isActive, label, ...rest }: FullPageLoaderProps) {
   const [isDue, setDue] = useState(false)
 

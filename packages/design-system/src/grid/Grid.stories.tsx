@@ -8,10 +8,7 @@ const cards = (names: readonly string[]) => names.map((name) => <Card key={name}
 const meta = {
   title: 'Components/Text and layout/Grid',
   component: Grid,
-  args: {
-    children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
-  },
-  parameters: {
+  parameters: guide({
     es: {
       children: cards([
         'Contabilidad',
@@ -21,16 +18,17 @@ const meta = {
         'ERP anterior',
       ]),
     },
-    ...guide({
-      must: [
-        'hold children of one kind, which stay readable at `minColumnWidth`.',
-        'be a `ul` of `li`s where it is a list to people.',
-      ],
-      mustNot: [
-        'be told how many columns there are: it counts them by its own width.',
-        'change the order of what it holds; people read and tab along the rows.',
-      ],
-    }),
+    must: [
+      'hold children of one kind, which stay readable at `minColumnWidth`.',
+      'be a `ul` of `li`s where it is a list to people.',
+    ],
+    mustNot: [
+      'be told how many columns there are: it counts them by its own width.',
+      'change the order of what it holds; people read and tab along the rows.',
+    ],
+  }),
+  args: {
+    children: cards(['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP']),
   },
 } satisfies Meta<typeof Grid>
 

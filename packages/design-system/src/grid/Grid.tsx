@@ -4,34 +4,23 @@ import { gapStyle, type Gap } from '../stack/gap.ts'
 
 const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320: '20rem', 400: '25rem' }
 
-/** Least width of a column in px at the usual text size; larger text makes wider, hence fewer columns. */
 export type GridColumnWidth = keyof typeof widths
 
 export interface GridProps extends ElementProps<HTMLElement> {
-  /**
-   * `ul` when the children are `<li>`s, so that screen readers say how many there are.
-   * @default 'div'
-   */
+  /** `ul` when the children are `<li>`s, so that screen readers say how many there are.
+   * @default 'div' */
   element?: 'div' | 'ul'
-  /**
-   * Least width of a column. There are as many columns as fit, at least one, which never sticks out.
-   * @default 240
-   */
+  /** Least width of a column. There are as many columns as fit, at least one, which never sticks out.
+   * @default 240 */
   minColumnWidth?: GridColumnWidth
-  /**
-   * What fewer children than columns do: `keep` the width that they would have in a full row, or `share` the whole row.
-   * @default 'keep'
-   */
+  /** What fewer children than columns do: `keep` the width that they would have in a full row, or `share` the whole row.
+   * @default 'keep' */
   spareRoom?: 'keep' | 'share'
-  /**
-   * Distance between the children, in steps of 4 px, along both axes.
-   * @default 4
-   */
+  /** Distance between the children, in steps of 4 px, along both axes.
+   * @default 4 */
   gap?: Gap
-  /**
-   * Where the children stand in the height of their row.
-   * @default 'stretch'
-   */
+  /** Where the children stand in the height of their row.
+   * @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end'
 }
 
@@ -60,10 +49,7 @@ const Root = styled.span`
   }
 `
 
-/**
- * Puts its children in columns of equal width, as many as fit. Renders a `<div>`, or a `<ul>`.
- * It follows its own width, not the window's, so it stands anywhere. Not for rows and columns of facts: use DataTable.
- */
+/** Puts its children in columns of equal width, as many as fit its own width, not the window's. Renders a `<div>`, or a `<ul>`. Not for rows and columns of facts: use DataTable. */
 export function Grid({
   element = 'div',
   minColumnWidth = 240,

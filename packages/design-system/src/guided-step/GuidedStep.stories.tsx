@@ -24,6 +24,21 @@ const inColumn: Decorator = (Story, { name }) =>
 const meta = {
   title: 'Components/Data/GuidedStep',
   component: GuidedStep,
+  parameters: guide({
+    es: {
+      heading: 'Convierta este equipo en un espacio de trabajo',
+      children: 'Descargue el instalador y ejecútelo en este equipo.',
+    },
+    must: [
+      'say in one sentence what to do, or what is waited for.',
+      'have one primary button at most.',
+      'move focus to the heading when the next step takes its place.',
+    ],
+    mustNot: [
+      'wait without saying what for.',
+      'ask for more than a press: what is typed belongs into a form.',
+    ],
+  }),
   args: {
     drawing: 'computer',
     heading: 'Turn this computer into a workspace',
@@ -34,23 +49,6 @@ const meta = {
     progress: { control: false },
     actions: { control: false },
     links: { control: false },
-  },
-  parameters: {
-    es: {
-      heading: 'Convierta este equipo en un espacio de trabajo',
-      children: 'Descargue el instalador y ejecútelo en este equipo.',
-    },
-    ...guide({
-      must: [
-        'say in one sentence what to do, or what is waited for.',
-        'have one primary button at most.',
-        'move focus to the heading when the next step takes its place.',
-      ],
-      mustNot: [
-        'wait without saying what for.',
-        'ask for more than a press: what is typed belongs into a form.',
-      ],
-    }),
   },
   decorators: [inColumn],
 } satisfies Meta<typeof GuidedStep>
@@ -83,9 +81,7 @@ const words = {
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { tone: 'ok', drawing: 'check' },
-}
+export const Playground: Story = { args: { tone: 'ok', drawing: 'check' } }
 
 export const WithActions: Story = {
   render: (args, context) => {

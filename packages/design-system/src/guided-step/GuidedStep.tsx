@@ -25,17 +25,13 @@ export interface GuidedStepProps extends ElementProps<
 > {
   /** Decoration; the heading says the same in words. */
   drawing: GuidedStepDrawing
-  /**
-   * How the step went so far. Words say it too.
-   * @default 'accent'
-   */
+  /** How the step went so far. Words say it too.
+   * @default 'accent' */
   tone?: GuidedStepTone
   /** What the step is about, in a few words. */
   heading: string
-  /**
-   * Place of the heading in the outline.
-   * @default 3
-   */
+  /** Place of the heading in the outline.
+   * @default 3 */
   level?: 2 | 3
   /** For moving focus to the step: the heading takes it from code. */
   headingRef?: Ref<HTMLHeadingElement>
@@ -56,9 +52,8 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${token.space5};
   min-inline-size: 0;
-  /* What most steps need, so that the place keeps its height from one to the next. */
+  /* Most steps fit, so that the height stays from one to the next. */
   min-block-size: 468px;
-  /* In a sheet all that the title, and a Stepper before it, leave, so that the buttons lie at the bottom, near the thumb. */
   @media ${media.phone} {
     min-block-size: max(468px, calc(var(--visual-viewport-height, 0px) - 164px));
     &:first-child {
@@ -134,10 +129,7 @@ const Ways = styled.div`
 const icons = { neutral: Info, warn: TriangleAlert } as const
 const lights = [118, 90, 62]
 
-/**
- * One step of a guided task: a drawing, a heading, a sentence, what is waited for, and what to do. Renders a `<section>`.
- * For a dialog of the form size, below a Stepper. Not for an empty list (use EmptyState).
- */
+/** One step of a guided task: a drawing, a heading, a sentence, progress, and what to do. Renders a `<section>`. For a dialog of the form size, below a Stepper. Not for an empty list (use EmptyState). */
 export function GuidedStep({
   drawing,
   tone = 'accent',

@@ -23,7 +23,6 @@ const Screen = ({ x, children }: { x: number; children: ReactNode }) => (
   </>
 )
 
-/** Where a tooth's outer corners and the gap's inner ones lie, in shares of the way to the next tooth. */
 const corners = [0.12, 0.38, 0.55, 0.95] as const
 
 const gearPath = (x: number, y: number, teeth: number, inner: number, outer: number, turn = 0): string => {
@@ -39,7 +38,6 @@ const gearPath = (x: number, y: number, teeth: number, inner: number, outer: num
 
 const rows = [62, 86, 110]
 
-/** The drawings. Their classes say what a part is; the stage gives the colours. */
 export const drawings: Record<GuidedStepDrawing, ReactNode> = {
   computer: (
     <>

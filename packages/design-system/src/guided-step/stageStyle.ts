@@ -6,7 +6,6 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 6px; }
 `
 
-/** A lit stage with arches behind and a ground below, in the colours of the step's tone. Decoration. */
 export const Stage = styled.svg`
   --stage: ${token.accent};
   --stage-subtle: ${token.accentSubtle};

@@ -5,17 +5,15 @@ import { Heading } from './Heading.tsx'
 const meta = {
   title: 'Components/Text and layout/Heading',
   component: Heading,
-  args: { level: 1, children: 'Workspaces' },
-  parameters: {
+  parameters: guide({
     es: { children: 'Espacios de trabajo' },
-    ...guide({
-      must: [
-        'have the level of its place in the outline; looks are apart from it.',
-        'be the only one of level 1 in a page.',
-      ],
-      mustNot: ['be chosen for its size: that is `variant`.', 'hold controls: they stand beside it.'],
-    }),
-  },
+    must: [
+      'have the level of its place in the outline; looks are apart from it.',
+      'be the only one of level 1 in a page.',
+    ],
+    mustNot: ['be chosen for its size: that is `variant`.', 'hold controls: they stand beside it.'],
+  }),
+  args: { level: 1, children: 'Workspaces' },
 } satisfies Meta<typeof Heading>
 
 export default meta

@@ -8,10 +8,8 @@ export type HeadingVariant = 'displayTitle' | 'pageTitle' | 'dialogTitle' | 'sec
 export interface HeadingProps extends ElementProps<HTMLHeadingElement> {
   /** Place in the page's outline, 1 to 6, apart from its looks. */
   level: 1 | 2 | 3 | 4 | 5 | 6
-  /**
-   * Looks: 26/32, 22/28, 17/24 and 14/20.
-   * @default 'pageTitle' for level 1, 'dialogTitle' for level 2, 'sectionTitle' below
-   */
+  /** Looks: 26/32, 22/28, 17/24 and 14/20.
+   * @default 'pageTitle' for level 1, 'dialogTitle' for level 2, 'sectionTitle' below */
   variant?: HeadingVariant
 }
 
@@ -35,16 +33,13 @@ const Root = styled.h1`
     ${textStyle('body')}
     font-weight: ${token.weightStrong};
   }
-  /* Focus that a page change puts here is for reading on from; there is nothing to operate. */
+  /* After navigation focus only marks where to read on. */
   &[tabindex='-1']:focus {
     outline: none;
   }
 `
 
-/**
- * Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`.
- * With `tabIndex={-1}` it can take focus from code, as a page's title does after navigation.
- */
+/** Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`. With `tabIndex={-1}` it can take focus from code, as a page's title does after navigation. */
 export function Heading({ level, variant = defaultVariant[level], ...rest }: HeadingProps) {
   return <Root {...rest} as={`h${level}`} data-variant={variant} />
 }

@@ -7,22 +7,20 @@ import { IconButton } from './IconButton.tsx'
 const meta = {
   title: 'Components/Actions/IconButton',
   component: IconButton,
-  args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Configurar Contabilidad' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button and opens its tooltip',
-        'Enter, Space': 'Press it, unless it is disabled with a reason',
-        Esc: 'Closes the tooltip; focus stays',
-      },
-      must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
-      mustNot: [
-        'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
-        'be the one primary action of a view: that one has words.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button and opens its tooltip',
+      'Enter, Space': 'Press it, unless it is disabled with a reason',
+      Esc: 'Closes the tooltip; focus stays',
+    },
+    must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
+    mustNot: [
+      'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
+      'be the one primary action of a view: that one has words.',
+    ],
+  }),
+  args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
 } satisfies Meta<typeof IconButton>
 
 export default meta
@@ -45,10 +43,8 @@ export const Held: Story = {
       disabledReason: 'El espacio de trabajo está caído',
     },
   },
-  play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', {
-      name: 'Open Field engineering as administrator',
-    })
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Open Field engineering as administrator' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -23,8 +23,7 @@ describe('IconButton', () => {
     'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
     Esc: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Tab}{Escape}')
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
       expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
     },

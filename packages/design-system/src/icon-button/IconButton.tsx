@@ -19,29 +19,21 @@ export interface IconButtonProps extends Forwarded<
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
-  /**
-   * `secondary` has a boundary, for a button that stands alone.
-   * @default 'ghost'
-   */
+  /** `secondary` has a boundary, for a button that stands alone.
+   * @default 'ghost' */
   variant?: IconButtonVariant
-  /**
-   * Side of the square: 28, 32 or 38 px.
-   * @default 'medium'
-   */
+  /** Side of the square: 28, 32 or 38 px.
+   * @default 'medium' */
   size?: ActionSize
   /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
   disabledReason?: string | undefined
   /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
   tooltip?: string
-  /**
-   * Side where the tooltip shows when there is room.
-   * @default 'top'
-   */
+  /** Side where the tooltip shows when there is room.
+   * @default 'top' */
   tooltipPlacement?: TooltipPlacement
-  /**
-   * Whether a press takes the tooltip away.
-   * @default true
-   */
+  /** Whether a press takes the tooltip away.
+   * @default true */
   shouldCloseTooltipOnPress?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -51,7 +43,6 @@ const Root = styled(AriaButton)`
   --side: ${token.heightControl};
   inline-size: var(--side);
   min-inline-size: var(--side);
-  /* It stays a square in a row whose children share the spare room. */
   max-inline-size: var(--side);
   &&& {
     padding: 0;
@@ -72,10 +63,7 @@ const Reason = styled.span`
   font-weight: ${token.weightRegular};
 `
 
-/**
- * A button whose icon says it all, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip.
- * Not for the one primary action of a view: that has words.
- */
+/** A button whose icon says it all, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip. Not for the one primary action of a view: that has words. */
 export function IconButton({
   label,
   icon,
@@ -88,16 +76,16 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const reasonId = useId()
-  const isHeld = disabledReason !== undefined
+  const isUnavailable = disabledReason !== undefined
   const ownDescription = rest['aria-describedby']
 
-  // The tooltip would describe the button by the very words that name it, and those would be said twice.
+  // The tooltip repeats the name, which would be said twice.
   const draw = (props: ComponentPropsWithRef<'button'>) => {
     const described = {
       ...props,
-      'aria-describedby': isHeld ? describedBy(ownDescription, reasonId) : ownDescription,
+      'aria-describedby': isUnavailable ? describedBy(ownDescription, reasonId) : ownDescription,
     }
-    return isHeld ? ariaDisabledButton(described) : <button {...described} />
+    return isUnavailable ? ariaDisabledButton(described) : <button {...described} />
   }
 
   return (
@@ -105,14 +93,14 @@ export function IconButton({
       content={
         <>
           {tooltip}
-          {isHeld && <Reason>{disabledReason}</Reason>}
+          {isUnavailable && <Reason>{disabledReason}</Reason>}
         </>
       }
       {...defined({ placement: tooltipPlacement, shouldCloseOnPress: shouldCloseTooltipOnPress })}
     >
       <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
         {icon}
-        {isHeld && (
+        {isUnavailable && (
           <span id={reasonId} hidden>
             {disabledReason}
           </span>

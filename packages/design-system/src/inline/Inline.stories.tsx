@@ -23,17 +23,15 @@ const tags = (words: readonly string[]) =>
 const meta = {
   title: 'Components/Text and layout/Inline',
   component: Inline,
-  args: { children: tags(english) },
-  parameters: {
+  parameters: guide({
     es: { children: tags(spanish) },
-    ...guide({
-      must: ['wrap wherever its children can be longer than its line.'],
-      mustNot: [
-        'be given margins by its children: `gap` is the one distance.',
-        'hold running text with links in it: that is Text.',
-      ],
-    }),
-  },
+    must: ['wrap wherever its children can be longer than its line.'],
+    mustNot: [
+      'be given margins by its children: `gap` is the one distance.',
+      'hold running text with links in it: that is Text.',
+    ],
+  }),
+  args: { children: tags(english) },
 } satisfies Meta<typeof Inline>
 
 export default meta
@@ -67,12 +65,7 @@ export const States: Story = {
   render: statesOf(
     Inline,
     by([1, 3, 6], (gap) => ({ gap })),
-    {
-      Start: {},
-      Center: { justify: 'center' },
-      End: { justify: 'end' },
-      Between: { justify: 'between' },
-    },
+    { Start: {}, Center: { justify: 'center' }, End: { justify: 'end' }, Between: { justify: 'between' } },
     { inlineSize: 'min(520px, 85vw)' },
   ),
 }

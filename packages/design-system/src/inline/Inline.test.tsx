@@ -35,7 +35,7 @@ describe('Inline', () => {
     expect(box('two').top - box('one').bottom).toBe(12)
   })
 
-  test('keeps to one line when told so', () => {
+  test('keeps to one line without wrapping', () => {
     const { unmount } = render(<Narrow />)
     expect(box('Remote printing').top).toBeGreaterThan(box('Web VPN').top)
     unmount()

@@ -4,25 +4,17 @@ import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from '../stack/gap.ts'
 
 export interface InlineProps extends ElementProps<HTMLDivElement> {
-  /**
-   * Distance between the children, in steps of 4 px; between lines as well when they wrap.
-   * @default 2
-   */
+  /** Distance between the children, in steps of 4 px; between lines as well when they wrap.
+   * @default 2 */
   gap?: Gap
-  /**
-   * Where the children stand across the line.
-   * @default 'center'
-   */
+  /** Where the children stand across the line.
+   * @default 'center' */
   align?: 'start' | 'center' | 'end' | 'baseline'
-  /**
-   * How spare room along the line is shared out.
-   * @default 'start'
-   */
+  /** How spare room along the line is shared out.
+   * @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'between'
-  /**
-   * Whether children that do not fit go to a further line.
-   * @default true
-   */
+  /** Whether children that do not fit go to a further line.
+   * @default true */
   shouldWrap?: boolean
 }
 

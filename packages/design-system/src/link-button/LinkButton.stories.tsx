@@ -6,19 +6,17 @@ import { LinkButton } from './LinkButton.tsx'
 const meta = {
   title: 'Components/Actions/LinkButton',
   component: LinkButton,
-  args: { children: 'Get plan', href: '#plans' },
-  parameters: {
+  parameters: guide({
     es: { children: 'Obtener plan' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the link',
-        Enter: 'Goes there',
-        Space: 'Does nothing: it is a link, and looks alone do not make it a button',
-      },
-      must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
-      mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the link',
+      Enter: 'Goes there',
+      Space: 'Does nothing: it is a link, and looks alone do not make it a button',
+    },
+    must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
+    mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
+  }),
+  args: { children: 'Get plan', href: '#plans' },
 } satisfies Meta<typeof LinkButton>
 
 export default meta
@@ -36,9 +34,7 @@ export const External: Story = {
     externalLabel: '(opens in a new tab)',
     startIcon: <ExternalLink aria-hidden />,
   },
-  parameters: {
-    es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' },
-  },
+  parameters: { es: { children: 'Continuar con Google', externalLabel: '(se abre en una pestaña nueva)' } },
 }
 
 export const Wide: Story = { args: { isWide: true, size: 'large' } }
@@ -49,10 +45,7 @@ export const States: Story = {
     by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
     crossed(
       by(['small', 'medium', 'large'], (size) => ({ size })),
-      {
-        plain: {},
-        'with icon': { startIcon: <Rocket aria-hidden /> },
-      },
+      { plain: {}, 'with icon': { startIcon: <Rocket aria-hidden /> } },
     ),
   ),
 }

@@ -1,28 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { actionStyle, type ActionSize, type ActionVariant } from '../button/actionStyle.ts'
+import { actionStyle, type ActionLook } from '../button/actionStyle.ts'
 import type { Forwarded } from '../elementProps.ts'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-interface OwnProps extends Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
+interface OwnProps
+  extends ActionLook, Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
-  /**
-   * How much it asks for attention, as with Button.
-   * @default 'secondary'
-   */
-  variant?: ActionVariant
-  /**
-   * Height: 28, 32 or 38 px.
-   * @default 'medium'
-   */
-  size?: ActionSize
-  /** Drawn before the label. Decoration only: the label names the link. */
-  startIcon?: ReactNode
-  /** Takes the whole width of its container, as in narrow forms. */
-  isWide?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -30,15 +17,9 @@ export type LinkButtonProps = OwnProps & Destination
 
 const Root = styled(AriaLink)`
   ${actionStyle}
-  &[data-wide] {
-    inline-size: 100%;
-  }
 `
 
-/**
- * Goes somewhere, with the looks of Button: for the step that a view is about. Renders an `<a>`.
- * Not for an act on the page (use Button) and not in running text (use Link).
- */
+/** Goes somewhere, with the looks of Button: for the step that a view is about. Renders an `<a>`. Not for an act on the page (use Button) and not in running text (use Link). */
 export function LinkButton({
   children,
   variant = 'secondary',

@@ -5,18 +5,16 @@ import { Link } from './Link.tsx'
 const meta = {
   title: 'Components/Actions/Link',
   component: Link,
-  args: { children: 'Forgot password?', href: '#forgot' },
-  parameters: {
+  parameters: guide({
     es: { children: '¿Olvidó la contraseña?' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the link', Enter: 'Goes there' },
-      must: [
-        'say where it leads, also out of context.',
-        'be `inline` in running text, where colour alone would not tell it apart.',
-      ],
-      mustNot: ['act on the page: that is a Button.'],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the link', Enter: 'Goes there' },
+    must: [
+      'say where it leads, also out of context.',
+      'be `inline` in running text, where colour alone would not tell it apart.',
+    ],
+    mustNot: ['act on the page: that is a Button.'],
+  }),
+  args: { children: 'Forgot password?', href: '#forgot' },
 } satisfies Meta<typeof Link>
 
 export default meta

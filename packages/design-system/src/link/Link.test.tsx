@@ -1,7 +1,6 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { render, renderInRouter, screen, userEvent } from '../testing/react.ts'
 import { Link, type LinkProps } from './Link.tsx'
 import meta, * as stories from './Link.stories.tsx'
 
@@ -13,14 +12,8 @@ describe('Link', () => {
   followsKeyboardTable(meta, {
     Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
     Enter: async () => {
-      const navigate = fn()
-      render(
-        <RouterProvider navigate={navigate}>
-          <Link href="/admin/plans">Plans</Link>
-        </RouterProvider>,
-      )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      const navigate = renderInRouter(<Link href="/admin/plans">Plans</Link>)
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
     },
   })

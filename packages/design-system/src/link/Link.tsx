@@ -11,10 +11,8 @@ export type LinkVariant = 'standalone' | 'inline'
 interface OwnProps extends Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
-  /**
-   * Standalone links are underlined on hover; inline ones, in running text, always.
-   * @default 'standalone'
-   */
+  /** Standalone links are underlined on hover; inline ones, in running text, always.
+   * @default 'standalone' */
   variant?: LinkVariant
   ref?: Ref<HTMLAnchorElement>
 }
@@ -42,10 +40,7 @@ const Root = styled(AriaLink)`
   }
 `
 
-/**
- * Goes somewhere. Renders an `<a>`; inside react-aria's RouterProvider a press navigates in the app.
- * With `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button.
- */
+/** Goes somewhere. Renders an `<a>`; inside react-aria's RouterProvider it navigates in the app, with `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button. */
 export function Link({ children, variant = 'standalone', isExternal, externalLabel, ...rest }: LinkProps) {
   return (
     <Root {...rest} {...externalProps(isExternal)} data-variant={variant}>

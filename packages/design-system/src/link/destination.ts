@@ -15,9 +15,9 @@ interface Outside {
   externalLabel: string
 }
 
-/** Where a link leads. One that opens a new tab says so, so its label is required. */
+/** A link that opens a new tab says so, so its label is required. */
 export type Destination = Inside | Outside
 
-/** Attributes of a link that leaves the app: the new page gets neither `window.opener` nor the address it came from. */
+/** Hides `window.opener` and the referrer from the new page. */
 export const externalProps = (isExternal: boolean | undefined) =>
   isExternal === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -1,4 +1,4 @@
-/** They meet without a gap, so that fractional widths match exactly one layout. */
+/** They meet without a gap: fractional widths match exactly one layout. */
 export const media = {
   /** Bottom bar and compact lists (specification: "width 800 px or less"). */
   compact: '(width <= 800px)',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { media } from './media.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
@@ -10,8 +10,6 @@ function Probe() {
   const isPhone = useMediaQuery(media.phone)
   return <p>{isPhone ? 'phone' : isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
 }
-
-afterEach(() => page.viewport(1280, 800))
 
 test('follows the window over the edges of the layouts', async () => {
   render(<Probe />)

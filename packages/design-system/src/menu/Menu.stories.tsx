@@ -12,18 +12,7 @@ import { MenuSection, MenuSeparator } from './MenuSection.tsx'
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
-  args: {
-    trigger: <IconButton label="Actions of Accounting" icon={<MoreHorizontal aria-hidden />} />,
-    onAction: fn(),
-    children: (
-      <>
-        <MenuItem id="configure" label="Configure" icon={<Pencil aria-hidden />} />
-        <MenuItem id="members" label="Members" icon={<Users aria-hidden />} />
-        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
-      </>
-    ),
-  },
-  parameters: {
+  parameters: guide({
     es: {
       trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
       children: (
@@ -34,23 +23,32 @@ const meta = {
         </>
       ),
     },
-    ...guide({
-      keyboard: {
-        'Enter, Space, Arrow down': 'On the trigger open the menu at its first item',
-        'Arrow up': 'On the trigger opens the menu at its last item',
-        'Arrow down, Arrow up': 'Move between items, past disabled ones, and wrap',
-        'Home, End': 'Move to the first or last item',
-        Letters: 'Move to the item that starts with them',
-        'Enter, Space': 'Choose the item and close; focus returns to the trigger',
-        Esc: 'Closes; focus returns to the trigger',
-        Tab: 'Closes; focus returns to the trigger, so the next Tab goes on from there',
-      },
-      must: ['hold items alone: text, fields and buttons go into the head of a MenuPopover.'],
-      mustNot: [
-        'hold the value of a form: that is a Select.',
-        'be the only way to what people do all day: that is a Button in sight.',
-      ],
-    }),
+    keyboard: {
+      'Enter, Space, Arrow down': 'On the trigger open the menu at its first item',
+      'Arrow up': 'On the trigger opens the menu at its last item',
+      'Arrow down, Arrow up': 'Move between items, past disabled ones, and wrap',
+      'Home, End': 'Move to the first or last item',
+      Letters: 'Move to the item that starts with them',
+      'Enter, Space': 'Choose the item and close; focus returns to the trigger',
+      Esc: 'Closes; focus returns to the trigger',
+      Tab: 'Closes; focus returns to the trigger, so the next Tab goes on from there',
+    },
+    must: ['hold items alone: text, fields and buttons go into the head of a MenuPopover.'],
+    mustNot: [
+      'hold the value of a form: that is a Select.',
+      'be the only way to what people do all day: that is a Button in sight.',
+    ],
+  }),
+  args: {
+    trigger: <IconButton label="Actions of Accounting" icon={<MoreHorizontal aria-hidden />} />,
+    onAction: fn(),
+    children: (
+      <>
+        <MenuItem id="configure" label="Configure" icon={<Pencil aria-hidden />} />
+        <MenuItem id="members" label="Members" icon={<Users aria-hidden />} />
+        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
+      </>
+    ),
   },
 } satisfies Meta<typeof Menu>
 

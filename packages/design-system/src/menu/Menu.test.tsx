@@ -1,9 +1,15 @@
-import { RouterProvider } from 'react-aria-components'
 import { describe, expect, test } from 'vitest'
-import { Button } from '../button/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
-import { Menu } from './Menu.tsx'
+import {
+  closesTo,
+  pressTo,
+  render,
+  renderInRouter,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import { MenuItem } from './MenuItem.tsx'
 import meta, * as stories from './Menu.stories.tsx'
 
@@ -19,8 +25,7 @@ const open = async (key = '{Enter}', first: string | RegExp = 'Configure') => {
 }
 
 const closesAndGivesFocusBack = async () => {
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await waitFor(() => expect(trigger()).toHaveFocus())
+  await closesTo('menu', trigger)
 }
 
 describe('Menu', () => {
@@ -46,26 +51,20 @@ describe('Menu', () => {
     'Arrow down, Arrow up': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Members')).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-      expect(item('Delete')).toHaveFocus()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Configure')).toHaveFocus()
+      await pressTo('{ArrowDown}', () => item('Members'))
+      await pressTo('{ArrowUp}{ArrowUp}', () => item('Delete'))
+      await pressTo('{ArrowDown}', () => item('Configure'))
     },
     'Home, End': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{End}')
-      expect(item('Delete')).toHaveFocus()
-      await userEvent.keyboard('{Home}')
-      expect(item('Configure')).toHaveFocus()
+      await pressTo('{End}', () => item('Delete'))
+      await pressTo('{Home}', () => item('Configure'))
     },
     Letters: async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('me')
-      expect(item('Members')).toHaveFocus()
+      await pressTo('me', () => item('Members'))
     },
     'Enter, Space': async () => {
       const onAction = fn()
@@ -98,38 +97,26 @@ describe('Menu', () => {
   speaks(
     stories,
     'Everything',
-    {
-      en: [
-        'document',
-        'dialog, Workspace',
-        'button, Dismiss',
-        'menu, Workspace, orientated vertically',
-        'group, Workspace',
-        'Workspace',
-        'menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
-        'Configure',
-        'Name, sign-in methods, gateway',
-        'end of menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
-        'menuitem, Members, disabled, position 2, set size 3',
-        'Members',
-        'end of menuitem, Members, disabled, position 2, set size 3',
-        'menuitem, Guide, position 3, set size 3',
-        'Guide',
-        'end of menuitem, Guide, position 3, set size 3',
-        'end of group, Workspace',
-        'separator, orientated horizontally, max value 100, min value 0',
-        'menuitem, Delete, position 1, set size 1',
-        'Delete',
-        'end of menuitem, Delete, position 1, set size 1',
-        'end of menu, Workspace, orientated vertically',
-        'button, Dismiss',
-        'end of dialog, Workspace',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('menu')
-    },
+    [
+      'document',
+      '  dialog, Workspace',
+      '    button, Dismiss',
+      '    menu, Workspace, orientated vertically',
+      '      group, Workspace',
+      '        Workspace',
+      '        menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
+      '          Configure',
+      '          Name, sign-in methods, gateway',
+      '        menuitem, Members, disabled, position 2, set size 3',
+      '          Members',
+      '        menuitem, Guide, position 3, set size 3',
+      '          Guide',
+      '      separator, orientated horizontally, max value 100, min value 0',
+      '      menuitem, Delete, position 1, set size 1',
+      '        Delete',
+      '    button, Dismiss',
+    ],
+    () => screen.findByRole('menu'),
   )
 
   test.each(['mouse', 'keyboard', 'touch'] as const)(
@@ -149,8 +136,7 @@ describe('Menu', () => {
     const onAction = fn()
     render(<Everything onAction={onAction} defaultOpen={false} />)
     await open('{Enter}', /^Configure/)
-    await userEvent.keyboard('{ArrowDown}')
-    expect(item('Guide')).toHaveFocus()
+    await pressTo('{ArrowDown}', () => item('Guide'))
     await userEvent.click(item('Members'))
     expect(onAction).not.toHaveBeenCalled()
   })
@@ -163,13 +149,10 @@ describe('Menu', () => {
   })
 
   test('a link inside the app goes through the router around it', async () => {
-    const navigate = fn()
-    render(
-      <RouterProvider navigate={navigate}>
-        <Menu defaultOpen label="Account" trigger={<Button>Account</Button>}>
-          <MenuItem label="Plans" href="/admin/plans" />
-        </Menu>
-      </RouterProvider>,
+    const navigate = renderInRouter(
+      <Default defaultOpen>
+        <MenuItem label="Plans" href="/admin/plans" />
+      </Default>,
     )
     await userEvent.click(item('Plans'))
     expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)

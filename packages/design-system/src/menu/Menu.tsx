@@ -14,10 +14,8 @@ export interface MenuProps extends AnchoredProps {
   children: ReactNode
   /** Names the menu where the trigger's name does not fit. */
   label?: string
-  /**
-   * Where it floats when there is room; otherwise on the other side.
-   * @default 'bottom start'
-   */
+  /** Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom start' */
   placement?: PopoverPlacement
   /** An item was chosen, by pointer, Enter or Space. */
   onAction?: (id: string) => void
@@ -25,7 +23,7 @@ export interface MenuProps extends AnchoredProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A popover that Tab closes, as menus do (APG, "Menu Button"); react-aria's would hold the focus. */
+/** Tab closes it (APG, "Menu Button"); react-aria would keep the focus. */
 function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
   const state = useContext(OverlayTriggerStateContext)
   const closeOnTab = (event: KeyboardEvent) => {
@@ -43,10 +41,7 @@ function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
   return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={draw} />
 }
 
-/**
- * A list of actions or places behind a button. Renders `role="menu"`; arrows move, letters jump, Escape closes and gives
- * focus back. Not for a value in a form (use Select) and not for content besides items (use MenuPopover).
- */
+/** A list of actions or places behind a button. Renders `role="menu"`; arrows move, letters jump, Escape closes and gives focus back. Not for a value in a form (use Select) and not for content besides items (use MenuPopover). */
 export function Menu({
   trigger,
   children,

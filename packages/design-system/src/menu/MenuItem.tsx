@@ -22,10 +22,8 @@ export interface MenuItemProps {
   isExternal?: boolean
   /** Cannot be chosen now; arrows go past it. Where a reason can be given, put it into `description`. */
   isDisabled?: boolean
-  /**
-   * `danger` for what cannot be undone.
-   * @default 'default'
-   */
+  /** `danger` for what cannot be undone.
+   * @default 'default' */
   variant?: MenuItemVariant
   /** It was chosen, by pointer, Enter or Space. */
   onAction?: () => void

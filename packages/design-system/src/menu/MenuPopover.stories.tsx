@@ -45,6 +45,31 @@ const items = (profile: string, plans: string, signOut: string) => (
 const meta = {
   title: 'Components/Actions/MenuPopover',
   component: MenuPopover,
+  parameters: guide({
+    es: {
+      label: 'Cuenta de Olivia Ramos',
+      head: (
+        <Head
+          account="Cuenta 4821"
+          copyLabel="Copiar el ID de la cuenta"
+          copiedLabel="Copiado"
+          failedLabel="No se ha copiado"
+        />
+      ),
+      children: items('Perfil', 'Planes', 'Cerrar sesión'),
+    },
+    keyboard: {
+      'Enter, Space': 'On the trigger open the popover and move focus to it, so that its name is read',
+      Tab: 'Moves through the controls of the head, then to the menu as one stop, and round',
+      'Arrow down, Arrow up':
+        'From the head enter the menu at its first or last item; inside move between items',
+      Letters: 'In the menu move to the item that starts with them',
+      Enter: 'In the menu chooses the item and closes',
+      Esc: 'Closes; focus returns to the trigger',
+    },
+    must: ['keep what is not an item in the head.'],
+    mustNot: ['have a head without anything to read or press: that is a Menu.'],
+  }),
   args: {
     label: 'Account of Olivia Ramos',
     trigger: <Button>Olivia Ramos</Button>,
@@ -59,33 +84,6 @@ const meta = {
       />
     ),
     children: items('Profile', 'Plans', 'Sign out'),
-  },
-  parameters: {
-    es: {
-      label: 'Cuenta de Olivia Ramos',
-      head: (
-        <Head
-          account="Cuenta 4821"
-          copyLabel="Copiar el ID de la cuenta"
-          copiedLabel="Copiado"
-          failedLabel="No se ha copiado"
-        />
-      ),
-      children: items('Perfil', 'Planes', 'Cerrar sesión'),
-    },
-    ...guide({
-      keyboard: {
-        'Enter, Space': 'On the trigger open the popover and move focus to it, so that its name is read',
-        Tab: 'Moves through the controls of the head, then to the menu as one stop, and round',
-        'Arrow down, Arrow up':
-          'From the head enter the menu at its first or last item; inside move between items',
-        Letters: 'In the menu move to the item that starts with them',
-        Enter: 'In the menu chooses the item and closes',
-        Esc: 'Closes; focus returns to the trigger',
-      },
-      must: ['keep what is not an item in the head.'],
-      mustNot: ['have a head without anything to read or press: that is a Menu.'],
-    }),
   },
 } satisfies Meta<typeof MenuPopover>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './MenuPopover.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -9,8 +9,7 @@ const copy = () => screen.getByRole('button', { name: 'Copy the account ID' })
 const dialog = () => screen.getByRole('dialog', { name: 'Account of Olivia Ramos' })
 
 const open = async () => {
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}{Enter}')
   await waitFor(() => expect(dialog()).toHaveFocus())
 }
 
@@ -38,30 +37,22 @@ describe('MenuPopover', () => {
     Tab: async () => {
       render(<Default />)
       await open()
-      await userEvent.tab()
-      expect(copy()).toHaveFocus()
-      await userEvent.tab()
-      expect(item('Profile')).toHaveFocus()
-      await userEvent.tab()
-      expect(copy()).toHaveFocus()
+      await pressTo('{Tab}', copy)
+      await pressTo('{Tab}', () => item('Profile'))
+      await pressTo('{Tab}', copy)
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Profile')).toHaveFocus()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(item('Plans')).toHaveFocus()
-      await userEvent.tab({ shift: true })
-      expect(copy()).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(item('Sign out')).toHaveFocus()
+      await pressTo('{ArrowDown}', () => item('Profile'))
+      await pressTo('{ArrowDown}', () => item('Plans'))
+      await pressTo('{Shift>}{Tab}{/Shift}', copy)
+      await pressTo('{ArrowUp}', () => item('Sign out'))
     },
     Letters: async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{ArrowDown}s')
-      expect(item('Sign out')).toHaveFocus()
+      await pressTo('{ArrowDown}s', () => item('Sign out'))
     },
     Enter: async () => {
       const onAction = fn()
@@ -69,15 +60,13 @@ describe('MenuPopover', () => {
       await open()
       await userEvent.keyboard('{ArrowUp}{Enter}')
       expect(onAction.mock.calls).toEqual([['out']])
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Olivia Ramos' })).toHaveFocus())
+      await closesTo('dialog', () => screen.getByRole('button', { name: 'Olivia Ramos' }))
     },
     Esc: async () => {
       render(<Default />)
       await open()
       await userEvent.keyboard('{ArrowDown}{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Olivia Ramos' })).toHaveFocus())
+      await closesTo('dialog', () => screen.getByRole('button', { name: 'Olivia Ramos' }))
     },
   })
 })

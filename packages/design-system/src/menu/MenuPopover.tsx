@@ -12,10 +12,8 @@ export interface MenuPopoverProps extends AnchoredProps {
   children: ReactNode
   /** Names the popover and the menu in it. */
   label: string
-  /**
-   * Where it floats when there is room; otherwise on the other side.
-   * @default 'bottom end'
-   */
+  /** Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom end' */
   placement?: PopoverPlacement
   /** An item was chosen, by pointer, Enter or Space. The popover closes. */
   onAction?: (id: string) => void
@@ -33,13 +31,10 @@ const Head = styled.div`
   border-block-end: 1px solid ${token.border};
 `
 
-/** Arrows from the popover itself or its head lead into the menu, as anybody who sees a menu expects. */
+/** Arrows from the popover or its head lead into the menu. */
 const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
-/**
- * A menu below other content, such as who is signed in. Renders `role="dialog"` with that head and a `role="menu"`.
- * Arrows move straight into the menu, Tab through the controls of the head. Not for items alone: use Menu.
- */
+/** A menu below other content, such as who is signed in. Renders `role="dialog"` with that head and a `role="menu"`. Arrows move into the menu, Tab through the controls of the head. Not for items alone: use Menu. */
 export function MenuPopover({
   trigger,
   head,
@@ -71,7 +66,7 @@ export function MenuPopover({
       <Content
         {...rest}
         aria-label={label}
-        // On the element itself, which has focus at first: react-aria's Dialog takes no key handler.
+        // react-aria's Dialog takes no key handler.
         render={(props) => <section {...{ ...props, onKeyDown: enterMenu }} />}
       >
         <Head>{head}</Head>

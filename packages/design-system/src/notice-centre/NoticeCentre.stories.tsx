@@ -51,6 +51,26 @@ function Example({ items, newCount, ...props }: NoticeCentreProps) {
 const meta = {
   title: 'Components/Feedback/NoticeCentre',
   component: NoticeCentre,
+  parameters: guide({
+    es: {
+      label: 'Avisos, 2 nuevos',
+      title: 'Avisos',
+      items: noticesEs,
+      emptyText: 'Nada todavía. Aquí se guarda lo que le dice la consola.',
+      dismissLabel: 'Quitar',
+      clearLabel: 'Quitar todos',
+    },
+    keyboard: {
+      'Enter, Space':
+        'On the bell opens the list and moves focus into it; on a button there takes notices away',
+      Escape: 'Closes the list; focus returns to the bell',
+    },
+    must: [
+      'say in its label how many are new.',
+      'keep what toasts have said for as long as the session lasts.',
+    ],
+    mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
+  }),
   args: {
     label: 'Notices, 2 new',
     title: 'Notices',
@@ -61,28 +81,6 @@ const meta = {
     clearLabel: 'Remove all',
     onDismiss: fn(),
     onClear: fn(),
-  },
-  parameters: {
-    es: {
-      label: 'Avisos, 2 nuevos',
-      title: 'Avisos',
-      items: noticesEs,
-      emptyText: 'Nada todavía. Aquí se guarda lo que le dice la consola.',
-      dismissLabel: 'Quitar',
-      clearLabel: 'Quitar todos',
-    },
-    ...guide({
-      keyboard: {
-        'Enter, Space':
-          'On the bell opens the list and moves focus into it; on a button there takes notices away',
-        Escape: 'Closes the list; focus returns to the bell',
-      },
-      must: [
-        'say in its label how many are new.',
-        'keep what toasts have said for as long as the session lasts.',
-      ],
-      mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
-    }),
   },
   render: (args) => <Example {...args} />,
 } satisfies Meta<typeof NoticeCentre>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { closesTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { NoticeCentre } from './NoticeCentre.tsx'
 import meta, * as stories from './NoticeCentre.stories.tsx'
 
@@ -32,8 +32,7 @@ describe('NoticeCentre', () => {
     'Enter, Space': async () => {
       const onOpenChange = fn()
       render(<Default onOpenChange={onOpenChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(async () => expect(await list()).toHaveFocus())
       expect(onOpenChange).toHaveBeenCalledWith(true)
       screen.getAllByRole('button', { name: /^Remove: / })[0]?.focus()
@@ -46,12 +45,10 @@ describe('NoticeCentre', () => {
     },
     Escape: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(async () => expect(await list()).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(bell()).toHaveFocus())
+      await closesTo('dialog', bell)
     },
   })
 })

@@ -12,7 +12,6 @@ import type { ToastKind } from '../toast/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {
-  /** Tells notices apart. */
   id: string
   kind: ToastKind
   text: string
@@ -79,7 +78,6 @@ const Bells = styled.span`
 const Body = styled.div`
   display: grid;
   gap: ${token.space3};
-  /* As wide as the popover may become. */
   inline-size: 360px;
   max-inline-size: 100%;
 `
@@ -179,7 +177,7 @@ export function NoticeCentre({
           )}
         </Head>
         {items.length === 0 ? (
-          // What took the last one away is gone, and focus must be somewhere.
+          // Focus must not be lost with the last notice.
           <Empty ref={focusLost} tabIndex={-1}>
             {emptyText}
           </Empty>

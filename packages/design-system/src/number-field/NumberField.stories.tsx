@@ -1,12 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {
   title: 'Components/Fields/NumberField',
   component: NumberField,
+  parameters: guide({
+    es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
+    keyboard: {
+      Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
+      'Arrow up, Arrow down': 'One step more, one less',
+      'Page up, Page down': 'The same',
+      'Home, End': 'The least, the greatest allowed',
+      Enter: 'Takes over what is typed and sends the form around it',
+    },
+    must: [
+      'say the range in its help, where there is one.',
+      'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
+    ],
+    mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
+  }),
   args: {
     label: 'Number of users',
     description: '1 to 65535',
@@ -16,23 +31,6 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(260)],
-  parameters: {
-    es: { label: 'Número de usuarios', description: 'De 1 a 65535' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
-        'Arrow up, Arrow down': 'One step more, one less',
-        'Page up, Page down': 'The same',
-        'Home, End': 'The least, the greatest allowed',
-        Enter: 'Takes over what is typed and sends the form around it',
-      },
-      must: [
-        'say the range in its help, where there is one.',
-        'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
-      ],
-      mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
-    }),
-  },
 } satisfies Meta<typeof NumberField>
 
 export default meta
@@ -45,8 +43,7 @@ export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel
 /** The buttons stop where the range ends; a press on them leaves focus in the field. */
 export const Steps: Story = {
   args: { defaultValue: 2 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Number of users' })
     await userEvent.click(input)
     const less = canvas.getByRole('button', { name: 'Decrease Number of users' })

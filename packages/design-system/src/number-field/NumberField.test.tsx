@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
 import meta, * as stories from './NumberField.stories.tsx'
 
 const { Default, OutOfRange } = composeStories(stories)
+const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 const input = () => screen.getByRole('textbox', { name: 'Number of users' })
 
@@ -28,46 +29,33 @@ describe('NumberField', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(input()).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', input)
+      await pressTo('{Tab}', () => document.body)
     },
     'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),
     'Page up, Page down': () => presses('{PageUp} {PageDown}', ['26', '25']),
     'Home, End': () => presses('{Home} {End}', ['1', '65535']),
     Enter: async () => {
       const onChange = fn()
-      const onSubmit = fn((event: Event) => event.preventDefault())
-      const { container } = render(
-        <form>
-          <Default onChange={onChange} />
-        </form>,
-      )
-      container.querySelector('form')?.addEventListener('submit', onSubmit)
+      const { onSubmit } = renderInForm(<Default onChange={onChange} />)
       await typeAnew('40{Enter}')
       expect(onChange).toHaveBeenLastCalledWith(40)
       expect(onSubmit).toHaveBeenCalledTimes(1)
     },
   })
 
-  speaks(stories, 'OutOfRange', {
-    en: [
-      'Number of users',
-      'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
-      'button, Decrease Number of users, 1 control',
-      'button, Increase Number of users, 1 control, disabled',
-      '1 to 65535',
-      'Give a number of users from 1 to 65535.',
-    ],
-    es: [
-      'Número de usuarios',
-      'Campo de número, Número de usuarios, 70000, De 1 a 65535 Indique un número de usuarios entre 1 y 65535., invalid',
-      'button, Reducir Número de usuarios, 1 control',
-      'button, Aumentar Número de usuarios, 1 control, disabled',
-      'De 1 a 65535',
-      'Indique un número de usuarios entre 1 y 65535.',
-    ],
+  speaks(stories, 'OutOfRange', [
+    'Number of users',
+    'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
+    'button, Decrease Number of users, 1 control',
+    'button, Increase Number of users, 1 control, disabled',
+    '1 to 65535',
+    'Give a number of users from 1 to 65535.',
+  ])
+
+  test('its buttons are named in the language of the page', () => {
+    render(<Spanish />)
+    expect(screen.getByRole('button', { name: 'Reducir Número de usuarios' })).toBeVisible()
   })
 
   test('a number out of range can be mended', async () => {
@@ -88,14 +76,10 @@ describe('NumberField', () => {
     expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
   })
 
-  test('the number is sent with a form under its name', () => {
-    const { container } = render(
-      <form>
-        <NumberField label="Number of users" name="users" defaultValue={1200} />
-      </form>,
-    )
-    const form = container.querySelector('form') ?? undefined
-    expect(new FormData(form).get('users')).toBe('1200')
+  test('the number is sent with a form under its name', async () => {
+    const { onSubmit, send } = renderInForm(<Default name="users" defaultValue={1200} />)
     expect(input()).toHaveValue('1200')
+    await send()
+    expect(onSubmit).toHaveBeenCalledWith({ users: '1200' })
   })
 })

@@ -19,19 +19,14 @@ import {
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, InputFieldProps {
-  /**
-   * Called when what is typed is taken over: on leaving the field, on Enter, by a step. `NaN` when it is empty. A number out of
-   * range comes through as typed; say in `errorMessage` what is wrong with it.
-   */
+  /** Called on leaving the field, on Enter and by a step; `NaN` when empty. A number out of range comes as typed: say so in `errorMessage`. */
   onChange?: (value: number) => void
-  /**
-   * How the number is written.
-   * @default { useGrouping: false }
-   */
+  /** How the number is written.
+   * @default { useGrouping: false } */
   formatOptions?: Intl.NumberFormatOptions
 }
 
-/** Separators would be taken for part of what was typed. */
+/** Separators would be read as typed. */
 const plain: Intl.NumberFormatOptions = { useGrouping: false }
 
 const Root = styled(AriaNumberField)`
@@ -52,10 +47,7 @@ const Steppers = styled.div`
   margin-inline-end: 3px;
 `
 
-/**
- * A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; what is out of range stays as
- * typed. Not for digits that are no quantity, such as ids and codes: use TextField.
- */
+/** A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; what is out of range stays as typed. Not for digits that are no quantity, such as ids and codes: use TextField. */
 export function NumberField({
   size = 'medium',
   formatOptions = plain,
@@ -65,7 +57,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { shell, field } = splitFieldProps(props)
   return (
-    // Scrolling the page with the pointer over a focused field must not change a setting.
+    // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>

@@ -9,18 +9,16 @@ import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 const meta = {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
-  args: { title: 'Workspaces' },
-  parameters: {
+  parameters: guide({
     es: { title: 'Espacios de trabajo' },
-    ...guide({
-      must: [
-        'be the first in `main`.',
-        'get focus on its `<h1>` after navigation, by `headingRef`.',
-        'hold the one primary action of the page last.',
-      ],
-      mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
-    }),
-  },
+    must: [
+      'be the first in `main`.',
+      'get focus on its `<h1>` after navigation, by `headingRef`.',
+      'hold the one primary action of the page last.',
+    ],
+    mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
+  }),
+  args: { title: 'Workspaces' },
 } satisfies Meta<typeof PageHeader>
 
 export default meta

@@ -56,7 +56,6 @@ const Control = styled.select`
   }
 `
 
-/** How many rows a page holds. Native: a short list of numbers that every platform shows in its best way. */
 export function PageSizeSelect({ label, value, choices, onChange }: PageSizeSelectProps) {
   const sizes = [...new Set([...choices, value])].toSorted((a, b) => a - b)
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { styled } from 'styled-components'
 import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
@@ -32,6 +32,18 @@ function Example(props: PaginatorProps) {
 const meta = {
   title: 'Components/Data/Paginator',
   component: Paginator,
+  parameters: guide({
+    es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
+    keyboard: {
+      Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
+      'Enter, Space': 'Goes to that page; focus stays on the button',
+    },
+    must: ['say of what it shows the pages.', 'stand below what it pages.'],
+    mustNot: [
+      'move focus, or the page, when it is pressed.',
+      'lead through the steps of a task: that is a Stepper.',
+    ],
+  }),
   args: {
     label: 'Pages of users',
     texts: paginatorTexts.en,
@@ -43,20 +55,6 @@ const meta = {
     onPageSizeChange: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
-    es: { label: 'Páginas de usuarios', texts: paginatorTexts.es },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
-        'Enter, Space': 'Goes to that page; focus stays on the button',
-      },
-      must: ['say of what it shows the pages.', 'stand below what it pages.'],
-      mustNot: [
-        'move focus, or the page, when it is pressed.',
-        'lead through the steps of a task: that is a Stepper.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof Paginator>
 
 export default meta
@@ -69,8 +67,8 @@ export const Playground: Story = { args: { page: 3, pageSize: 5 } }
 /** At its ends the buttons that lead nowhere stay focusable, and say that they are not available. */
 export const LastPage: Story = {
   args: { page: 5 },
-  play: async ({ canvasElement, args }) => {
-    const button = (name: string) => within(canvasElement).getByRole('button', { name })
+  play: async ({ canvas, args }) => {
+    const button = (name: string) => canvas.getByRole('button', { name })
     const next = button('Next page')
     next.focus()
     await userEvent.keyboard('{Enter}')
@@ -83,7 +81,7 @@ export const LastPage: Story = {
     }
     await expect(button('Previous page')).not.toHaveAttribute('aria-disabled')
     await expect(args.onPageChange).toHaveBeenCalledTimes(1)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rows 51 to 57 of 57')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Rows 51 to 57 of 57')
   },
 }
 
@@ -93,10 +91,10 @@ export const OnePage: Story = { args: { page: 1, total: 7 } }
 /** Another page size keeps the first row of the page in sight. */
 export const PageSize: Story = {
   args: { page: 3 },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Rows per page' }), '5')
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '5')
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(5, 5)
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rows 21 to 25 of 57')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Rows 21 to 25 of 57')
   },
 }
 

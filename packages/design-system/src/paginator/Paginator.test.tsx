@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
 import { paginatorTexts } from './paginatorFixture.ts'
 import meta, * as stories from './Paginator.stories.tsx'
@@ -21,8 +21,6 @@ const bare = (props: Partial<PaginatorProps>) => (
     {...props}
   />
 )
-
-afterEach(() => browser.viewport(1280, 800))
 
 describe('Paginator', () => {
   conforms((probe) => <Default {...probe} />)
@@ -85,12 +83,8 @@ describe('Paginator', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default page={1} />)
-      await userEvent.tab()
-      expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveFocus()
-      for (const name of ['First', 'Previous', 'Next', 'Last']) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
+      await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Rows per page' }))
+      for (const name of ['First', 'Previous', 'Next', 'Last']) await pressTo('{Tab}', () => button(name))
     },
     'Enter, Space': async () => {
       const onPageChange = fn()

@@ -42,13 +42,13 @@ export interface PaginatorProps extends ElementProps<
   pageSizes?: readonly number[]
   /** Somebody goes to another page. */
   onPageChange: (page: number) => void
-  /** Somebody chooses another page size. `page` is the one that then holds the first row of the present page. */
+  /** `page` is the one that holds the first row of the present page then. */
   onPageSizeChange?: (pageSize: number, page: number) => void
   /** Gets the `<nav>`. */
   ref?: Ref<HTMLElement>
 }
 
-/** The bar's own width decides its form: it stands in cards of any width. */
+/** Its own width decides its form: it stands in cards of any width. */
 const Root = styled.nav`
   container-type: inline-size;
   ${textStyle('secondary')}
@@ -101,10 +101,7 @@ const icons: Record<Step['name'], typeof ChevronFirst> = {
 
 const view = (page: number, pageSize: number, total: number): string => `${page} ${pageSize} ${total}`
 
-/**
- * Pages of a table or list, and which rows are shown. Renders a `<nav>` with four buttons and, with `pageSizes`, a `<select>`.
- * Not for the steps of a task (use Stepper) and not inside a DataTable or CompactList: those take `pagination`.
- */
+/** Pages of a table or list, and which rows are shown. Renders a `<nav>` with four buttons and, with `pageSizes`, a `<select>`. Not for the steps of a task (use Stepper) and not inside a DataTable or CompactList: those take `pagination`. */
 export function Paginator({
   label,
   texts,
@@ -121,24 +118,24 @@ export function Paginator({
   const before = (page - 1) * pageSize
   const range = texts.range(Math.min(before + 1, total), Math.min(before + pageSize, total), total)
 
-  // Only what somebody did here is said here: a filter or a refresh that changes the rows has words of its own.
+  // Announced only after an act here: a filter or a refresh announces itself.
   const [wantedView, setWantedView] = useState('')
   const announcement = wantedView === view(page, pageSize, total) ? range : ''
 
   const step = (name: Step['name'], target: number) => {
     const Icon = icons[name]
-    const isHeld = target === page
+    const isUnavailable = target === page
     return (
       <IconButton
         size="small"
         label={texts[name]}
         icon={<Icon aria-hidden />}
         onPress={() => {
-          if (isHeld) return
+          if (isUnavailable) return
           setWantedView(view(target, pageSize, total))
           onPageChange(target)
         }}
-        {...(isHeld && { 'aria-disabled': true })}
+        {...(isUnavailable && { 'aria-disabled': true })}
       />
     )
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequirementList } from './RequirementList.tsx'
@@ -8,6 +8,23 @@ import { RequirementList } from './RequirementList.tsx'
 const meta = {
   title: 'Components/Fields/PasswordField',
   component: PasswordField,
+  parameters: guide({
+    es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
+    keyboard: {
+      Tab: 'Moves to the input, then to the button that shows the password',
+      Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
+      Space: 'On the button shows or hides the password',
+    },
+    must: [
+      'tell password managers by `autoComplete` whether to fill in or to make one up.',
+      'show the rules of a new password by a RequirementList before one types, not as an error after.',
+    ],
+    mustNot: [
+      'forbid pasting.',
+      'be used for one-time codes, which are no secret to the person who types them.',
+      'give the button a pressed state: its name says what it will do.',
+    ],
+  }),
   args: {
     label: 'Password',
     showLabel: 'Show password',
@@ -16,25 +33,6 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(360)],
-  parameters: {
-    es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input, then to the button that shows the password',
-        Enter: 'In the input sends the form, which hides the password; on the button shows or hides it',
-        Space: 'On the button shows or hides the password',
-      },
-      must: [
-        'tell password managers by `autoComplete` whether to fill in or to make one up.',
-        'show the rules of a new password by a RequirementList before one types, not as an error after.',
-      ],
-      mustNot: [
-        'forbid pasting.',
-        'be used for one-time codes, which are no secret to the person who types them.',
-        'give the button a pressed state: its name says what it will do.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof PasswordField>
 
 export default meta
@@ -50,8 +48,7 @@ export const Playground: Story = {
 /** The button shows the password and its name turns round. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
@@ -113,8 +110,7 @@ export const Requirements: Story = {
       />
     )
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('New password'), '-2026')
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(items).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { fireEvent, render, screen, userEvent, within } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { fireEvent, pressTo, render, renderInForm, screen, userEvent, within } from '../testing/react.ts'
 import { PasswordField } from './PasswordField.tsx'
 import meta, * as stories from './PasswordField.stories.tsx'
 
@@ -39,29 +39,17 @@ describe('PasswordField', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(input()).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+      await pressTo('{Tab}', input)
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Show password' }))
     },
     Enter: async () => {
-      const onSubmit = fn()
-      const { container } = render(
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          <PasswordField {...words} />
-        </form>,
-      )
+      const { onSubmit } = renderInForm(<PasswordField {...words} />)
       screen.getByRole('button', { name: 'Show password' }).focus()
       await showsAndHides('{Enter}')
       await userEvent.keyboard('{Enter}')
       await userEvent.type(input(), 'secret{Enter}')
       expect(onSubmit).toHaveBeenCalledTimes(1)
-      expect(container.querySelector('input')).toHaveAttribute('type', 'password')
+      expect(input()).toHaveAttribute('type', 'password')
     },
     Space: async () => {
       render(<Default />)

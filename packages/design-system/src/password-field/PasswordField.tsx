@@ -28,7 +28,7 @@ const Root = styled(TextField)`
   ${fieldStyle}
 `
 
-/** Shows or hides the password; the caret stays where it was, and a form never leaves with the password in the open. */
+/** Keeps the caret, and hides the password before a form is sent. */
 const useReveal = () => {
   const input = useRef<HTMLInputElement>(null)
   const [isRevealed, setIsRevealed] = useState(false)
@@ -36,7 +36,7 @@ const useReveal = () => {
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setIsRevealed(false)
-    // Browsers offer text inputs of earlier forms as suggestions; a password must not become one.
+    // Browsers suggest what was sent from text inputs.
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
@@ -51,10 +51,7 @@ const useReveal = () => {
   return { input, isRevealed, toggle }
 }
 
-/**
- * A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`.
- * The `description` of a new password is a RequirementList. Not for one-time codes: use TextField.
- */
+/** A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
 export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const { input, isRevealed, toggle } = useReveal()
   const { shell, field } = splitFieldProps(props)

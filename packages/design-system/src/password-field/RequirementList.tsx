@@ -5,7 +5,6 @@ import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export interface PasswordRequirement {
-  /** Tells the rules apart. */
   id: string
   /** What the password must have: "At least 8 characters". */
   label: string

@@ -6,7 +6,6 @@ import { textStyle } from '../tokens/index.ts'
 import type { FeatureHelpText } from './plan.ts'
 
 interface FeatureHelpProps {
-  /** Names what is explained. */
   title: string
   help: FeatureHelpText
 }
@@ -17,7 +16,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** What a feature is: said on hover and focus in a tooltip, on a press, by touch as well, in a popover that stays. */
 export function FeatureHelp({ title, help }: FeatureHelpProps) {
   return (
     <Popover

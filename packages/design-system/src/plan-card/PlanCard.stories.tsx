@@ -11,26 +11,24 @@ const [basicEs, proEs, enterpriseEs] = planCardsFixture('es', 'yearly', onSelect
 const meta = {
   title: 'Components/Billing/PlanCard',
   component: PlanCard,
-  args: basic,
-  parameters: {
+  parameters: guide({
     es: basicEs,
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the action, then through the help of the features',
-        'Enter, Space': 'On the action chooses the plan; on a help opens it and moves focus into it',
-        Escape: 'Closes the help; focus returns to its button',
-      },
-      must: [
-        'stand in a PlanCardGroup with the other plans of the page.',
-        'name the plan in its action: "Select Pro", not "Select".',
-        'say in words what is without limit or not known.',
-      ],
-      mustNot: [
-        'hold more than the one action.',
-        'say by colour alone that it is the best choice, chosen, or the current plan.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the action, then through the help of the features',
+      'Enter, Space': 'On the action chooses the plan; on a help opens it and moves focus into it',
+      Escape: 'Closes the help; focus returns to its button',
+    },
+    must: [
+      'stand in a PlanCardGroup with the other plans of the page.',
+      'name the plan in its action: "Select Pro", not "Select".',
+      'say in words what is without limit or not known.',
+    ],
+    mustNot: [
+      'hold more than the one action.',
+      'say by colour alone that it is the best choice, chosen, or the current plan.',
+    ],
+  }),
+  args: basic,
   render: (args) => (
     <div style={{ maxInlineSize: 320, paddingBlockStart: 16 }}>
       <PlanCard {...args} />
@@ -71,15 +69,13 @@ export const Pending: Story = {
 /** While one plan's checkout is being opened, the others wait and say so. */
 export const Held: Story = {
   args: { action: { ...basic.action, disabledReason: 'The checkout of Pro is being opened' } },
-  parameters: {
-    es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } },
-  },
+  parameters: { es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } } },
 }
 
 /** Help for a feature, opened: it stays until it is closed. */
 export const Help: Story = {
-  play: async ({ canvasElement }) => {
-    const [help] = within(within(canvasElement).getByRole('list')).getAllByRole('button')
+  play: async ({ canvas }) => {
+    const [help] = within(canvas.getByRole('list')).getAllByRole('button')
     if (!help) throw new Error('No feature has help.')
     await userEvent.click(help)
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

@@ -7,7 +7,7 @@ import {
   followsKeyboardTable,
   tabsThrough,
 } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -65,9 +65,7 @@ describe('PlanCard', () => {
   test('while its checkout is being opened it keeps focus and takes no press', async () => {
     const onPress = fn()
     render(<Pending action={withAction({ onPress, isPending: true })} />)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    expect(action()).toHaveFocus()
+    await pressTo('{Tab}{Enter}', action)
     expect(onPress).not.toHaveBeenCalled()
     expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
   })
@@ -99,11 +97,9 @@ describe('PlanCard', () => {
     'Enter, Space': async () => {
       const onPress = fn()
       render(<Default action={withAction({ onPress })} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter} ')
+      await userEvent.keyboard('{Tab}{Enter} ')
       expect(onPress).toHaveBeenCalledTimes(2)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
     },
     Escape: async () => {
@@ -111,8 +107,7 @@ describe('PlanCard', () => {
       await userEvent.click(help())
       await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(help()).toHaveFocus())
+      await closesTo('dialog', help)
     },
   })
 })

@@ -34,14 +34,12 @@ export interface PlanCardProps
   excludedLabel: string
   /** Marks the card that was chosen, where choosing and going on are two steps: "Selected". */
   selectedLabel?: string | undefined
-  /**
-   * Level of the plan's name in the outline of the page.
-   * @default 2
-   */
+  /** Level of the plan's name in the outline of the page.
+   * @default 2 */
   headingLevel?: HeadingProps['level']
 }
 
-/** What has lines of its own beside the facts: the head, the offer and the features. */
+/** Head, offer and features, besides the facts. */
 const PARTS = 3
 
 const Root = styled.article<{ $lines: number }>`
@@ -66,7 +64,7 @@ const Root = styled.article<{ $lines: number }>`
     border-color: ${token.accent};
     outline: 1px solid ${token.accent};
   }
-  /* Beside one another, the cards share their lines, so that a fact in two lines moves all of them. */
+  /* Cards side by side share their lines, so that a fact in two lines moves all. */
   @container (width >= 42rem) {
     &[data-layout='joined'] {
       display: grid;
@@ -83,7 +81,6 @@ const Root = styled.article<{ $lines: number }>`
       }
     }
   }
-  /* Scrolled to: clear of the bar at the top, with its pill. */
   scroll-margin-block-start: calc(${token.heightTopBar} + ${token.space6});
   @media (forced-colors: active) {
     &[data-highlighted],
@@ -150,10 +147,7 @@ const FeatureLabel = styled.span`
   min-inline-size: 0;
 `
 
-/**
- * A plan that can be chosen: price, ranges, features and one action. Renders an `<article>` named by the plan. The plans of a
- * page stand in a PlanCardGroup. Not for the plan that one has, beside its invoices: Card.
- */
+/** A plan that can be chosen: price, ranges, features and one action. Renders an `<article>` named by the plan, inside a PlanCardGroup. Not for the plan that one has, beside its invoices: Card. */
 export function PlanCard({
   id: _id,
   title,

@@ -10,20 +10,18 @@ const cards = (locale: FixtureLocale) =>
 const meta = {
   title: 'Components/Billing/PlanCardGroup',
   component: PlanCardGroup,
-  args: { label: groupLabel('en'), children: cards('en') },
-  parameters: {
+  parameters: guide({
     es: { label: groupLabel('es'), children: cards('es') },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through actions and help, card by card; the highlight of the best choice goes while focus is within',
-      },
-      must: [
-        'be `single` where three cards have no room beside one another: the caller follows the window.',
-        'hold one best choice at most.',
-      ],
-      mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through actions and help, card by card; the highlight of the best choice goes while focus is within',
+    },
+    must: [
+      'be `single` where three cards have no room beside one another: the caller follows the window.',
+      'hold one best choice at most.',
+    ],
+    mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
+  }),
+  args: { label: groupLabel('en'), children: cards('en') },
 } satisfies Meta<typeof PlanCardGroup>
 
 export default meta
@@ -37,10 +35,7 @@ export const Playground: Story = { args: { layout: 'joined' } }
 /** Each alone, below 1040 px. */
 export const Single: Story = { args: { layout: 'single' } }
 
-export const Phone: Story = {
-  args: { layout: 'single' },
-  globals: inViewport('phone'),
-}
+export const Phone: Story = { args: { layout: 'single' }, globals: inViewport('phone') }
 
 export const States: Story = {
   render: (args) => (

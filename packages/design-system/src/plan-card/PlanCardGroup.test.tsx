@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent } from '../testing/react.ts'
+import { act, fireEvent, pressTo, render, screen, userEvent, wait } from '../testing/react.ts'
 import meta, * as stories from './PlanCardGroup.stories.tsx'
 
 const { Default, Single } = composeStories(stories)
@@ -13,11 +13,6 @@ const highlighted = () =>
   cards()
     .filter((card) => card.hasAttribute('data-highlighted'))
     .map((card) => card.querySelector('h2')?.textContent)
-const wait = (milliseconds: number) => {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
 
 describe('PlanCardGroup', () => {
   conforms((probe) => <Default {...probe} />)
@@ -68,12 +63,7 @@ describe('PlanCardGroup', () => {
   })
 
   describe('the best choice', () => {
-    beforeEach(() => {
-      vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
+    beforeEach(() => void vi.useFakeTimers())
 
     test('stands out until the pointer enters, and again 1,000 ms after it has left [S9-020]', () => {
       render(<Default />)
@@ -134,8 +124,7 @@ describe('PlanCardGroup', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Select Basic' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Select Basic' }))
       expect(highlighted()).toEqual([])
       await userEvent.tab()
       expect(cards()[0]).toContainElement(

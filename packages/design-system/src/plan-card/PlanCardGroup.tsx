@@ -13,11 +13,8 @@ export interface PlanCardGroupProps extends ElementProps<
   label: string
   /** PlanCards. */
   children: ReactNode
-  /**
-   * `joined` stands the cards edge to edge in one row, the best choice a little above the others; `single` lets each stand
-   * alone. The caller knows the width of the window at which one turns into the other.
-   * @default 'joined'
-   */
+  /** `joined` puts the cards edge to edge, the best choice a little higher; `single` separates them. The caller chooses by the window's width.
+   * @default 'joined' */
   layout?: PlanLayout
 }
 
@@ -27,7 +24,7 @@ const Root = styled.div`
   container-type: inline-size;
 `
 
-/** Joined cards that have no room after all, as with large text, stand alone. */
+/** Without room, as with large text, joined cards separate. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,10 +67,7 @@ const Cards = styled.div`
   }
 `
 
-/**
- * The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until pointer or
- * focus enters, and again one second after both have left. From 1200 px on there is room for PlanComparison instead.
- */
+/** The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until pointer or focus enters, and again one second after both have left. From 1200 px on use PlanComparison. */
 export function PlanCardGroup({ label, children, layout = 'joined', ...rest }: PlanCardGroupProps) {
   const { areaProps, isHighlighted } = useBestHighlight()
   const area = useMemo(() => ({ layout, isBestHighlighted: isHighlighted }), [layout, isHighlighted])

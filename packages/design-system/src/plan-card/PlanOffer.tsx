@@ -9,7 +9,6 @@ interface PlanOfferProps extends Pick<
   Plan,
   'description' | 'price' | 'currency' | 'unit' | 'billingPeriod' | 'action'
 > {
-  /** Its action is the one to take now. */
   isPrimary: boolean
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What PlanCard and PlanComparison say of a plan: its name, its price, and the one thing to do with it. */
 export interface Plan {
   /** Tells the plans of a page apart. */
   id: string

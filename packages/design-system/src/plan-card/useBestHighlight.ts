@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** How long after pointer and focus have left the best choice is highlighted again (specification, "Timings"). */
+/** Delay after pointer and focus have left (specification, "Timings"). */
 const RETURN_MS = 1000
 
 export const useBestHighlight = () => {

@@ -11,25 +11,20 @@ const spanish = comparisonFixture('es')
 const meta = {
   title: 'Components/Billing/PlanComparison',
   component: PlanComparison,
-  args: english,
-  parameters: {
+  parameters: guide({
     es: spanish,
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the actions of the plans, then through the help of the features',
-        'Enter, Space': 'On an action chooses the plan; on a help opens it and moves focus into it',
-        Escape: 'Closes the help; focus returns to its button',
-      },
-      must: [
-        'be shown at 1200 px and more, and give way to PlanCardGroup below.',
-        'have a value for each plan in each row: a text, or whether it is included.',
-      ],
-      mustNot: [
-        'have more than four plans.',
-        'hold rows that differ in nothing, unless people ask for them.',
-      ],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through the actions of the plans, then through the help of the features',
+      'Enter, Space': 'On an action chooses the plan; on a help opens it and moves focus into it',
+      Escape: 'Closes the help; focus returns to its button',
+    },
+    must: [
+      'be shown at 1200 px and more, and give way to PlanCardGroup below.',
+      'have a value for each plan in each row: a text, or whether it is included.',
+    ],
+    mustNot: ['have more than four plans.', 'hold rows that differ in nothing, unless people ask for them.'],
+  }),
+  args: english,
 } satisfies Meta<typeof PlanComparison>
 
 export default meta
@@ -69,8 +64,8 @@ export const Pending: Story = {
 
 /** Help for a feature, opened: it stays until it is closed. */
 export const Help: Story = {
-  play: async ({ canvasElement }) => {
-    const [row] = within(canvasElement).getAllByRole('rowheader', { name: /VPN/ })
+  play: async ({ canvas }) => {
+    const [row] = canvas.getAllByRole('rowheader', { name: /VPN/ })
     if (!row) throw new Error('There is no such row.')
     await userEvent.click(within(row).getByRole('button'))
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

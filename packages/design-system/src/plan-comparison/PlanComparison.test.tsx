@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { act, closesTo, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanComparison } from './PlanComparison.tsx'
 import meta, * as stories from './PlanComparison.stories.tsx'
 
@@ -14,10 +14,6 @@ const cellsOf = (name: string) =>
   within(within(screen.getByRole('table')).getByRole('rowheader', { name }).closest('tr') ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('PlanComparison', () => {
   conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
@@ -96,8 +92,7 @@ describe('PlanComparison', () => {
     'Enter, Space': async () => {
       const onSelect = fn()
       render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter} ')
+      await userEvent.keyboard('{Tab}{Enter} ')
       expect(onSelect.mock.calls).toEqual([['basic'], ['basic']])
       act(() => button('About Web VPN').focus())
       await userEvent.keyboard('{Enter}')
@@ -108,8 +103,7 @@ describe('PlanComparison', () => {
       await userEvent.click(button('About Web VPN'))
       await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(button('About Web VPN')).toHaveFocus())
+      await closesTo('dialog', () => button('About Web VPN'))
     },
   })
 })

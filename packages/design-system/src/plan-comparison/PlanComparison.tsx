@@ -39,7 +39,6 @@ export interface PlanComparisonProps extends ElementProps<
   excludedLabel: string
 }
 
-/** Where the window is narrower than the plans need, they scroll in here. The pill on the upper edge is not cut off. */
 const Scroller = styled.div`
   overflow-x: auto;
   padding-block-start: ${token.space3};
@@ -56,7 +55,6 @@ const Root = styled.table`
   text-align: start;
 `
 
-/** The first column holds the longest words; the plans share the rest. */
 const FeatureColumn = styled.col`
   inline-size: 27.5%;
 `
@@ -86,10 +84,7 @@ const RowLabel = styled.span`
   overflow-wrap: anywhere;
 `
 
-/**
- * All plans side by side, feature by feature. Renders a `<table>` headed by plans and features. For windows of 1200 px and
- * more; below that: PlanCardGroup.
- */
+/** All plans side by side, feature by feature. Renders a `<table>` headed by plans and features. For windows of 1200 px and more; below that: PlanCardGroup. */
 export function PlanComparison({
   label,
   plans,

@@ -11,7 +11,7 @@ interface PlanHeaderProps {
 
 const RISE = '10px'
 
-/** The upper edge of a column, drawn as that of a card. It is no part of the cell, so that it can rise without moving it. */
+/** The edge is no part of the cell, so that it can rise without moving it. */
 const Root = styled.th`
   position: relative;
   padding: calc(${token.space6} + ${RISE}) ${token.space6} 0;
@@ -62,7 +62,6 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** The pill stands on the edge, which rises above this by the padding of the cell. */
 const Edge = styled.span`
   position: absolute;
   inset-block-start: ${RISE};
@@ -72,7 +71,6 @@ const Edge = styled.span`
   }
 `
 
-/** Heads a column of PlanComparison. Before each of its cells the plan's name alone is said. */
 export function PlanHeader({ plan, ...state }: PlanHeaderProps) {
   const { title, currentLabel, bestLabel } = plan
   return (

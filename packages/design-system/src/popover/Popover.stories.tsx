@@ -17,29 +17,27 @@ const closable =
 const meta = {
   title: 'Components/Overlays/Popover',
   component: Popover,
-  args: {
-    trigger: <Button>Details</Button>,
-    label: 'Details of Accounting',
-    children: 'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
-  },
-  parameters: {
+  parameters: guide({
     es: {
       trigger: <Button>Detalles</Button>,
       label: 'Detalles de Contabilidad',
       children: 'Visto hace dos minutos en ACC-SRV-01, versión 12.4.',
     },
-    ...guide({
-      keyboard: {
-        'Enter, Space': 'On the trigger open the popover and move focus into it',
-        Tab: 'Moves through what is inside and stays there',
-        Esc: 'Closes it; focus returns to the trigger',
-      },
-      must: ['have a label, which is read when focus moves in.'],
-      mustNot: [
-        'hold a long form or a task with a result: that is a Dialog.',
-        'hold actions alone: that is a Menu.',
-      ],
-    }),
+    keyboard: {
+      'Enter, Space': 'On the trigger open the popover and move focus into it',
+      Tab: 'Moves through what is inside and stays there',
+      Esc: 'Closes it; focus returns to the trigger',
+    },
+    must: ['have a label, which is read when focus moves in.'],
+    mustNot: [
+      'hold a long form or a task with a result: that is a Dialog.',
+      'hold actions alone: that is a Menu.',
+    ],
+  }),
+  args: {
+    trigger: <Button>Details</Button>,
+    label: 'Details of Accounting',
+    children: 'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
   },
 } satisfies Meta<typeof Popover>
 
@@ -55,7 +53,5 @@ export const Open: Story = {
     defaultOpen: true,
     children: closable('Last seen two minutes ago on ACC-SRV-01, version 12.4.', 'Close'),
   },
-  parameters: {
-    es: { children: closable('Visto hace dos minutos en ACC-SRV-01, versión 12.4.', 'Cerrar') },
-  },
+  parameters: { es: { children: closable('Visto hace dos minutos en ACC-SRV-01, versión 12.4.', 'Cerrar') } },
 }

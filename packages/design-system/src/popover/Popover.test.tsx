@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
 const { Default, Open } = composeStories(stories)
@@ -26,41 +26,32 @@ describe('Popover', () => {
     Tab: async () => {
       render(<Open />)
       await waitFor(() => expect(dialog()).toHaveFocus())
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
       await userEvent.tab()
       expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog())
     },
     Esc: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(dialog()).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(trigger()).toHaveFocus())
+      await closesTo('dialog', trigger)
     },
   })
 
   speaks(
     stories,
     'Default',
-    {
-      en: [
-        'document',
-        'Details',
-        'button, Dismiss',
-        'dialog, Details of Accounting',
-        'Last seen two minutes ago on ACC-SRV-01, version 12.4.',
-        'end of dialog, Details of Accounting',
-        'button, Dismiss',
-        'end, Details',
-        'end of document',
-      ],
-    },
+    [
+      'document',
+      '  Details',
+      '    button, Dismiss',
+      '    dialog, Details of Accounting',
+      '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
+      '    button, Dismiss',
+    ],
     async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     },
   )

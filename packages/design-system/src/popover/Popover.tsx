@@ -9,10 +9,8 @@ export interface PopoverProps extends AnchoredProps {
   label: string
   /** What it shows; as a function it is given what closes it. */
   children: ReactNode | ((options: { close: () => void }) => ReactNode)
-  /**
-   * Where it floats when there is room; otherwise on the other side.
-   * @default 'bottom start'
-   */
+  /** Where it floats when there is room; otherwise on the other side.
+   * @default 'bottom start' */
   placement?: PopoverPlacement
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>
@@ -23,10 +21,7 @@ const Content = styled(Dialog)`
   outline: none;
 `
 
-/**
- * A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves in and returns.
- * Not for a list of actions (use Menu) and not for a task with a result (use Dialog).
- */
+/** A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves in and returns. Not for a list of actions (use Menu) and not for a task with a result (use Dialog). */
 export function Popover({
   trigger,
   label,

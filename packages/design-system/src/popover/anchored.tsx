@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
+import { floatingStyle } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
@@ -23,11 +24,7 @@ export interface AnchoredProps {
 /** Grows out of the side that its trigger is on. */
 export const FloatingSurface = styled(AriaPopover)`
   max-inline-size: min(360px, calc(100vw - 16px));
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusField};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation2};
+  ${floatingStyle(token.radiusField, token.elevation2)}
   outline: none;
   overflow: auto;
   overscroll-behavior: contain;
@@ -39,13 +36,12 @@ export const FloatingSurface = styled(AriaPopover)`
     opacity: 0;
     scale: 0.97;
   }
-  /* It leaves at once: a fade that begins in the frame in which it opens is never reported to have ended. */
+  /* A fade that begins in the frame in which it opens would never end. */
   &[data-exiting] {
     transition: none;
   }
 `
 
-/** Between trigger and surface: room for the focus ring. */
 export const FLOATING_OFFSET = 6
 
 interface AnchoredDialogProps {
@@ -57,7 +53,6 @@ interface AnchoredDialogProps {
   onOpenChange: ((isOpen: boolean) => void) | undefined
 }
 
-/** A trigger and the dialog that it opens beside itself. */
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
   return (
     <DialogTrigger {...defined(state)}>

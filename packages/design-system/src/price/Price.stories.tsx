@@ -5,7 +5,6 @@ import { Price } from './Price.tsx'
 const meta = {
   title: 'Components/Billing/Price',
   component: Price,
-  args: { amount: 12, currency: 'USD' },
   parameters: guide({
     must: [
       'be in whole units of the currency; it is rounded to cents.',
@@ -16,6 +15,7 @@ const meta = {
       'stand for an amount that is not known: show a Skeleton, then the price.',
     ],
   }),
+  args: { amount: 12, currency: 'USD' },
 } satisfies Meta<typeof Price>
 
 export default meta

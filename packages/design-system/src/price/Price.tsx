@@ -10,10 +10,8 @@ export interface PriceProps extends ElementProps<HTMLSpanElement, 'children'> {
   amount: number
   /** ISO 4217, for example "USD". Shown by its short symbol. */
   currency: string
-  /**
-   * `large` for the price that one decides by, `medium` beside other facts.
-   * @default 'large'
-   */
+  /** `large` for the price that one decides by, `medium` beside other facts.
+   * @default 'large' */
   size?: 'medium' | 'large'
 }
 
@@ -54,7 +52,6 @@ const Drawn = styled.span`
   }
 `
 
-/** What is said by how it is drawn, and the cents, which go with the whole. */
 const UNDRAWN: ReadonlySet<string> = new Set(['separator', 'cents', 'mark'])
 
 /** Digits go from left to right in every script. */
@@ -63,10 +60,7 @@ const Digits = styled.span`
   align-items: flex-start;
 `
 
-/**
- * An amount of money: the whole part large, symbol and two digits of cents small beside it, in the order of the locale.
- * Renders a `<span>` that reads as one amount, "$12.00". Not for amounts in rows of a table: write those with `formatPrice`.
- */
+/** An amount of money with small symbol and cents, in the order of the locale. Renders a `<span>` that reads as one amount, "$12.00". Not for amounts in rows of a table: write those with `formatPrice`. */
 export function Price({ amount, currency, size = 'large', ...rest }: PriceProps) {
   const { locale } = useLocale()
   const all = priceParts(amount, currency, locale)

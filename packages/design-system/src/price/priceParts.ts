@@ -1,4 +1,3 @@
-/** A run of an amount, for drawing: the cents stand apart from the whole, and the separator is not needed between them. */
 export interface PricePart {
   kind: 'symbol' | 'whole' | 'separator' | 'cents' | 'space' | 'mark'
   text: string
@@ -28,7 +27,7 @@ const rounded = (amount: number): number => Math.round(amount * 100) / 100
 export const formatPrice = (amount: number, currency: string, locale: string): string =>
   formatterOf(currency, locale).format(rounded(amount))
 
-/** The same amount in its parts, in the order of the locale; digits of the whole and their grouping are one part. */
+/** In the order of the locale; digits and their grouping are one part. */
 export const priceParts = (amount: number, currency: string, locale: string): PricePart[] => {
   const parts: PricePart[] = []
   for (const { type, value } of formatterOf(currency, locale).formatToParts(rounded(amount))) {

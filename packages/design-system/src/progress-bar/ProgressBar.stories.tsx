@@ -5,14 +5,12 @@ import { ProgressBar } from './ProgressBar.tsx'
 const meta = {
   title: 'Components/Data/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Importing users', value: 60 },
-  parameters: {
+  parameters: guide({
     es: { label: 'Importando usuarios' },
-    ...guide({
-      must: ['say what goes on.', 'be indeterminate where the length is not known, and never invent one.'],
-      mustNot: ['go backwards.', 'show the steps of a task: that is a Stepper.'],
-    }),
-  },
+    must: ['say what goes on.', 'be indeterminate where the length is not known, and never invent one.'],
+    mustNot: ['go backwards.', 'show the steps of a task: that is a Stepper.'],
+  }),
+  args: { label: 'Importing users', value: 60 },
 } satisfies Meta<typeof ProgressBar>
 
 export default meta

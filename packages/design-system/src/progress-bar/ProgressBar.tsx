@@ -24,24 +24,18 @@ export interface ProgressBarProps
     > {
   /** Names what goes on, for example "Uploading the directory". */
   label: string
-  /**
-   * Keeps the label for screen readers alone, where the place says what goes on.
-   * @default false
-   */
+  /** Keeps the label for screen readers alone, where the place says what goes on.
+   * @default false */
   isLabelHidden?: boolean
   /** How far it is in words, in place of the percentage, for example "3 of 5 files". Not while `isIndeterminate`. */
   valueText?: string | undefined
-  /**
-   * Keeps how far it is for screen readers alone.
-   * @default false
-   */
+  /** Keeps how far it is for screen readers alone.
+   * @default false */
   isValueHidden?: boolean
   /** A line below the bar: what happens now, or what was the matter. */
   description?: ReactNode
-  /**
-   * What the fill says beside its length; the words say it too.
-   * @default 'accent'
-   */
+  /** What the fill says beside its length; the words say it too.
+   * @default 'accent' */
   tone?: ProgressTone
 }
 
@@ -81,7 +75,6 @@ const Track = styled.div`
   border-radius: ${token.radiusFull};
   overflow: hidden;
   background: ${token.pressed};
-  /* The boundary of the track: how much is left is told by it. */
   box-shadow: inset 0 0 0 1px ${token.borderControl};
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -102,7 +95,6 @@ const Fill = styled.div`
     transition: none;
     [role='progressbar']:not([aria-valuenow]) & {
       inline-size: 100%;
-      /* Neither full nor moving: a hatched bar says that something goes on and that nobody knows how far. */
       background: repeating-linear-gradient(115deg, var(--progress-fill) 0 6px, transparent 6px 12px);
       animation: none;
     }
@@ -118,10 +110,7 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `
 
-/**
- * How far something is, or with `isIndeterminate` that it goes on. Renders a `<div>` with `role="progressbar"`.
- * Not for a short wait (use Spinner), a list that loads (use Skeleton) or the steps of a task (use Stepper).
- */
+/** How far something is, or with `isIndeterminate` that it goes on. Renders a `<div>` with `role="progressbar"`. Not for a short wait (use Spinner), a list that loads (use Skeleton) or the steps of a task (use Stepper). */
 export function ProgressBar({
   label,
   isLabelHidden = false,

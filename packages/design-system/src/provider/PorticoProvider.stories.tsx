@@ -7,17 +7,15 @@ import { PorticoProvider } from './PorticoProvider.tsx'
 const meta = {
   title: 'Components/Text and layout/PorticoProvider',
   component: PorticoProvider,
-  args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
-  parameters: {
+  parameters: guide({
     es: { locale: 'es' },
-    ...guide({
-      must: [
-        'stand around everything, once.',
-        'have the language that the page’s `lang` says; screen readers pronounce by that one.',
-      ],
-      mustNot: ['carry the theme: that is `data-theme` on the root element.'],
-    }),
-  },
+    must: [
+      'stand around everything, once.',
+      'have the language that the page’s `lang` says; screen readers pronounce by that one.',
+    ],
+    mustNot: ['carry the theme: that is `data-theme` on the root element.'],
+  }),
+  args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
 } satisfies Meta<typeof PorticoProvider>
 
 export default meta

@@ -10,13 +10,10 @@ export interface PorticoProviderProps {
   children: ReactNode
 }
 
-/** Which way a language is written, for `dir` on the root element. @param locale BCP 47 tag */
+/** Direction of a language, for `dir` on the root element. @param locale BCP 47 tag */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRTL(locale) ? 'rtl' : 'ltr')
 
-/**
- * Root of everything drawn with the library: tells the components the locale and the product's mark. Render it once, around the whole tree.
- * The page loads `styles.css` beside it; the theme is `data-theme` on the root element, and `dir` there is `directionOf` the locale.
- */
+/** Root of everything drawn with the library: sets the locale and the product's mark. Render it once, around the whole tree. The page loads `styles.css`; the theme is `data-theme` on the root element, and `dir` there is `directionOf` the locale. */
 export function PorticoProvider({ locale, mark, children }: PorticoProviderProps) {
   const all = <I18nProvider locale={locale}>{children}</I18nProvider>
   return mark === undefined ? all : <MarkContext value={mark}>{all}</MarkContext>

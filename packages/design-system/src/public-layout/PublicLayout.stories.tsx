@@ -58,15 +58,13 @@ const signIn = (locale: keyof typeof words): Pick<PublicLayoutProps, 'children' 
 const meta = {
   title: 'Components/Navigation/PublicLayout',
   component: PublicLayout,
-  args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     es: signIn('es'),
-    ...guide({
-      must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
-      mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
-    }),
-  },
+    must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
+    mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
+  }),
+  args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
 } satisfies Meta<typeof PublicLayout>
 
 export default meta

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms } from '../testing/kit.ts'
 import * as stories from './PublicLayout.stories.tsx'
 
 const { Default, WithoutFooter } = composeStories(stories)
-
-afterEach(() => page.viewport(1280, 800))
 
 const picture = (): SVGElement | null =>
   document.querySelector<SVGElement>('svg[preserveAspectRatio="xMidYMax meet"]')

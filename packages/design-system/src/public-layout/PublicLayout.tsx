@@ -58,10 +58,7 @@ const Picture = styled.div`
   }
 `
 
-/**
- * Sign-in and the other pages that need no session: the form at the start, arch artwork at the end.
- * The artwork is not shown below 900 px. Renders `<main id="main">` around the children.
- */
+/** Sign-in and the other pages that need no session: the form, and from 900 px on arch artwork at the end. Renders `<main id="main">` around the children. */
 export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutProps) {
   return (
     <Root {...rest}>

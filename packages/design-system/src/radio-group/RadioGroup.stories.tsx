@@ -51,23 +51,21 @@ const invalid = ({ description, errorMessage, requiredLabel }: typeof en) => ({
 const meta = {
   title: 'Components/Fields/RadioGroup',
   component: RadioGroup<Role>,
-  args: { label: en.label, options: en.options, onChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: es.label, options: es.options },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the chosen option, or to the first where none is; then on from the group',
-        'Arrow down, Arrow right': 'Moves to the next option and chooses it',
-        'Arrow up, Arrow left': 'Moves to the one before and chooses it',
-        Space: 'Chooses the focused option',
-      },
-      must: [
-        'have a label that reads as the question its options answer.',
-        'say in `disabledReason` why an option cannot be chosen.',
-      ],
-      mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the chosen option, or to the first where none is; then on from the group',
+      'Arrow down, Arrow right': 'Moves to the next option and chooses it',
+      'Arrow up, Arrow left': 'Moves to the one before and chooses it',
+      Space: 'Chooses the focused option',
+    },
+    must: [
+      'have a label that reads as the question its options answer.',
+      'say in `disabledReason` why an option cannot be chosen.',
+    ],
+    mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
+  }),
+  args: { label: en.label, options: en.options, onChange: fn() },
 } satisfies Meta<RoleGroupProps>
 
 export default meta
@@ -81,19 +79,14 @@ export const Playground: Story = {
 }
 
 /** The arrow keys pass over what cannot be chosen; its reason is in view and in its description. */
-export const Choosing: Story = {
-  args: { defaultValue: 'user' },
-}
+export const Choosing: Story = { args: { defaultValue: 'user' } }
 
 export const Horizontal: Story = {
   args: { options: en.short, orientation: 'horizontal', defaultValue: 'user' },
   parameters: { es: { options: es.short } },
 }
 
-export const Invalid: Story = {
-  args: invalid(en),
-  parameters: { es: invalid(es) },
-}
+export const Invalid: Story = { args: invalid(en), parameters: { es: invalid(es) } }
 
 export const States: Story = {
   render: statesOf(

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent } from '../testing/react.ts'
+import { checksByKeys, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import type { RadioGroupProps } from './RadioGroup.tsx'
 import meta, * as stories from './RadioGroup.stories.tsx'
 
@@ -26,58 +26,33 @@ describe('RadioGroup', () => {
         </>,
       )
       const [none, chosen] = screen.getAllByRole('radiogroup')
-      await userEvent.tab()
-      expect(none?.querySelectorAll('input')[0]).toHaveFocus()
-      await userEvent.tab()
-      expect(chosen?.querySelector('input:checked')).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', () => none?.querySelectorAll('input')[0])
+      await pressTo('{Tab}', () => chosen?.querySelector('input:checked'))
+      await pressTo('{Tab}', () => document.body)
     },
-    'Arrow down, Arrow right': async () => {
-      render(<Choosing />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(radio('Administrator')).toBeChecked()
-      await userEvent.keyboard('{ArrowRight}')
-      expect(radio('User')).toBeChecked()
-      expect(radio('User')).toHaveFocus()
-    },
-    'Arrow up, Arrow left': async () => {
-      render(<Choosing />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(radio('Administrator')).toBeChecked()
-      await userEvent.keyboard('{ArrowLeft}')
-      expect(radio('User')).toBeChecked()
-    },
-    Space: async () => {
-      render(<Default />)
-      await userEvent.tab()
-      expect(radio('User')).not.toBeChecked()
-      await userEvent.keyboard(' ')
-      expect(radio('User')).toBeChecked()
-    },
+    'Arrow down, Arrow right': () =>
+      checksByKeys(<Choosing />, ['{ArrowDown}', 'Administrator'], ['{ArrowRight}', 'User']),
+    'Arrow up, Arrow left': () =>
+      checksByKeys(<Choosing />, ['{ArrowUp}', 'Administrator'], ['{ArrowLeft}', 'User']),
+    Space: () => checksByKeys(<Default />, [' ', 'User']),
   })
 
-  speaks(stories, 'Invalid', {
-    en: [
-      'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
-      'Role',
-      'required',
-      'radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
-      'User',
-      'Opens the workspaces that are shared with them.',
-      'radio, Administrator, Manages workspaces, users and groups. Choose a role for the new user. Can be changed later., not checked, position 2, set size 3',
-      'Administrator',
-      'Manages workspaces, users and groups.',
-      'radio, Owner, An account has one owner. Choose a role for the new user. Can be changed later., not checked, disabled, position 3, set size 3',
-      'Owner',
-      'An account has one owner.',
-      'Can be changed later.',
-      'Choose a role for the new user.',
-      'end of radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
-    ],
-  })
+  speaks(stories, 'Invalid', [
+    'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
+    '  Role',
+    '  required',
+    '  radio, User, Opens the workspaces that are shared with them. Choose a role for the new user. Can be changed later., not checked, position 1, set size 3',
+    '  User',
+    '  Opens the workspaces that are shared with them.',
+    '  radio, Administrator, Manages workspaces, users and groups. Choose a role for the new user. Can be changed later., not checked, position 2, set size 3',
+    '  Administrator',
+    '  Manages workspaces, users and groups.',
+    '  radio, Owner, An account has one owner. Choose a role for the new user. Can be changed later., not checked, disabled, position 3, set size 3',
+    '  Owner',
+    '  An account has one owner.',
+    '  Can be changed later.',
+    '  Choose a role for the new user.',
+  ])
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {
     const onChange = fn()

@@ -41,10 +41,8 @@ export interface RadioGroupProps<Value extends string = string>
   defaultValue?: Value | null
   /** Called with the value of the option that is chosen now. */
   onChange?: (value: Value) => void
-  /**
-   * Below one another or, for two or three short ones, side by side where there is room.
-   * @default 'vertical'
-   */
+  /** Below one another or, for two or three short ones, side by side where there is room.
+   * @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
   /** The element with `role="radiogroup"`. */
   ref?: Ref<HTMLDivElement>
@@ -83,10 +81,7 @@ const Circle = styled(ChoiceMark)`
   }
 `
 
-/**
- * One of a few that are all in view. Renders a `<div role="radiogroup">` with a `<label>` and `<input type="radio">` for each.
- * Not for more than about seven (use Select) and not for the view of a page (use SegmentedControl or Tabs).
- */
+/** One of a few that are all in view. Renders a `<div role="radiogroup">` with `<label>`s and `<input type="radio">`s. Not for more than about seven (use Select) and not for the view of a page (use SegmentedControl or Tabs). */
 export function RadioGroup<Value extends string>({
   options,
   onChange,

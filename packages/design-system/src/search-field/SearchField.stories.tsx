@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
   title: 'Components/Fields/SearchField',
   component: SearchField,
+  parameters: guide({
+    es: {
+      label: 'Filtrar espacios de trabajo',
+      placeholder: 'Nombre, equipo o URL',
+      clearLabel: 'Borrar el filtro',
+    },
+    keyboard: {
+      Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
+      Escape: 'Empties the field; in an empty field it goes on to what is around',
+      Enter: 'Calls `onSubmit`',
+    },
+    must: ['say by a count or an empty state what was found.'],
+    mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
+  }),
   args: {
     label: 'Filter workspaces',
     placeholder: 'Filter by name, machine or URL',
@@ -13,22 +27,6 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(260)],
-  parameters: {
-    es: {
-      label: 'Filtrar espacios de trabajo',
-      placeholder: 'Nombre, equipo o URL',
-      clearLabel: 'Borrar el filtro',
-    },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
-        Escape: 'Empties the field; in an empty field it goes on to what is around',
-        Enter: 'Calls `onSubmit`',
-      },
-      must: ['say by a count or an empty state what was found.'],
-      mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
-    }),
-  },
 } satisfies Meta<typeof SearchField>
 
 export default meta
@@ -41,8 +39,7 @@ export const Playground: Story = { args: { size: 'large', isLabelHidden: false }
 /** Escape and the button empty it; focus stays in the field. */
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     const input = canvas.getByRole('searchbox', { name: 'Filter workspaces' })
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { SearchField } from './SearchField.tsx'
 import meta, * as stories from './SearchField.stories.tsx'
 
@@ -17,10 +17,8 @@ describe('SearchField', () => {
           <button type="button">Next</button>
         </>,
       )
-      await userEvent.tab()
-      expect(screen.getByRole('searchbox', { name: 'Filter workspaces' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter workspaces' }))
+      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Next' }))
     },
     Escape: async () => {
       const onKeyDown = fn()
@@ -30,8 +28,7 @@ describe('SearchField', () => {
           <Default defaultValue="acc" />
         </div>,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Tab}{Escape}')
       expect(screen.getByRole('searchbox')).toHaveValue('')
       expect(onKeyDown).not.toHaveBeenCalled()
       await userEvent.keyboard('{Escape}')
@@ -40,8 +37,7 @@ describe('SearchField', () => {
     Enter: async () => {
       const onSubmit = fn()
       render(<Default onSubmit={onSubmit} />)
-      await userEvent.tab()
-      await userEvent.keyboard('acc{Enter}')
+      await userEvent.keyboard('{Tab}acc{Enter}')
       expect(onSubmit).toHaveBeenCalledWith('acc')
     },
   })

@@ -20,19 +20,15 @@ import {
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {
   /** Names the field. */
   label: string
-  /**
-   * Keeps the label for screen readers alone; the magnifier and the placeholder speak to the eye.
-   * @default true
-   */
+  /** Keeps the label for screen readers alone; the magnifier and the placeholder speak to the eye.
+   * @default true */
   isLabelHidden?: boolean
   /** Names the button that empties the field. */
   clearLabel: string
   /** What is searched: "Filter by name, machine or URL". */
   placeholder?: string
-  /**
-   * 32 px high, or 38 px as on sign-in.
-   * @default 'medium'
-   */
+  /** 32 px high, or 38 px as on sign-in.
+   * @default 'medium' */
   size?: FieldSize
   /** The `<input>`, for a shortcut that moves focus there. */
   inputRef?: Ref<HTMLInputElement>
@@ -50,10 +46,7 @@ const Root = styled(AriaSearchField)`
   }
 `
 
-/**
- * Narrows what is shown beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that empties it;
- * Escape empties it too. Not for picking one of many (use ComboBox).
- */
+/** Narrows what is shown beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that empties it, as Escape does. Not for picking one of many (use ComboBox). */
 export function SearchField({
   label,
   isLabelHidden = true,

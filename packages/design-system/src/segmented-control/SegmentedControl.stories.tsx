@@ -8,6 +8,25 @@ type Interval = 'monthly' | 'yearly'
 const meta = {
   title: 'Components/Fields/SegmentedControl',
   component: SegmentedControl<Interval>,
+  parameters: guide({
+    es: {
+      label: 'Periodo de facturación',
+      segments: [
+        { value: 'monthly', label: 'Mensual' },
+        { value: 'yearly', label: 'Anual' },
+      ],
+    },
+    keyboard: {
+      Tab: 'Moves to the chosen segment; then on from the control',
+      'Arrow right, Arrow down': 'Moves to the next segment and chooses it',
+      'Arrow left, Arrow up': 'Moves to the one before and chooses it',
+    },
+    must: ['have one segment chosen from the first.', 'show at once what a segment stands for.'],
+    mustNot: [
+      'load or send something at each choice: the arrow keys pass through every segment.',
+      'have more than four segments: that is a Select or Tabs.',
+    ],
+  }),
   args: {
     label: 'Billing interval',
     segments: [
@@ -16,27 +35,6 @@ const meta = {
     ],
     defaultValue: 'yearly',
     onChange: fn(),
-  },
-  parameters: {
-    es: {
-      label: 'Periodo de facturación',
-      segments: [
-        { value: 'monthly', label: 'Mensual' },
-        { value: 'yearly', label: 'Anual' },
-      ],
-    },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the chosen segment; then on from the control',
-        'Arrow right, Arrow down': 'Moves to the next segment and chooses it',
-        'Arrow left, Arrow up': 'Moves to the one before and chooses it',
-      },
-      must: ['have one segment chosen from the first.', 'show at once what a segment stands for.'],
-      mustNot: [
-        'load or send something at each choice: the arrow keys pass through every segment.',
-        'have more than four segments: that is a Select or Tabs.',
-      ],
-    }),
   },
 } satisfies Meta<SegmentedControlProps<Interval>>
 
@@ -74,10 +72,6 @@ export const States: Story = {
   render: statesOf(
     SegmentedControl<Interval>,
     by(['medium', 'large'], (size) => ({ size })),
-    {
-      First: { defaultValue: 'monthly' },
-      Last: { defaultValue: 'yearly' },
-      Disabled: { isDisabled: true },
-    },
+    { First: { defaultValue: 'monthly' }, Last: { defaultValue: 'yearly' }, Disabled: { isDisabled: true } },
   ),
 }

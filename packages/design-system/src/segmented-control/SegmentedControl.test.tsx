@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, User, userEvent } from '../testing/react.ts'
+import { checksByKeys, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { pressTo, render, screen, User } from '../testing/react.ts'
 import type { SegmentedControlProps } from './SegmentedControl.tsx'
 import meta, * as stories from './SegmentedControl.stories.tsx'
 
@@ -20,28 +20,13 @@ describe('SegmentedControl', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(segment('Yearly')).toHaveFocus()
-      await userEvent.tab()
-      expect(document.body).toHaveFocus()
+      await pressTo('{Tab}', () => segment('Yearly'))
+      await pressTo('{Tab}', () => document.body)
     },
-    'Arrow right, Arrow down': async () => {
-      render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowRight}')
-      expect(segment('Monthly')).toBeChecked()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(segment('Yearly')).toBeChecked()
-    },
-    'Arrow left, Arrow up': async () => {
-      render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowLeft}')
-      expect(segment('Monthly')).toBeChecked()
-      expect(segment('Monthly')).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(segment('Yearly')).toBeChecked()
-    },
+    'Arrow right, Arrow down': () =>
+      checksByKeys(<Default />, ['{ArrowRight}', 'Monthly'], ['{ArrowDown}', 'Yearly']),
+    'Arrow left, Arrow up': () =>
+      checksByKeys(<Default />, ['{ArrowLeft}', 'Monthly'], ['{ArrowUp}', 'Yearly']),
   })
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {

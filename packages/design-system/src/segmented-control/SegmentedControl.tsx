@@ -38,10 +38,8 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   defaultValue?: Value
   /** Called with the value of the segment that is chosen now. */
   onChange?: (value: Value) => void
-  /**
-   * 32 px high, or 38 px as a page's chief choice.
-   * @default 'medium'
-   */
+  /** 32 px high, or 38 px as a page's chief choice.
+   * @default 'medium' */
   size?: SegmentedControlSize
   /** The element with `role="radiogroup"`. */
   ref?: Ref<HTMLDivElement>
@@ -78,7 +76,7 @@ const Item = styled(RadioField)`
   }
 `
 
-/* Its border is seen where colours are forced and elevation is not. */
+/* Forced colours show the border instead of the elevation. */
 const Thumb = styled(SelectionIndicator)`
   position: absolute;
   inset: 0;
@@ -131,10 +129,7 @@ const Badge = styled.span`
   }
 `
 
-/**
- * One of two to four that changes what is shown at once. Renders a `<div role="radiogroup">` in which arrow keys choose.
- * Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs).
- */
+/** One of two to four that changes what is shown at once. Renders a `<div role="radiogroup">` in which arrow keys choose. Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs). */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -8,7 +8,6 @@ import { isGroup, type SelectOption, type SelectOptions } from './options.ts'
 
 export const OptionSurface = styled(FloatingSurface)`
   min-inline-size: min(var(--trigger-width), 100vw - 24px);
-  /* The list scrolls, so that what stands below it stays. */
   display: flex;
   flex-direction: column;
 `
@@ -45,7 +44,6 @@ const Title = styled(Header)`
   ${sectionTitleStyle}
 `
 
-/** A line of the list that is no option: nothing found, still loading. */
 export const OptionNote = styled.div`
   ${textStyle('secondary')}
   display: flex;
@@ -57,7 +55,7 @@ export const OptionNote = styled.div`
 
 type ItemElement = NonNullable<ListBoxItemProps['render']>
 
-const heldElement: ItemElement = (props) =>
+const disabledElement: ItemElement = (props) =>
   'href' in props ? (
     <a {...props} aria-disabled>
       {props.children}
@@ -66,20 +64,24 @@ const heldElement: ItemElement = (props) =>
     <div {...props} aria-disabled />
   )
 
-/** Reachable by arrows though it cannot be chosen; react-aria knows this of an item but not in its types. */
-export const held = { isDisabled: true, disabledBehavior: 'selection', render: heldElement } as const
+/** Reachable by arrows though it cannot be chosen; missing in react-aria's types. */
+export const disabledOption = {
+  isDisabled: true,
+  disabledBehavior: 'selection',
+  render: disabledElement,
+} as const
 
 function Option({ label, description, icon, disabledReason, ...item }: SelectOption) {
-  const isHeld = disabledReason !== undefined
+  const isDisabled = disabledReason !== undefined
   return (
-    <OptionItem {...item} {...(isHeld && held)} textValue={label}>
+    <OptionItem {...item} {...(isDisabled && disabledOption)} textValue={label}>
       {({ isSelected }) => (
         <>
           {icon}
           <ItemWords>
             <span>{label}</span>
             {description !== undefined && <ItemDescription>{description}</ItemDescription>}
-            {isHeld && <ItemDescription>{disabledReason}</ItemDescription>}
+            {isDisabled && <ItemDescription>{disabledReason}</ItemDescription>}
           </ItemWords>
           {isSelected && <Check aria-hidden />}
         </>

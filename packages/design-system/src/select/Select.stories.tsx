@@ -67,33 +67,29 @@ const gatewaysEs: SelectOptions = [
 const meta = {
   title: 'Components/Fields/Select',
   component: Select,
+  parameters: guide({
+    es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
+    keyboard: {
+      Tab: 'Moves to the button',
+      'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
+      'Arrow left, Arrow right': 'On the button choose the option before or after, without opening the list',
+      Letters: 'On the button choose the option that starts with them; in the list move to it',
+      'Arrow down, Arrow up': 'In the list move between options, also to one that is disabled with a reason',
+      'Home, End': 'In the list move to the first or last option',
+      'Enter, Space': 'In the list choose the option and close; focus returns to the button',
+      Esc: 'Closes the list and keeps the value; focus returns to the button',
+    },
+    must: [
+      'have a label, even where it is hidden.',
+      'say why an option cannot be chosen, by its `disabledReason`.',
+    ],
+    mustNot: [
+      'hold more than about 15 options: that is a ComboBox.',
+      'act when an option is chosen, besides showing what was asked for: that is a Menu.',
+    ],
+  }),
   args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
   decorators: [atMost(360)],
-  parameters: {
-    es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button',
-        'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
-        'Arrow left, Arrow right':
-          'On the button choose the option before or after, without opening the list',
-        Letters: 'On the button choose the option that starts with them; in the list move to it',
-        'Arrow down, Arrow up':
-          'In the list move between options, also to one that is disabled with a reason',
-        'Home, End': 'In the list move to the first or last option',
-        'Enter, Space': 'In the list choose the option and close; focus returns to the button',
-        Esc: 'Closes the list and keeps the value; focus returns to the button',
-      },
-      must: [
-        'have a label, even where it is hidden.',
-        'say why an option cannot be chosen, by its `disabledReason`.',
-      ],
-      mustNot: [
-        'hold more than about 15 options: that is a ComboBox.',
-        'act when an option is chosen, besides showing what was asked for: that is a Menu.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof Select>
 
 export default meta
@@ -111,9 +107,9 @@ export const Sections: Story = {
   parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', options: gatewaysEs } },
   play: async ({ args }) => {
     const list = await within(document.body).findByRole('listbox')
-    const held = within(list).getByRole('option', { name: /Northwind Labs/ })
-    await expect(held).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(held)
+    const disabled = within(list).getByRole('option', { name: /Northwind Labs/ })
+    await expect(disabled).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(disabled)
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
@@ -132,8 +128,8 @@ export const Invalid: Story = {
       requiredLabel: 'obligatorio',
     },
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
       'Where the data of the account is kept. Choose a zone: it cannot be changed later.',
     )
   },

@@ -8,7 +8,16 @@ import {
   speaks,
   tabsThrough,
 } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import {
+  closesTo,
+  pressTo,
+  render,
+  renderInForm,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
 
@@ -24,8 +33,7 @@ const open = async (key = '{Enter}', first: string | RegExp = 'European Union') 
 }
 
 const closed = async () => {
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-  await waitFor(() => expect(trigger()).toHaveFocus())
+  await closesTo('listbox', trigger)
 }
 
 describe('Select', () => {
@@ -46,37 +54,31 @@ describe('Select', () => {
     'Arrow left, Arrow right': async () => {
       const onChange = fn()
       render(<Default onChange={onChange} defaultValue="eu" />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+      await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowLeft}')
       expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
       expect(screen.queryByRole('listbox')).toBeNull()
     },
     Letters: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('br')
+      await userEvent.keyboard('{Tab}br')
       expect(onChange.mock.calls).toEqual([['br']])
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(option('Brazil')).toHaveFocus())
-      await userEvent.keyboard('u')
-      expect(option('United States')).toHaveFocus()
+      await pressTo('u', () => option('United States'))
     },
     'Arrow down, Arrow up': async () => {
       render(<Sections defaultOpen={false} />)
       await open('{Enter}', /Frankfurt/)
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
       expect(option(/Northwind Labs Not available in current plan/)).toHaveFocus()
-      await userEvent.keyboard('{ArrowUp}')
-      expect(option(/Northwind HQ/)).toHaveFocus()
+      await pressTo('{ArrowUp}', () => option(/Northwind HQ/))
     },
     'Home, End': async () => {
       render(<Default />)
       await open()
-      await userEvent.keyboard('{End}')
-      expect(option('Brazil')).toHaveFocus()
-      await userEvent.keyboard('{Home}')
-      expect(option('European Union')).toHaveFocus()
+      await pressTo('{End}', () => option('Brazil'))
+      await pressTo('{Home}', () => option('European Union'))
     },
     'Enter, Space': async () => {
       const onChange = fn()
@@ -104,43 +106,30 @@ describe('Select', () => {
   speaks(
     stories,
     'Sections',
-    {
-      en: [
-        'document',
-        'dialog, Gateway',
-        'button, Dismiss',
-        'listbox, Gateway, orientated vertically',
-        'group, Shared',
-        'Shared',
-        'option, Frankfurt portico.app, not selected, position 1, set size 2',
-        'Frankfurt',
-        'portico.app',
-        'end of option, Frankfurt portico.app, not selected, position 1, set size 2',
-        'option, Virginia us.portico.app, not selected, position 2, set size 2',
-        'Virginia',
-        'us.portico.app',
-        'end of option, Virginia us.portico.app, not selected, position 2, set size 2',
-        'end of group, Shared',
-        'group, Private',
-        'Private',
-        'option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
-        'Northwind HQ',
-        'gw.northwind.example',
-        'end of option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
-        'option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
-        'Northwind Labs',
-        'Not available in current plan',
-        'end of option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
-        'end of group, Private',
-        'end of listbox, Gateway, orientated vertically',
-        'button, Dismiss',
-        'end of dialog, Gateway',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('listbox')
-    },
+    [
+      'document',
+      '  dialog, Gateway',
+      '    button, Dismiss',
+      '    listbox, Gateway, orientated vertically',
+      '      group, Shared',
+      '        Shared',
+      '        option, Frankfurt portico.app, not selected, position 1, set size 2',
+      '          Frankfurt',
+      '          portico.app',
+      '        option, Virginia us.portico.app, not selected, position 2, set size 2',
+      '          Virginia',
+      '          us.portico.app',
+      '      group, Private',
+      '        Private',
+      '        option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
+      '          Northwind HQ',
+      '          gw.northwind.example',
+      '        option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
+      '          Northwind Labs',
+      '          Not available in current plan',
+      '    button, Dismiss',
+    ],
+    () => screen.findByRole('listbox'),
   )
 
   test.each(['mouse', 'keyboard', 'touch'] as const)(
@@ -163,8 +152,7 @@ describe('Select', () => {
     const onChange = fn()
     render(<Sections onChange={onChange} defaultOpen={false} defaultValue="hq" />)
     await open('{Enter}', /Northwind HQ/)
-    await userEvent.keyboard('{ArrowDown}{Enter} ')
-    expect(option(/Northwind Labs/)).toHaveFocus()
+    await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
     await userEvent.click(option(/Northwind Labs/))
     expect(await axeViolations(document.body)).toEqual([])
     await userEvent.keyboard('{Escape}')
@@ -182,15 +170,13 @@ describe('Select', () => {
       { id: 'c', label: 'Enterprise' },
     ]
     render(<Default onChange={onChange} options={options} defaultValue="a" />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowLeft}')
     expect(onChange.mock.calls).toEqual([['c'], ['a']])
   })
 
   test('shows what the caller keeps', async () => {
     const { rerender } = render(<Default value="eu" />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{Tab}{ArrowRight}')
     expect(trigger()).toHaveAccessibleName('European Union Zone')
     rerender(<Default value="br" />)
     expect(trigger()).toHaveAccessibleName('Brazil Zone')
@@ -208,19 +194,8 @@ describe('Select', () => {
   })
 
   test('takes part in a form', async () => {
-    const onSubmit = fn()
-    render(
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(new FormData(event.currentTarget).get('zone'))
-        }}
-      >
-        <Default name="zone" defaultValue="us" />
-        <input type="submit" value="Save" />
-      </form>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(onSubmit).toHaveBeenCalledWith('us')
+    const { onSubmit, send } = renderInForm(<Default name="zone" defaultValue="us" />)
+    await send()
+    expect(onSubmit).toHaveBeenCalledWith({ zone: 'us' })
   })
 })

@@ -120,10 +120,7 @@ const Value = styled(SelectValue)`
   }
 `
 
-/**
- * Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than
- * about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu).
- */
+/** Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu). */
 export function Select({
   options,
   value,

@@ -27,7 +27,7 @@ export const isGroup = (entry: SelectOption | SelectOptionGroup): entry is Selec
 export const flatOptions = (options: SelectOptions): SelectOption[] =>
   options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry]))
 
-/** Arrows pass over options that may not be chosen; letters stop there. */
+/** Arrows pass over options that cannot be chosen; letters stop there. */
 export const choosable = (
   options: readonly SelectOption[],
   current: string | null,
@@ -42,7 +42,6 @@ export const choosable = (
   return ahead.find(({ disabledReason }) => disabledReason === undefined)
 }
 
-/** Whether the option that the arrows are on cannot be chosen. */
 export const isOnDisabledOption = (input: EventTarget): boolean => {
   const id = input instanceof Element && input.getAttribute('aria-activedescendant')
   return id !== null && id !== false && document.getElementById(id)?.ariaDisabled === 'true'
@@ -53,9 +52,7 @@ export interface ChoiceProps {
   options: SelectOptions
   /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
   value?: string | null
-  /**
-   * Id of the option that is chosen at first.
-   * @default null
-   */
+  /** Id of the option that is chosen at first.
+   * @default null */
   defaultValue?: string | null
 }

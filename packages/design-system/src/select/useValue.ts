@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** A value that the caller controls (`given`), or the component itself. */
 export function useValue<Value>(
   given: Value | undefined,
   initial: Value,

@@ -9,7 +9,6 @@ import { Tooltip } from '../tooltip/index.ts'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
 export type NavItem = Destination & {
-  /** Tells the entries apart. */
   id: string
   /** Where it leads; the tooltip of the rail says it too. */
   label: string
@@ -95,7 +94,6 @@ const Label = styled.span`
   }
 `
 
-/** One entry of SideNav. */
 export function NavLink({ item, isRail }: NavLinkProps) {
   const { label, icon, href, isCurrent, isExternal, externalLabel } = item
   return (
@@ -104,7 +102,7 @@ export function NavLink({ item, isRail }: NavLinkProps) {
         href={href}
         {...externalProps(isExternal)}
         {...(isCurrent === true && { 'aria-current': 'page' })}
-        // The tooltip would describe the link by the very words that name it.
+        // The tooltip repeats the name.
         render={({ children, ...props }) =>
           'href' in props ? (
             <a {...props} aria-describedby={undefined}>

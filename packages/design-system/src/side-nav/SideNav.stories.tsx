@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from '../drawer/index.ts'
 import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture } from './navFixture.tsx'
@@ -8,25 +8,23 @@ import { SideNav } from './SideNav.tsx'
 const meta = {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
-  args: navFixture('en'),
-  parameters: {
+  parameters: guide({
     layout: 'fullscreen',
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
     es: navFixture('es'),
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
-        Enter: 'Goes there',
-        Escape: 'In the rail takes the tooltip away',
-      },
-      must: [
-        'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
-        'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
-        'have an icon for each entry: the rail shows nothing else.',
-      ],
-      mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
+      Enter: 'Goes there',
+      Escape: 'In the rail takes the tooltip away',
+    },
+    must: [
+      'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
+      'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
+      'have an icon for each entry: the rail shows nothing else.',
+    ],
+    mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
+  }),
+  args: navFixture('en'),
 } satisfies Meta<typeof SideNav>
 
 export default meta
@@ -40,8 +38,8 @@ export const Playground: Story = { args: { footerItems: [] } }
 /** Icons between 800 and 1040 px, with their names in tooltips. */
 export const Rail: Story = {
   globals: inViewport('rail'),
-  play: async ({ canvasElement }) => {
-    const [first, second] = within(canvasElement).getAllByRole('link')
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link')
     await userEvent.tab()
     await expect(first).toHaveFocus()
     await userEvent.tab()

@@ -1,8 +1,7 @@
-import { RouterProvider } from 'react-aria-components'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { pressTo, render, renderInRouter, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
@@ -13,8 +12,6 @@ const nav = () => screen.getByRole('navigation')
 const links = () => within(nav()).getAllByRole('link')
 const link = (name: string) => screen.getByRole('link', { name })
 const box = (element: Element) => element.getBoundingClientRect()
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('SideNav', () => {
   conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
@@ -44,28 +41,21 @@ describe('SideNav', () => {
     Tab: async () => {
       render(<Default />)
       for (const name of ['Workspaces', 'Users', 'Account', 'Help (opens in a new tab)']) {
-        await userEvent.tab()
-        expect(link(name)).toHaveFocus()
+        await pressTo('{Tab}', () => link(name))
         expect(screen.queryByRole('tooltip')).toBeNull()
       }
     },
     Enter: async () => {
-      const navigate = fn()
-      render(
-        <RouterProvider navigate={navigate}>
-          <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />
-        </RouterProvider>,
+      const navigate = renderInRouter(
+        <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />,
       )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
     },
     Escape: async () => {
       await page.viewport(900, 700)
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.tab()
-      expect(link('Users')).toHaveFocus()
+      await pressTo('{Tab}{Tab}', () => link('Users'))
       expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
       // The name would be said twice.
       expect(link('Users')).not.toHaveAttribute('aria-describedby')

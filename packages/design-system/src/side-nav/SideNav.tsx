@@ -11,11 +11,8 @@ export interface SideNavProps extends ElementProps<HTMLElement, 'aria-label' | '
   items: readonly NavItem[]
   /** At the foot of the menu: Help. */
   footerItems?: readonly NavItem[]
-  /**
-   * `page`: a column, rail or bar at the edge of the page, by the width of the window. `drawer`: a plain column, to stand in
-   * a Drawer at any width.
-   * @default 'page'
-   */
+  /** `page`: a column, rail or bar by the width of the window. `drawer`: a plain column at any width.
+   * @default 'page' */
   form?: 'page' | 'drawer'
 }
 
@@ -78,10 +75,7 @@ const Item = styled.li`
   }
 `
 
-/**
- * The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar
- * at the bottom of the window at 800 px and below. Made for AppShell; `form="drawer"` for a Drawer.
- */
+/** The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar at the bottom at 800 px and below. Made for AppShell; `form="drawer"` for a Drawer. */
 export function SideNav({ label, items, footerItems, form = 'page', ...rest }: SideNavProps) {
   const isRail = useMediaQuery(media.rail) && form === 'page'
   const lists = [items, footerItems ?? []].filter((list) => list.length > 0)

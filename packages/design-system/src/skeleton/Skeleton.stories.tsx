@@ -6,7 +6,6 @@ import { Skeleton } from './Skeleton.tsx'
 const meta = {
   title: 'Components/Data/Skeleton',
   component: Skeleton,
-  args: { shape: 'line' },
   parameters: guide({
     must: [
       'have the size of what it stands for.',
@@ -14,6 +13,7 @@ const meta = {
     ],
     mustNot: ['stand in for what is there already and loads anew: that stays.'],
   }),
+  args: { shape: 'line' },
 } satisfies Meta<typeof Skeleton>
 
 export default meta

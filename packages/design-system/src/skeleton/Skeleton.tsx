@@ -5,20 +5,14 @@ import { token } from '../tokens/index.ts'
 export type SkeletonShape = 'line' | 'block' | 'circle'
 
 export interface SkeletonProps extends ElementProps<HTMLSpanElement, 'children'> {
-  /**
-   * A line of text, a block such as a picture or card, or a circle such as an avatar.
-   * @default 'line'
-   */
+  /** A line of text, a block such as a picture or card, or a circle such as an avatar.
+   * @default 'line' */
   shape?: SkeletonShape
-  /**
-   * CSS length. A circle is as wide as it is high.
-   * @default '100%' ('32px' for a circle)
-   */
+  /** CSS length. A circle is as wide as it is high.
+   * @default '100%' ('32px' for a circle) */
   width?: string
-  /**
-   * CSS length.
-   * @default '12px' for a line, '64px' for a block, the width for a circle
-   */
+  /** CSS length.
+   * @default '12px' for a line, '64px' for a block, the width for a circle */
   height?: string
 }
 
@@ -55,10 +49,7 @@ const Root = styled.span`
   }
 `
 
-/**
- * Holds the place of something that loads, in its size. Renders a `<span>` that screen readers skip: the list or card around
- * it says that it is busy. Not for a wait with nothing to draw: use Spinner.
- */
+/** Holds the place of something that loads, in its size. Renders a `<span>` that screen readers skip: the list or card around it says that it is busy. Not for a wait with nothing to draw: use Spinner. */
 export function Skeleton({ shape = 'line', width, height, ...rest }: SkeletonProps) {
   const size = {
     '--skeleton-width': width ?? (shape === 'circle' ? height : undefined) ?? defaults[shape].width,

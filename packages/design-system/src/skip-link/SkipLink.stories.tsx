@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { Link } from '../link/index.ts'
 import { guide } from '../testing/guide.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -7,6 +7,18 @@ import { SkipLink } from './SkipLink.tsx'
 const meta = {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
+  parameters: guide({
+    es: { label: 'Ir al contenido' },
+    keyboard: {
+      Tab: 'From the start of the page moves to the link, which shows itself',
+      Enter: 'Moves focus to the content; the address stays as it is',
+    },
+    must: [
+      'be the first that takes focus in a page.',
+      'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
+    ],
+    mustNot: ['lead to another page.'],
+  }),
   args: { label: 'Skip to content', targetId: 'content' },
   render: (args, { globals }) => (
     <>
@@ -17,20 +29,6 @@ const meta = {
       </main>
     </>
   ),
-  parameters: {
-    es: { label: 'Ir al contenido' },
-    ...guide({
-      keyboard: {
-        Tab: 'From the start of the page moves to the link, which shows itself',
-        Enter: 'Moves focus to the content; the address stays as it is',
-      },
-      must: [
-        'be the first that takes focus in a page.',
-        'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
-      ],
-      mustNot: ['lead to another page.'],
-    }),
-  },
 } satisfies Meta<typeof SkipLink>
 
 export default meta
@@ -43,9 +41,9 @@ export const Playground: Story = {}
 
 /** As it is seen by those who tab. */
 export const Focused: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus()
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus()
     await expect(args.targetId).toBe('content')
   },
 }

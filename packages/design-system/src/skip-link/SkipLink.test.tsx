@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, waitFor } from '../testing/react.ts'
 import meta, * as stories from './SkipLink.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -13,16 +13,13 @@ describe('SkipLink', () => {
     Tab: async () => {
       render(<Default />)
       expect(link().getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
-      await userEvent.tab()
-      expect(link()).toHaveFocus()
+      await pressTo('{Tab}', link)
       await waitFor(() => expect(link().getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
     },
     Enter: async () => {
       render(<Default />)
       const address = location.href
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('main')).toHaveFocus()
+      await pressTo('{Tab}{Enter}', () => screen.getByRole('main'))
       expect(location.href).toBe(address)
     },
   })

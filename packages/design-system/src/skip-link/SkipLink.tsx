@@ -5,10 +5,8 @@ import { focusRing, token } from '../tokens/index.ts'
 export interface SkipLinkProps {
   /** For example "Skip to content". */
   label: string
-  /**
-   * Id of the element to go to. It must be able to take focus (`tabIndex={-1}`).
-   * @default 'main'
-   */
+  /** Id of the element to go to. It must be able to take focus (`tabIndex={-1}`).
+   * @default 'main' */
   targetId?: string
   ref?: Ref<HTMLAnchorElement>
   [attribute: `data-${string}`]: string | undefined
@@ -36,7 +34,7 @@ const Root = styled.a`
 
 /** The first link of a page: past bars and menus to the content. Renders an `<a>` that shows itself on focus. */
 export function SkipLink({ label, targetId = 'main', ...rest }: SkipLinkProps) {
-  // The address stays as it is: a fragment in it would be a navigation, and stand in shared links.
+  // A fragment would be a navigation, and part of shared links.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(targetId)?.focus()

@@ -5,17 +5,15 @@ import { Spinner } from './Spinner.tsx'
 const meta = {
   title: 'Components/Data/Spinner',
   component: Spinner,
-  args: { label: 'Checking the link' },
-  parameters: {
+  parameters: guide({
     es: { label: 'Comprobando el enlace' },
-    ...guide({
-      must: ['say what is waited for.', 'stand where the answer will be.'],
-      mustNot: [
-        'stand for a wait of more than a few seconds without words: say what is waited for, and since when.',
-        'stand for a list that loads: that is a Skeleton.',
-      ],
-    }),
-  },
+    must: ['say what is waited for.', 'stand where the answer will be.'],
+    mustNot: [
+      'stand for a wait of more than a few seconds without words: say what is waited for, and since when.',
+      'stand for a list that loads: that is a Skeleton.',
+    ],
+  }),
+  args: { label: 'Checking the link' },
 } satisfies Meta<typeof Spinner>
 
 export default meta

@@ -10,10 +10,8 @@ export interface SpinnerProps extends Omit<
 > {
   /** What is being waited for, for screen readers. */
   label: string
-  /**
-   * Diameter in px.
-   * @default 16
-   */
+  /** Diameter in px.
+   * @default 16 */
   size?: 16 | 24 | 32
 }
 
@@ -33,19 +31,16 @@ const Ring = styled.div`
   animation:
     ${turn} 0.8s linear infinite,
     ${appear} 1ms 150ms both;
-  /* A still ring with a gap says that something goes on just as well. */
+  /* A still ring with a gap says it just as well. */
   @media (prefers-reduced-motion: reduce) {
     animation: ${appear} 1ms 150ms both;
   }
   ${byValue('size', [16, 24, 32], (size) => iconSize(size))}
 `
 
-/**
- * Says that something is under way whose length is not known. Renders a `role="progressbar"`.
- * Shows itself after 150 ms, so that quick answers do not flash. Not for a list that loads: use Skeleton.
- */
+/** Says that something is under way whose length is not known. Renders a `role="progressbar"`, shown after 150 ms so that quick answers do not flash. Not for a list that loads: use Skeleton. */
 export function Spinner({ label, size = 16, ...rest }: SpinnerProps) {
-  // A pending button of react-aria names itself by the id that it gives here.
+  // A pending button of react-aria names itself by this id.
   const id = useSlottedContext(ProgressBarContext)?.id
   return (
     <Ring

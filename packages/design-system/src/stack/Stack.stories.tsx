@@ -13,14 +13,12 @@ const tags = (words: readonly string[]) =>
 const meta = {
   title: 'Components/Text and layout/Stack',
   component: Stack,
-  args: { children: tags(['Web VPN', 'RDP', 'File transfer', 'Remote printing']), align: 'start' },
-  parameters: {
+  parameters: guide({
     es: { children: tags(['VPN web', 'RDP', 'Transferencia de archivos', 'Impresión remota']) },
-    ...guide({
-      must: ['set the distance by `gap`; stacks within stacks group what belongs together.'],
-      mustNot: ['be given margins by its children.', 'put things side by side: Inline or Grid.'],
-    }),
-  },
+    must: ['set the distance by `gap`; stacks within stacks group what belongs together.'],
+    mustNot: ['be given margins by its children.', 'put things side by side: Inline or Grid.'],
+  }),
+  args: { children: tags(['Web VPN', 'RDP', 'File transfer', 'Remote printing']), align: 'start' },
 } satisfies Meta<typeof Stack>
 
 export default meta

@@ -21,7 +21,7 @@ describe('Stack', () => {
     expect(box('two').top - box('one').bottom).toBe(gap * 4)
   })
 
-  test('children take the whole width, unless they are told where to stand', () => {
+  test('children take the whole width, unless `align` says otherwise', () => {
     const { container, unmount } = renderStack()
     const { width, right } = container.getBoundingClientRect()
     expect(box('one').width).toBe(width)

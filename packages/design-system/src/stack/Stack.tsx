@@ -4,15 +4,11 @@ import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from './gap.ts'
 
 export interface StackProps extends ElementProps<HTMLDivElement> {
-  /**
-   * Distance between the children, in steps of 4 px.
-   * @default 4
-   */
+  /** Distance between the children, in steps of 4 px.
+   * @default 4 */
   gap?: Gap
-  /**
-   * Where the children stand across the stack; `center` is for lines of text too.
-   * @default 'stretch'
-   */
+  /** Where the children stand across the stack; `center` is for lines of text too.
+   * @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end'
 }
 

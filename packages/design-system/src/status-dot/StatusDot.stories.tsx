@@ -5,14 +5,12 @@ import { StatusDot, type StatusTone } from './StatusDot.tsx'
 const meta = {
   title: 'Components/Data/StatusDot',
   component: StatusDot,
-  args: { tone: 'ok', label: 'Active' },
-  parameters: {
+  parameters: guide({
     es: { label: 'Activo' },
-    ...guide({
-      must: ['say the state in its label: the dot alone says nothing to many people.'],
-      mustNot: ['stand for a lasting property of a thing: that is a Tag.', 'be pressed.'],
-    }),
-  },
+    must: ['say the state in its label: the dot alone says nothing to many people.'],
+    mustNot: ['stand for a lasting property of a thing: that is a Tag.', 'be pressed.'],
+  }),
+  args: { tone: 'ok', label: 'Active' },
 } satisfies Meta<typeof StatusDot>
 
 export default meta

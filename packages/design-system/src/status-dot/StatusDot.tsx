@@ -21,7 +21,7 @@ const Root = styled.span`
   white-space: nowrap;
 `
 
-/** Forced colours take the hues away, so there each tone has a shape of its own. */
+/** In forced colours each tone has a shape of its own. */
 const Dot = styled.span`
   flex: none;
   inline-size: 8px;

@@ -6,17 +6,15 @@ import { StatusIcon } from './StatusIcon.tsx'
 const meta = {
   title: 'Components/Data/StatusIcon',
   component: StatusIcon,
-  args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
-  parameters: {
+  parameters: guide({
     es: { label: 'La suscripción ha caducado' },
-    ...guide({
-      must: ['say in its label what it stands for, in a whole phrase.'],
-      mustNot: [
-        'be the only place of what people must know to go on: that is a Banner.',
-        'be pressed: that is an IconButton.',
-      ],
-    }),
-  },
+    must: ['say in its label what it stands for, in a whole phrase.'],
+    mustNot: [
+      'be the only place of what people must know to go on: that is a Banner.',
+      'be pressed: that is an IconButton.',
+    ],
+  }),
+  args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
 } satisfies Meta<typeof StatusIcon>
 
 export default meta

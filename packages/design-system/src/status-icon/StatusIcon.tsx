@@ -29,10 +29,7 @@ const Root = styled.span`
   }
 `
 
-/**
- * An icon that means something by itself, beside a title. Renders a `<span role="img">` with a name.
- * Not for what people must notice in order to go on (use Banner) and not for a press (use IconButton).
- */
+/** An icon that means something by itself, beside a title. Renders a `<span role="img">` with a name. Not for what people must notice in order to go on (use Banner) and not for a press (use IconButton). */
 export function StatusIcon({ icon, label, tone = 'warn', ...rest }: StatusIconProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold an inline icon

@@ -19,24 +19,22 @@ const spanishSteps: readonly StepperItem[] = [
 const meta = {
   title: 'Components/Navigation/Stepper',
   component: Stepper,
-  args: {
-    label: 'Steps of the setup',
-    steps,
-    currentId: 'connect',
-    stateLabels: { done: 'done', upcoming: 'not yet started' },
-    countLabel: (position, total) => `Step ${position} of ${total}`,
-  },
-  parameters: {
+  parameters: guide({
     es: {
       label: 'Pasos de la configuración',
       steps: spanishSteps,
       stateLabels: { done: 'hecho', upcoming: 'pendiente' },
       countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
-    ...guide({
-      must: ['name every step in one or two words.', 'have two to six steps.'],
-      mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
-    }),
+    must: ['name every step in one or two words.', 'have two to six steps.'],
+    mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
+  }),
+  args: {
+    label: 'Steps of the setup',
+    steps,
+    currentId: 'connect',
+    stateLabels: { done: 'done', upcoming: 'not yet started' },
+    countLabel: (position, total) => `Step ${position} of ${total}`,
   },
 } satisfies Meta<typeof Stepper>
 
@@ -48,9 +46,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: { currentId: 'download' } }
 
 /** Without room for names: numbers, and the name of the step that is under way. */
-export const Compact: Story = {
-  decorators: [atMost(320)],
-}
+export const Compact: Story = { decorators: [atMost(320)] }
 
 export const AllDone: Story = { args: { currentId: undefined } }
 

@@ -35,25 +35,18 @@ describe('Stepper', () => {
     expect(screen.getByText(/Step 3 of 4/)).not.toBeVisible()
   })
 
-  speaks(stories, 'Default', {
-    en: [
-      'list, Steps of the setup',
-      'listitem, level 1, position 1, set size 4',
-      'Welcome',
-      'done',
-      'end of listitem, level 1, position 1, set size 4',
-      'listitem, level 1, position 2, set size 4',
-      'Download',
-      'done',
-      'end of listitem, level 1, position 2, set size 4',
-      'listitem, level 1, current step, position 3, set size 4',
-      'Connect',
-      'end of listitem, level 1, current step, position 3, set size 4',
-      'listitem, level 1, position 4, set size 4',
-      'Ready',
-      'not yet started',
-      'end of listitem, level 1, position 4, set size 4',
-      'end of list, Steps of the setup',
-    ],
-  })
+  speaks(stories, 'Default', [
+    'list, Steps of the setup',
+    '  listitem, level 1, position 1, set size 4',
+    '    Welcome',
+    '    done',
+    '  listitem, level 1, position 2, set size 4',
+    '    Download',
+    '    done',
+    '  listitem, level 1, current step, position 3, set size 4',
+    '    Connect',
+    '  listitem, level 1, position 4, set size 4',
+    '    Ready',
+    '    not yet started',
+  ])
 })

@@ -57,7 +57,6 @@ const Step = styled.li`
     color: ${token.text};
     font-weight: ${token.weightStrong};
   }
-  /* From the middle of this step to the middle of the next. */
   &:not(:last-child)::after {
     content: '';
     position: absolute;
@@ -137,10 +136,7 @@ const stateOf = (index: number, current: number): StepState => {
   return index === current ? 'current' : 'upcoming'
 }
 
-/**
- * How far a task has come. Renders a list in which `aria-current="step"` marks the step under way; narrow, only that one
- * has its name. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar).
- */
+/** How far a task has come. Renders a list in which `aria-current="step"` marks the step under way; narrow, only that one has its name. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar). */
 export function Stepper({ label, steps, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
   const current = steps.findIndex(({ id }) => id === currentId)
   return (

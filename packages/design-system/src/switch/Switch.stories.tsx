@@ -9,25 +9,23 @@ import { Switch } from './Switch.tsx'
 const meta = {
   title: 'Components/Fields/Switch',
   component: Switch,
+  parameters: guide({
+    keyboard: {
+      Tab: 'Moves to the switch, also where it is disabled with a reason',
+      Space: 'Turns it on or off, unless it is disabled',
+      Escape: 'Takes the tooltip of a disabled one away',
+    },
+    must: [
+      'be named by what it turns on, the same in both states.',
+      'take effect at once, or with the Save of its dialog.',
+    ],
+    mustNot: [
+      'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+      'have links in its description: a press anywhere on it turns the switch.',
+    ],
+  }),
   args: { label: 'Google', onChange: fn() },
   decorators: [atMost(480)],
-  parameters: {
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the switch, also where it is disabled with a reason',
-        Space: 'Turns it on or off, unless it is disabled',
-        Escape: 'Takes the tooltip of a disabled one away',
-      },
-      must: [
-        'be named by what it turns on, the same in both states.',
-        'take effect at once, or with the Save of its dialog.',
-      ],
-      mustNot: [
-        'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
-        'have links in its description: a press anywhere on it turns the switch.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof Switch>
 
 export default meta
@@ -62,8 +60,7 @@ export const Playground: Story = {
 export const Described: Story = {
   args: { description: en.description },
   parameters: { es: { description: es.description } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Google'))
     await expect(canvas.getByRole('switch', { name: 'Google' })).toBeChecked()
     await expect(args.onChange).toHaveBeenLastCalledWith(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
 
@@ -19,16 +19,13 @@ describe('Switch', () => {
           <Held />
         </>,
       )
-      await userEvent.tab()
-      expect(screen.getByRole('switch', { name: 'Google' })).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('switch', { name: 'Active Directory' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
+      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
     },
     Space: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab} ')
       expect(control()).toBeChecked()
       await userEvent.keyboard(' ')
       expect(control()).not.toBeChecked()
@@ -44,14 +41,12 @@ describe('Switch', () => {
       expect(control()).toHaveFocus()
     },
   })
-  speaks(stories, 'Held', {
-    en: [
-      'Active Directory',
-      'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
-      'Enterprise',
-      'Not available in current plan',
-    ],
-  })
+  speaks(stories, 'Held', [
+    'Active Directory',
+    'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
+    'Enterprise',
+    'Not available in current plan',
+  ])
 
   test('a press on the description reaches it', () => {
     render(<Described />)
@@ -68,8 +63,7 @@ describe('Switch', () => {
 
   test('disabled and enabled again, it keeps its state and focus', async () => {
     const { rerender } = render(<Switch label="Google" />)
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{Tab} ')
     rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
     expect(control()).toHaveAttribute('aria-disabled', 'true')
     expect(control()).toBeChecked()

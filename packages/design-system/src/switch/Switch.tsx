@@ -10,7 +10,7 @@ import {
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
-import { HeldTrack, Track } from './Track.tsx'
+import { DisabledTrack, Track } from './Track.tsx'
 
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
   /** Names the switch: what is so while it is on. The same in both states. */
@@ -21,10 +21,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRe
   description?: ReactNode
   /** A logo or lucide icon with `aria-hidden`, before the label. Decoration only. */
   startIcon?: ReactNode
-  /**
-   * Why it cannot be turned now, for example "Not available in current plan". The switch stays focusable; the reason is shown
-   * below the label and in a tooltip, and describes it.
-   */
+  /** Why it cannot be turned now: "Not available in current plan". The switch stays focusable; the reason is below the label and in a tooltip. */
   disabledReason?: string | undefined
   /** Called with whether it is on now. */
   onChange?: (isSelected: boolean) => void
@@ -40,9 +37,9 @@ const Control = styled(SwitchButton)`
   ${choiceButtonStyle}
 `
 
-const Held = styled.div`
+const UnavailableRow = styled.div`
   ${choiceButtonStyle}
-  &[data-held] {
+  &[data-unavailable] {
     color: ${token.textMuted};
   }
 `
@@ -60,7 +57,7 @@ const Icon = styled.span`
     inline-size: 20px;
     block-size: 20px;
   }
-  :is([data-disabled], [data-held]) > & {
+  :is([data-disabled], [data-unavailable]) > & {
     filter: grayscale(1);
     opacity: 0.6;
   }
@@ -73,7 +70,7 @@ const Help = styled.span`
   gap: 0 ${token.space2};
 `
 
-/** A switch that is held, or let go, while it has focus is drawn anew: focus goes over to the new one. */
+/** Turning disabled or enabled replaces the element; focus follows. */
 const useRestoredFocus = () => {
   const hadFocus = useRef(false)
   return useCallback((control: HTMLElement | null) => {
@@ -85,10 +82,7 @@ const useRestoredFocus = () => {
   }, [])
 }
 
-/**
- * Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container
- * with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox.
- */
+/** Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox. */
 export function Switch({
   label,
   isLabelHidden,
@@ -108,7 +102,7 @@ export function Switch({
     setOwnState(next)
     onChange?.(next)
   }
-  const isHeld = disabledReason !== undefined
+  const isUnavailable = disabledReason !== undefined
   const words = (
     <>
       {startIcon !== undefined && <Icon>{startIcon}</Icon>}
@@ -117,7 +111,7 @@ export function Switch({
       </Name>
     </>
   )
-  const help = isHeld ? (
+  const help = isUnavailable ? (
     <Help>
       {description !== undefined && <span>{description} </span>}
       <span>{disabledReason}</span>
@@ -127,13 +121,13 @@ export function Switch({
   )
   return (
     <Root {...rest} isSelected={isOn} onChange={turn} inputRef={keepFocus}>
-      {isHeld ? (
-        <Held data-held data-selected={isOn || undefined}>
+      {isUnavailable ? (
+        <UnavailableRow data-unavailable data-selected={isOn || undefined}>
           {words}
           <Tooltip content={disabledReason}>
-            <HeldTrack ref={keepFocus} isSelected={isOn} labelId={nameId} />
+            <DisabledTrack ref={keepFocus} isSelected={isOn} labelId={nameId} />
           </Tooltip>
-        </Held>
+        </UnavailableRow>
       ) : (
         <Control>
           {words}

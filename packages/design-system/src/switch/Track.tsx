@@ -3,9 +3,8 @@ import { Focusable, TextContext, useSlottedContext } from 'react-aria-components
 import { styled } from 'styled-components'
 import { focusRing, token } from '../tokens/index.ts'
 
-interface HeldTrackProps {
+interface DisabledTrackProps {
   isSelected: boolean
-  /** Id of the element that names the switch. */
   labelId: string
   ref?: Ref<HTMLElement>
 }
@@ -44,7 +43,7 @@ export const Track = styled.span`
   [data-hovered][data-selected] > & {
     --track: ${token.accentHover};
   }
-  :is([data-disabled], [data-held]) > & {
+  :is([data-disabled], [data-unavailable]) > & {
     --thumb: color-mix(in srgb, ${token.onBrand} 55%, ${token.surface});
     background: color-mix(in srgb, var(--track) 45%, ${token.surface});
   }
@@ -61,7 +60,7 @@ export const Track = styled.span`
       --track: Highlight;
       --thumb: HighlightText;
     }
-    :is([data-disabled], [data-held]) > && {
+    :is([data-disabled], [data-unavailable]) > && {
       --track: Canvas;
       --thumb: GrayText;
       border-color: GrayText;
@@ -69,8 +68,7 @@ export const Track = styled.span`
   }
 `
 
-/* What hovers is the whole row, over which it spreads; the tooltip points at the track. */
-const Held = styled(Track)`
+const UnavailableTrack = styled(Track)`
   cursor: not-allowed;
   outline: none;
   &:focus-visible {
@@ -83,12 +81,12 @@ const Held = styled(Track)`
   }
 `
 
-/** A switch that can be reached and read but not turned, unlike one that is natively `disabled`. */
-export function HeldTrack({ isSelected, labelId, ref }: HeldTrackProps) {
+/** Can be reached and read but not turned, unlike a native `disabled`. */
+export function DisabledTrack({ isSelected, labelId, ref }: DisabledTrackProps) {
   const help = useSlottedContext(TextContext, 'description')
   return (
     <Focusable>
-      <Held
+      <UnavailableTrack
         ref={ref}
         role="switch"
         aria-checked={isSelected}

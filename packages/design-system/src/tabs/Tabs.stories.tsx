@@ -24,19 +24,17 @@ const many = (names: readonly string[], content: string): TabItem[] =>
 const meta = {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
-  args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
-  parameters: {
+  parameters: guide({
     es: { label: 'Partes de la cuenta', items: spanishItems },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the selected tab, then to what its panel holds, or to the panel where that holds nothing',
-        'Arrow right, Arrow left': 'Select the next or previous tab, past disabled ones, and wrap',
-        'Home, End': 'Select the first or last tab',
-      },
-      must: ['have names of one or two words.', 'show one thing from different sides.'],
-      mustNot: ['be the steps of a task.', 'hold in a hidden panel what must be filled in to go on.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the selected tab, then to what its panel holds, or to the panel where that holds nothing',
+      'Arrow right, Arrow left': 'Select the next or previous tab, past disabled ones, and wrap',
+      'Home, End': 'Select the first or last tab',
+    },
+    must: ['have names of one or two words.', 'show one thing from different sides.'],
+    mustNot: ['be the steps of a task.', 'hold in a hidden panel what must be filled in to go on.'],
+  }),
+  args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
 } satisfies Meta<typeof Tabs>
 
 export default meta

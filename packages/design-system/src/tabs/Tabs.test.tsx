@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
 import meta, * as stories from './Tabs.stories.tsx'
 
@@ -21,25 +21,19 @@ describe('Tabs', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(tab('Plan')).toHaveFocus()
-      await userEvent.tab()
-      expect(screen.getByRole('tabpanel', { name: 'Plan' })).toHaveFocus()
+      await pressTo('{Tab}', () => tab('Plan'))
+      await pressTo('{Tab}', () => screen.getByRole('tabpanel', { name: 'Plan' }))
     },
     'Arrow right, Arrow left': async () => {
       const onSelectedIdChange = fn()
       render(<Default onSelectedIdChange={onSelectedIdChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-      expect(tab('Plan')).toHaveFocus()
-      await userEvent.keyboard('{ArrowLeft}')
-      expect(tab('Company')).toHaveFocus()
+      await pressTo('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
+      await pressTo('{ArrowLeft}', () => tab('Company'))
       expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
     },
     'Home, End': async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{End}')
+      await userEvent.keyboard('{Tab}{End}')
       expect(tab('Company')).toHaveAttribute('aria-selected', 'true')
       await userEvent.keyboard('{Home}')
       expect(tab('Plan')).toHaveAttribute('aria-selected', 'true')
@@ -68,8 +62,7 @@ describe('Tabs', () => {
     render(<Overflowing />)
     await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
     expect(isInSight(tab('Private profiles'))).toBe(true)
-    await userEvent.tab()
-    await userEvent.keyboard('{Home}')
+    await userEvent.keyboard('{Tab}{Home}')
     await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
     await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
     await userEvent.keyboard('{End}')
@@ -82,20 +75,15 @@ describe('Tabs', () => {
     expect(list()).toHaveAttribute('data-overflow', '')
   })
 
-  speaks(stories, 'Default', {
-    en: [
-      'tablist, Parts of the account, orientated horizontally',
-      'tab, Plan, selected, 1 control, position 1, set size 4',
-      'tab, Payments 12, not selected, position 2, set size 4',
-      'Payments',
-      '12',
-      'end of tab, Payments 12, not selected, position 2, set size 4',
-      'tab, Company, not selected, position 3, set size 4',
-      'tab, Support, not selected, disabled, position 4, set size 4',
-      'end of tablist, Parts of the account, orientated horizontally',
-      'tabpanel, Plan',
-      'Business, renewed on 12 March for 25 concurrent users.',
-      'end of tabpanel, Plan',
-    ],
-  })
+  speaks(stories, 'Default', [
+    'tablist, Parts of the account, orientated horizontally',
+    '  tab, Plan, selected, 1 control, position 1, set size 4',
+    '  tab, Payments 12, not selected, position 2, set size 4',
+    '    Payments',
+    '    12',
+    '  tab, Company, not selected, position 3, set size 4',
+    '  tab, Support, not selected, disabled, position 4, set size 4',
+    'tabpanel, Plan',
+    '  Business, renewed on 12 March for 25 concurrent users.',
+  ])
 })

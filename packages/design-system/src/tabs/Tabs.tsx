@@ -42,10 +42,8 @@ export interface TabsProps extends Forwarded<
   items: readonly TabItem[]
   /** Id of the selected tab, when the caller decides. */
   selectedId?: string | undefined
-  /**
-   * Id of the tab that is selected at first.
-   * @default the first one that is not disabled
-   */
+  /** Id of the tab that is selected at first.
+   * @default the first one that is not disabled */
   defaultSelectedId?: string | undefined
   onSelectedIdChange?: ((id: string) => void) | undefined
   ref?: Ref<HTMLDivElement>
@@ -56,7 +54,6 @@ const Root = styled(AriaTabs)`
   grid-template-columns: minmax(0, 1fr);
 `
 
-/** The hairline under the tabs does not scroll with them. */
 const Bar = styled.div`
   box-shadow: inset 0 -1px 0 ${token.border};
   @media (forced-colors: active) {
@@ -64,7 +61,7 @@ const Bar = styled.div`
   }
 `
 
-/* Where tabs go on beyond an edge, they fade out before it: a cut-off word alone may look like a whole one. */
+/* Tabs fade out at the edge: a cut-off word may look like a whole one. */
 const List = styled(TabList<TabItem>)`
   --fade-start: 0px;
   --fade-end: 0px;
@@ -133,7 +130,7 @@ const Handle = styled(Tab)`
   &[data-selected]::after {
     background: ${token.accent};
   }
-  /* The list scrolls, so what lies outside of a tab is cut. */
+  /* The scrolling list cuts what lies outside of a tab. */
   &[data-focus-visible] {
     ${focusRing}
     outline-offset: -4px;
@@ -169,10 +166,7 @@ const Panel = styled(TabPanel)`
   }
 `
 
-/**
- * Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll
- * sideways. Not for going to another page (use links) nor for the steps of a task (use Stepper).
- */
+/** Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll sideways. Not for going to another page (use links) nor for the steps of a task (use Stepper). */
 export function Tabs({
   label,
   items,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Edges beyond which there are more tabs, as words for a `data-overflow` that CSS matches with `~=`. */
+/** Edges with more tabs beyond, for `[data-overflow~=…]` in CSS. */
 type Overflow = '' | 'start' | 'end' | 'start end'
 
 const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): Overflow => {
@@ -22,12 +22,12 @@ export const useTabOverflow = () => {
     const look = () => setOverflow(overflowOf(list))
     const showSelected = () => {
       const selected = list.querySelector<HTMLElement>('[aria-selected="true"]')
-      // Sideways alone: the page must stay where it is.
+      // `scrollIntoView` would also scroll the page.
       if (selected) scrollSideways(list, selected)
       look()
     }
     const sizes = new ResizeObserver(showSelected)
-    // Tabs grow by themselves, when the font arrives or a number changes; the list stays as wide as it is.
+    // Tabs grow when the font arrives or a number changes.
     const watch = () => {
       sizes.disconnect()
       for (const element of [list, ...list.querySelectorAll('[role="tab"]')]) sizes.observe(element)
@@ -50,7 +50,6 @@ export const useTabOverflow = () => {
   return { listRef: setList, overflow }
 }
 
-/** Room beside the selected tab, so that the next one shows that it is there. */
 const PEEK = 48
 
 const scrollSideways = (list: Element, tab: Element): void => {

@@ -7,21 +7,19 @@ import { Tag, type TagProps, type TagTone } from './Tag.tsx'
 const meta = {
   title: 'Components/Data/Tag',
   component: Tag,
-  args: { children: 'Administrator', tone: 'accent' },
-  parameters: {
+  parameters: guide({
     es: { children: 'Administrador' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the button that removes it, where there is one',
-        'Enter, Space': 'Removes it',
-      },
-      must: [
-        'say with its word what its tone says.',
-        'name on its remove button what is removed: "Remove Olivia Reyes".',
-      ],
-      mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the button that removes it, where there is one',
+      'Enter, Space': 'Removes it',
+    },
+    must: [
+      'say with its word what its tone says.',
+      'name on its remove button what is removed: "Remove Olivia Reyes".',
+    ],
+    mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
+  }),
+  args: { children: 'Administrator', tone: 'accent' },
 } satisfies Meta<typeof Tag>
 
 export default meta

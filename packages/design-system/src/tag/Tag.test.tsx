@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Tag, type TagProps } from './Tag.tsx'
 import meta, * as stories from './Tag.stories.tsx'
 
@@ -41,8 +41,7 @@ describe('Tag', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Removable />)
-      await userEvent.tab()
-      expect(removeButton()).toHaveFocus()
+      await pressTo('{Tab}', removeButton)
     },
     'Enter, Space': async () => {
       const onRemove = fn()

@@ -11,15 +11,11 @@ export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 interface OwnTagProps extends ElementProps<HTMLSpanElement> {
   /** The word, or a few. */
   children: ReactNode
-  /**
-   * What the tag says beside its word.
-   * @default 'neutral'
-   */
+  /** What the tag says beside its word.
+   * @default 'neutral' */
   tone?: TagTone
-  /**
-   * `small` within a line of text or a row; `medium` is a pill that stands alone, as in a bar.
-   * @default 'small'
-   */
+  /** `small` within a line of text or a row; `medium` is a pill that stands alone, as in a bar.
+   * @default 'small' */
   size?: 'small' | 'medium'
   /** Drawn before the text. Decoration only. */
   startIcon?: ReactNode
@@ -87,7 +83,6 @@ const Label = styled.span`
   ${ellipsis}
 `
 
-/** As large as a target has to be, whatever the size of the tag. */
 const RemoveButton = styled(Button)`
   ${bareButtonStyle()}
   ${iconSize(24)}
@@ -100,10 +95,7 @@ const RemoveButton = styled(Button)`
   }
 `
 
-/**
- * A short word about a thing: its plan, its role, what is left of a trial. Renders a `<span>`, with `onRemove` also a
- * `<button>` in it. The word carries the meaning, the tone supports it. Not for states that change by themselves: StatusDot.
- */
+/** A short word about a thing: its plan, its role, what is left of a trial. Renders a `<span>`, with `onRemove` also a `<button>` in it. The word carries the meaning. Not for states that change by themselves: StatusDot. */
 export function Tag({
   children,
   tone = 'neutral',

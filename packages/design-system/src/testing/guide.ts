@@ -11,5 +11,13 @@ export interface GuideParameters<Keys extends string = string> {
   guide: Guide<Keys>
 }
 
-/** Parameters that carry a component's guide to its docs page and to `followsKeyboardTable`. */
-export const guide = <Keys extends string>(own: Guide<Keys>): GuideParameters<Keys> => ({ guide: own })
+/** Parameters of a story file: a component's guide, for its docs page and `followsKeyboardTable`, and any other ones. */
+export const guide = <Keys extends string, Others extends object>({
+  keyboard,
+  must,
+  mustNot,
+  ...others
+}: Guide<Keys> & Others) => ({
+  ...others,
+  guide: { ...(keyboard && { keyboard }), must, mustNot },
+})

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import type { GuideParameters } from './guide.ts'
+import { pressTo } from './render.tsx'
 
 const keyValues: Record<string, string> = {
   Space: ' ',
@@ -51,8 +52,22 @@ type Stop = readonly [role: string, name: string]
 export const tabsThrough = async (story: ReactElement, ...stops: readonly Stop[]): Promise<void> => {
   render(story)
   for (const [role, name] of stops) {
-    await userEvent.tab()
-    expect(screen.getByRole(role, { name })).toHaveFocus()
+    await pressTo('{Tab}', () => screen.getByRole(role, { name }))
+  }
+}
+
+/** Presses keys in a group of radio buttons; each press checks the one of that name and moves there. */
+export const checksByKeys = async (
+  story: ReactElement,
+  ...steps: readonly (readonly [keys: string, name: string])[]
+): Promise<void> => {
+  render(story)
+  await userEvent.tab()
+  for (const [keys, name] of steps) {
+    const radio = screen.getByRole('radio', { name })
+    expect(radio).not.toBeChecked()
+    await pressTo(keys, () => radio)
+    expect(radio).toBeChecked()
   }
 }
 

@@ -2,6 +2,6 @@
 export { composeStories } from '@storybook/react-vite'
 export { fn, spyOn } from 'storybook/test'
 export { axeViolations, conforms } from './conformance.tsx'
-export { followsKeyboardTable, pressedTwice, tabsThrough } from './keyboardTable.ts'
+export { checksByKeys, followsKeyboardTable, pressedTwice, tabsThrough } from './keyboardTable.ts'
 export { settled } from './settled.ts'
 export { speaks } from './spoken.ts'

@@ -1,5 +1,5 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
-import type { ComponentType, CSSProperties } from 'react'
+import { useState, type ComponentType, type CSSProperties } from 'react'
 import { StatesGrid } from './StatesGrid.tsx'
 
 export { guide } from './guide.ts'
@@ -19,6 +19,16 @@ export const atMost =
       <Story />
     </div>
   )
+
+/** State of an overlay: whether it is open, what it calls itself, and what its trigger calls. */
+export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }) => {
+  const [isOpen, setIsOpen] = useState(props.isOpen ?? false)
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    props.onOpenChange?.(next)
+  }
+  return { isOpen, change, open: () => setIsOpen(true) }
+}
 
 /** Globals of a story that is shown in another viewport. */
 export const inViewport = (value: string) => ({ viewport: { value, isRotated: false } })

@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { atMost, guide, statesOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
   title: 'Components/Fields/TextArea',
   component: TextArea,
+  parameters: guide({
+    es: { label: 'Motivo' },
+    keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
+    must: ['have room for what is usually written: `minRows` says how much is expected.'],
+    mustNot: [
+      'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
+      'be used for one line of text: that is a TextField.',
+    ],
+  }),
   args: { label: 'Reason', onChange: fn() },
   decorators: [atMost(420)],
-  parameters: {
-    es: { label: 'Motivo' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
-      must: ['have room for what is usually written: `minRows` says how much is expected.'],
-      mustNot: [
-        'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
-        'be used for one line of text: that is a TextField.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof TextArea>
 
 export default meta
@@ -52,11 +50,9 @@ export const Playground: Story = {
 /** The count follows the typing and describes the field, so it is read with it and not at each key. */
 export const Counted: Story = {
   args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
-  parameters: {
-    es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue },
-  },
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+  parameters: { es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Reason' })
     await expect(text).toHaveAccessibleDescription(`${en.description} 78 of 120 characters`)
     await userEvent.type(text, ' Yes.')
     await expect(text).toHaveAccessibleDescription(`${en.description} 83 of 120 characters`)
@@ -72,8 +68,8 @@ export const TooLong: Story = {
 /** It grows by the line up to `maxRows`, then it scrolls. */
 export const Growing: Story = {
   args: { minRows: 2, maxRows: 4 },
-  play: async ({ canvasElement }) => {
-    const text = within(canvasElement).getByRole('textbox', { name: 'Reason' })
+  play: async ({ canvas }) => {
+    const text = canvas.getByRole('textbox', { name: 'Reason' })
     const rows = () => Math.round((text.clientHeight - 12) / 20)
     await waitFor(() => expect(rows()).toBe(2))
     await userEvent.type(text, '1{Enter}2{Enter}3')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { TextArea } from './TextArea.tsx'
 import meta, * as stories from './TextArea.stories.tsx'
 
@@ -33,8 +33,7 @@ describe('TextArea', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
       render(<Default />)
-      await userEvent.tab()
-      expect(text()).toHaveFocus()
+      await pressTo('{Tab}', text)
       await userEvent.tab()
       expect(text()).not.toHaveFocus()
     },

@@ -21,21 +21,13 @@ export interface TextAreaProps
   extends
     Omit<AriaTextFieldProps, FieldOwned | 'inputMode' | 'maxLength' | 'minLength' | 'pattern' | 'type'>,
     FieldProps {
-  /**
-   * Height of the empty field, in lines.
-   * @default 3
-   */
+  /** Height of the empty field, in lines.
+   * @default 3 */
   minRows?: number
-  /**
-   * Height up to which it grows, in lines; then it scrolls.
-   * @default 10
-   */
+  /** Height up to which it grows, in lines; then it scrolls.
+   * @default 10 */
   maxRows?: number
-  /**
-   * Words for how long the text is, for example "12 of 200 characters". Describes the field. What is too long is not cut off:
-   * say so in `errorMessage`.
-   * @param length in UTF-16 units, as `String.length`
-   */
+  /** Says how long the text is, for example "12 of 200 characters"; `length` is `String.length`. Too long a text is not cut off: use `errorMessage`. */
   counter?: (length: number) => string
   /** An example of a value. Never the label: it goes when one types. */
   placeholder?: string
@@ -49,7 +41,7 @@ const Root = styled(AriaTextField)`
   ${fieldStyle}
 `
 
-/* The text once more, unseen, in the same cell: it gives the cell the height that the text needs. */
+/* The text once more, unseen, gives the cell its height. */
 const Box = styled(FieldBox)`
   align-items: stretch;
   overflow: hidden;
@@ -91,10 +83,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/**
- * Several lines of text; grows with them. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container.
- * Not for one line (use TextField): Enter makes a new line here and submits nothing.
- */
+/** Several lines of text; grows with them. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container. Not for one line (use TextField): Enter makes a new line here and submits nothing. */
 export function TextArea({
   minRows = 3,
   maxRows = 10,

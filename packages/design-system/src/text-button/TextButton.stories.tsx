@@ -1,23 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { TextButton } from './TextButton.tsx'
 
 const meta = {
   title: 'Components/Actions/TextButton',
   component: TextButton,
-  args: { children: 'Español', lang: 'es', onPress: fn() },
-  parameters: {
+  parameters: guide({
     es: { children: 'English', lang: 'en' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
-      must: [
-        'carry the `lang` of its label where that is not the language of the page.',
-        'mark the one of several that applies with `aria-current`.',
-      ],
-      mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
-    }),
-  },
+    keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Press it' },
+    must: [
+      'carry the `lang` of its label where that is not the language of the page.',
+      'mark the one of several that applies with `aria-current`.',
+    ],
+    mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
+  }),
+  args: { children: 'Español', lang: 'es', onPress: fn() },
 } satisfies Meta<typeof TextButton>
 
 export default meta
@@ -39,13 +37,13 @@ export const Languages: Story = {
       </TextButton>
     </div>
   ),
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(within(canvasElement).getByRole('button', { name: 'Español' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Español' })).toHaveFocus()
     await expect(args.onPress).toHaveBeenCalledTimes(1)
-    await expect(within(canvasElement).getByRole('button', { current: true })).toHaveTextContent('English')
+    await expect(canvas.getByRole('button', { current: true })).toHaveTextContent('English')
   },
 }
 

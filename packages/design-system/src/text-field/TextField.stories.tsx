@@ -1,28 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const meta = {
   title: 'Components/Fields/TextField',
   component: TextField,
+  parameters: guide({
+    es: { label: 'Correo electrónico' },
+    keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
+    must: [
+      'have a label, even where it is hidden.',
+      'say in its error what is wrong and how to mend it.',
+      'name its `autoComplete` where it asks for something about the person.',
+    ],
+    mustNot: [
+      'use the placeholder in place of label or help: it goes when one types.',
+      'hold a unit or help in `endText`: it is what the value goes on with.',
+    ],
+  }),
   args: { label: 'Email', onChange: fn() },
   decorators: [atMost(360)],
-  parameters: {
-    es: { label: 'Correo electrónico' },
-    ...guide({
-      keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
-      must: [
-        'have a label, even where it is hidden.',
-        'say in its error what is wrong and how to mend it.',
-        'name its `autoComplete` where it asks for something about the person.',
-      ],
-      mustNot: [
-        'use the placeholder in place of label or help: it goes when one types.',
-        'hold a unit or help in `endText`: it is what the value goes on with.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof TextField>
 
 export default meta
@@ -103,8 +101,8 @@ export const Invalid: Story = {
     errorMessage: 'Give the whole address.',
   },
   parameters: { es: { ...invitation.es, errorMessage: 'Indique la dirección completa.' } },
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
   },
@@ -119,10 +117,10 @@ export const EndText: Story = {
     endText: '-4821.portico.app',
   },
   parameters: subdomain,
-  play: async ({ canvasElement, args }) => {
-    const input = within(canvasElement).getByRole('textbox')
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox')
     await expect(input).toHaveAccessibleDescription(expect.stringContaining(` ${args.endText ?? ''}`))
-    await userEvent.click(within(canvasElement).getByText(args.endText ?? ''))
+    await userEvent.click(canvas.getByText(args.endText ?? ''))
     await expect(input).toHaveFocus()
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
 
@@ -24,33 +24,23 @@ describe('TextField', () => {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
       await userEvent.keyboard('ab')
       expect(onChange.mock.calls).toEqual([['a'], ['ab']])
     },
     Enter: async () => {
-      const onSubmit = fn((event: Event) => event.preventDefault())
-      const { container } = render(
-        <form>
-          <TextField label="Email" />
-        </form>,
-      )
-      container.querySelector('form')?.addEventListener('submit', onSubmit)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      const { onSubmit } = renderInForm(<TextField label="Email" />)
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onSubmit).toHaveBeenCalledTimes(1)
     },
   })
 
-  speaks(stories, 'Invalid', {
-    en: [
-      'Email',
-      'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
-      'The one you were invited with.',
-      'Give the whole address.',
-    ],
-  })
+  speaks(stories, 'Invalid', [
+    'Email',
+    'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
+    'The one you were invited with.',
+    'Give the whole address.',
+  ])
 
   test('an error that comes and goes is wired and unwired', () => {
     const { rerender } = render(<TextField label="Email" />)
@@ -65,12 +55,7 @@ describe('TextField', () => {
   })
 
   test('required is said in the name and to the browser, and the browser never complains by itself', async () => {
-    render(
-      <form>
-        <TextField label="Email" isRequired requiredLabel="required" />
-        <button type="submit">Send</button>
-      </form>,
-    )
+    renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
     const input = screen.getByRole('textbox', { name: 'Email required' })
     expect(input).toBeRequired()
     expect(input).not.toHaveAttribute('required')

@@ -17,18 +17,12 @@ import { token } from '../tokens/index.ts'
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 'type'>, InputFieldProps {
-  /**
-   * Which keyboard a phone shows, and what the browser may fill in.
-   * @default 'text'
-   */
+  /** Which keyboard a phone shows, and what the browser may fill in.
+   * @default 'text' */
   type?: TextFieldType
   /** For ids and machine names, whose letters must be told apart. */
   isMonospace?: boolean
-  /**
-   * What goes on after the value and cannot be changed, such as the rest of an address. Stands at the end of the box, or on
-   * a line of its own in it where the two do not fit side by side; part of the description. Both go from left to right, as addresses do
-   * in every script.
-   */
+  /** The unchangeable rest of an address, at the end of the box or below where it does not fit; part of the description. */
   endText?: string | undefined
 }
 
@@ -39,7 +33,7 @@ const Root = styled(AriaTextField)`
 const BoxWithEnd = styled(FieldBox)`
   display: flex;
   flex-wrap: wrap;
-  /* Whatever room is below the words when they have a line of their own, beside the value they stand on its line. */
+  /* On the line of the value, or below on a line of its own. */
   align-items: baseline;
   & > input {
     flex: 1 1 112px;
@@ -65,7 +59,6 @@ const EndText = styled.span`
   }
 `
 
-/** As in the rest of the box, a press reaches the input. */
 const focusInput = (event: MouseEvent<HTMLElement>): void => {
   const input = event.currentTarget.previousElementSibling
   if (!(input instanceof HTMLInputElement)) return
@@ -73,10 +66,7 @@ const focusInput = (event: MouseEvent<HTMLElement>): void => {
   input.focus()
 }
 
-/**
- * One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container.
- * Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField).
- */
+/** One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container. Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField). */
 export function TextField({
   size = 'medium',
   isMonospace,

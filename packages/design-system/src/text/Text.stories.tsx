@@ -5,20 +5,18 @@ import { Text } from './Text.tsx'
 const meta = {
   title: 'Components/Text and layout/Text',
   component: Text,
-  args: { children: 'to manage your company’s workspaces' },
-  parameters: {
+  parameters: guide({
     es: { children: 'para administrar los espacios de trabajo de su empresa' },
-    ...guide({
-      must: [
-        'say in words what its tone says; the tone supports it.',
-        'be a `span` within running text, a `p` on its own.',
-      ],
-      mustNot: [
-        'stand in for a title: Heading.',
-        'be cut off where the rest has to be readable: TruncatedText.',
-      ],
-    }),
-  },
+    must: [
+      'say in words what its tone says; the tone supports it.',
+      'be a `span` within running text, a `p` on its own.',
+    ],
+    mustNot: [
+      'stand in for a title: Heading.',
+      'be cut off where the rest has to be readable: TruncatedText.',
+    ],
+  }),
+  args: { children: 'to manage your company’s workspaces' },
 } satisfies Meta<typeof Text>
 
 export default meta

@@ -9,7 +9,7 @@ const { Default, Truncated } = composeStories(stories)
 describe('Text', () => {
   conforms((probe) => <Text {...probe}>Words</Text>)
 
-  test('is a paragraph, or what it is told to be', () => {
+  test('is a paragraph, or the given element', () => {
     render(<Default />)
     expect(screen.getByRole('paragraph')).toBeVisible()
     render(<Default element="strong">Strong</Default>)

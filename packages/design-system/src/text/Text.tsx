@@ -6,20 +6,14 @@ import { textStyle, token } from '../tokens/index.ts'
 export type TextTone = 'default' | 'secondary' | 'muted' | 'accent' | 'ok' | 'warn' | 'bad'
 
 export interface TextProps extends ElementProps<HTMLElement> {
-  /**
-   * The element to render: a paragraph, or a run of text within one.
-   * @default 'p'
-   */
+  /** The element to render: a paragraph, or a run of text within one.
+   * @default 'p' */
   element?: 'p' | 'span' | 'div' | 'strong'
-  /**
-   * 14/20, 13/18 and 12/16; `inherit` takes the size of what it stands in.
-   * @default 'body'
-   */
+  /** 14/20, 13/18 and 12/16; `inherit` takes the size of what it stands in.
+   * @default 'body' */
   variant?: 'body' | 'secondary' | 'caption' | 'inherit'
-  /**
-   * What its colour says. Words must say it too.
-   * @default 'default'
-   */
+  /** What its colour says. Words must say it too.
+   * @default 'default' */
   tone?: TextTone
   /** Semibold. */
   isStrong?: boolean

@@ -58,6 +58,17 @@ const manyOf = (of: readonly ToastItem[]): ToastItem[] =>
 const meta = {
   title: 'Components/Overlays/ToastRegion',
   component: ToastRegion,
+  parameters: guide({
+    docs: { story: { inline: false, height: '360px' } },
+    es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
+    keyboard: {
+      F6: 'Moves to the notifications, from anywhere on the page; lives stand still while focus is there',
+      Tab: 'Moves to a toast, its action, its close button',
+      'Enter, Space': 'Press the focused button; when the last toast goes, focus returns to where it was',
+    },
+    must: ['be rendered once.', 'say in one line what has happened.'],
+    mustNot: ['be the only place of an error.', 'hold an action that exists nowhere else.'],
+  }),
   args: {
     items: items.slice(3),
     label: 'Notifications',
@@ -66,19 +77,6 @@ const meta = {
     onPauseChange: fn(),
   },
   render: (args) => <Example {...args} />,
-  parameters: {
-    docs: { story: { inline: false, height: '360px' } },
-    es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
-    ...guide({
-      keyboard: {
-        F6: 'Moves to the notifications, from anywhere on the page; lives stand still while focus is there',
-        Tab: 'Moves to a toast, its action, its close button',
-        'Enter, Space': 'Press the focused button; when the last toast goes, focus returns to where it was',
-      },
-      must: ['be rendered once.', 'say in one line what has happened.'],
-      mustNot: ['be the only place of an error.', 'hold an action that exists nowhere else.'],
-    }),
-  },
 } satisfies Meta<typeof ToastRegion>
 
 export default meta

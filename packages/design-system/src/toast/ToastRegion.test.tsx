@@ -12,7 +12,7 @@ import {
   settled,
   speaks,
 } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import meta, * as stories from './ToastRegion.stories.tsx'
@@ -87,22 +87,18 @@ describe('ToastRegion', () => {
     F6: async () => {
       const onPauseChange = fn()
       render(<Keyboard onPauseChange={onPauseChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{F6}')
-      expect(region()).toHaveFocus()
+      await pressTo('{Tab}{F6}', region)
       expect(onPauseChange).toHaveBeenLastCalledWith(true)
     },
     Tab: async () => {
       render(<Keyboard />)
-      await userEvent.tab()
-      await userEvent.keyboard('{F6}')
+      await userEvent.keyboard('{Tab}{F6}')
       for (const stop of [
         toast('Your plan has expired.'),
         screen.getByRole('button', { name: 'Renew' }),
         screen.getByRole('button', { name: 'Close' }),
       ]) {
-        await userEvent.tab()
-        expect(stop).toHaveFocus()
+        await pressTo('{Tab}', () => stop)
       }
     },
     'Enter, Space': async () => {
@@ -111,14 +107,9 @@ describe('ToastRegion', () => {
       const onPauseChange = fn()
       const renewal = { ...expired, action: { label: 'Renew', onPress } }
       render(<Keyboard items={[renewal]} onDismiss={onDismiss} onPauseChange={onPauseChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('{F6}')
-      await userEvent.tab()
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{Tab}{F6}{Tab}{Tab} ')
       expect(onPress).toHaveBeenCalledTimes(1)
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(onDismiss.mock.calls).toEqual([['expired']])
       await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
       expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
@@ -143,9 +134,7 @@ describe('ToastRegion', () => {
   test('F6 reaches it when it came after the page', async () => {
     const { rerender } = render(onPage([]))
     rerender(onPage([saved]))
-    await userEvent.tab()
-    await userEvent.keyboard('{F6}')
-    expect(region()).toHaveFocus()
+    await pressTo('{Tab}{F6}', region)
   })
 
   test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {
@@ -180,80 +169,57 @@ describe('ToastRegion', () => {
     [1280, 480],
   ])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
     await page.viewport(width, height)
-    try {
-      render(
-        <>
-          <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
-            <p style={{ minBlockSize: 600 }}>Fields</p>
-          </Dialog>
-          <ToastRegion {...words} items={[saved]} />
-        </>,
-      )
-      await settled()
-      const isCovered = (part: Element): boolean => {
-        const card = toast('Saved.').getBoundingClientRect()
-        const { top, bottom, left, right } = part.getBoundingClientRect()
-        return card.top < bottom && card.bottom > top && card.left < right && card.right > left
-      }
-      const [title, save] = [
-        screen.getByRole('heading', { name: 'Add user' }),
-        screen.getByRole('button', { name: 'Save' }),
-      ]
-      await waitFor(() => expect([title, save].filter(isCovered)).toEqual([]))
-    } finally {
-      await page.viewport(1280, 800)
+    render(
+      <>
+        <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
+          <p style={{ minBlockSize: 600 }}>Fields</p>
+        </Dialog>
+        <ToastRegion {...words} items={[saved]} />
+      </>,
+    )
+    await settled()
+    const isCovered = (part: Element): boolean => {
+      const card = toast('Saved.').getBoundingClientRect()
+      const { top, bottom, left, right } = part.getBoundingClientRect()
+      return card.top < bottom && card.bottom > top && card.left < right && card.right > left
     }
+    const [title, save] = [
+      screen.getByRole('heading', { name: 'Add user' }),
+      screen.getByRole('button', { name: 'Save' }),
+    ]
+    await waitFor(() => expect([title, save].filter(isCovered)).toEqual([]))
   })
 
   speaks(
     stories,
     'States',
-    {
-      en: [
-        'document',
-        'region, Notifications',
-        'list',
-        'listitem, level 1, position 1, set size 4',
-        'alertdialog, Your trial has 9 days left., not modal',
-        'alert',
-        'Your trial has 9 days left.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Your trial has 9 days left., not modal',
-        'end of listitem, level 1, position 1, set size 4',
-        'listitem, level 1, position 2, set size 4',
-        'alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
-        'alert',
-        'Accounting was saved.',
-        'Members see it at their next sign-in.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
-        'end of listitem, level 1, position 2, set size 4',
-        'listitem, level 1, position 3, set size 4',
-        'alertdialog, Your trial ends today., not modal',
-        'alert',
-        'Your trial ends today.',
-        'end of alert',
-        'button, Close',
-        'end of alertdialog, Your trial ends today., not modal',
-        'end of listitem, level 1, position 3, set size 4',
-        'listitem, level 1, position 4, set size 4',
-        'alertdialog, Your plan has expired., not modal',
-        'alert',
-        'Your plan has expired.',
-        'end of alert',
-        'button, Renew',
-        'button, Close',
-        'end of alertdialog, Your plan has expired., not modal',
-        'end of listitem, level 1, position 4, set size 4',
-        'end of list',
-        'end of region, Notifications',
-        'end of document',
-      ],
-    },
-    async () => {
-      await screen.findByRole('region')
-    },
+    [
+      'document',
+      '  region, Notifications',
+      '    list',
+      '      listitem, level 1, position 1, set size 4',
+      '        alertdialog, Your trial has 9 days left., not modal',
+      '          alert',
+      '            Your trial has 9 days left.',
+      '          button, Close',
+      '      listitem, level 1, position 2, set size 4',
+      '        alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
+      '          alert',
+      '            Accounting was saved.',
+      '            Members see it at their next sign-in.',
+      '          button, Close',
+      '      listitem, level 1, position 3, set size 4',
+      '        alertdialog, Your trial ends today., not modal',
+      '          alert',
+      '            Your trial ends today.',
+      '          button, Close',
+      '      listitem, level 1, position 4, set size 4',
+      '        alertdialog, Your plan has expired., not modal',
+      '          alert',
+      '            Your plan has expired.',
+      '          button, Renew',
+      '          button, Close',
+    ],
+    () => screen.findByRole('region'),
   )
 })

@@ -26,10 +26,7 @@ export interface ToastRegionProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
-/**
- * Shows short news at the edge of the page, newest first. Renders a landmark, once, with a `role="alertdialog"` per toast,
- * announced when it comes. Never the only place of an error: use Banner or the field.
- */
+/** Shows short news at the edge of the page, newest first. Renders a landmark, once, with a `role="alertdialog"` per toast, announced when it comes. Never the only place of an error: use Banner or the field. */
 export function ToastRegion({
   items,
   onDismiss,
@@ -41,7 +38,7 @@ export function ToastRegion({
   ...rest
 }: ToastRegionProps) {
   const { queue, isShowing } = useToastItems(items, onPauseChange)
-  // react-aria enters a region among the landmarks of F6 when it mounts, and only if it has toasts by then.
+  // react-aria registers the landmark on mount, and only with toasts.
   if (!isShowing) return null
   return (
     <Region {...rest} data-lifted={isLifted || undefined} queue={queue} aria-label={label}>

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/index.ts'
-import { byStatus, iconSize } from '../mixins.ts'
+import { byStatus, floatingStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import type { ToastItem } from './toastItem.ts'
 
@@ -22,7 +22,7 @@ const spend = keyframes`
   to { scale: 0 1; }
 `
 
-/** Its edges are those of the page: the room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
+/** Room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
 export const Region = styled(AriaToastRegion<ToastItem>)`
   position: fixed;
   inset-block-end: 0;
@@ -45,11 +45,9 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     ${focusRing}
     outline-offset: -8px;
   }
-  /* A button of 60 px with as much room around it as a card has. */
   &[data-lifted] {
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
-  /* Where the menu is a bar at the bottom. */
   @media ${media.compact} {
     inset-block: 0 auto;
     &,
@@ -57,7 +55,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
       padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
     }
   }
-  /* Away from the buttons of a dialog, which are at the other side. */
   body:has([data-dialog]) & {
     inset-block: auto 0;
     inset-inline: 0 auto;
@@ -73,7 +70,6 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     &[data-focus-visible] {
       outline-offset: -4px;
     }
-    /* It fills the screen: its title and its buttons stay in sight. */
     body:has([data-dialog]) & {
       inset-block: 0 auto;
       padding-block-start: calc(60px + env(safe-area-inset-top));
@@ -90,11 +86,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   gap: ${token.space2};
   padding-block: 10px;
   padding-inline: 14px 10px;
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation2};
+  ${floatingStyle(token.radiusCard, token.elevation2)}
   overflow: hidden;
   pointer-events: auto;
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};

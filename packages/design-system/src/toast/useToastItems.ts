@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 import type { ToastItem } from './toastItem.ts'
 
-/** react-aria's queue, telling when it wants the lives of its toasts to stand still. */
+/** Reports when react-aria pauses and resumes the toasts. */
 class WatchedQueue extends ToastQueue<ToastItem> {
   readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
 
@@ -10,7 +10,6 @@ class WatchedQueue extends ToastQueue<ToastItem> {
 
   private tell: (isPaused: boolean) => void = () => undefined
 
-  /** @returns ends the watching */
   watchPause(tell: (isPaused: boolean) => void): () => void {
     this.tell = tell
     return () => {
@@ -29,7 +28,7 @@ class WatchedQueue extends ToastQueue<ToastItem> {
   }
 }
 
-/** Syncs react-aria's queue (focus, landmark, announcement) with the caller's items and lives. */
+/** Syncs react-aria's queue with the caller's items. */
 export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPaused: boolean) => void) => {
   const [queue] = useState(() => new WatchedQueue({ maxVisibleToasts: Number.POSITIVE_INFINITY }))
   const keys = useRef(new Map<string, string>())
@@ -50,7 +49,7 @@ export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPau
 
   const isEmpty = items.length === 0
   useEffect(() => {
-    // The last toast goes from under the pointer without its leaving; the next one must not find time standing still.
+    // The pointer does not leave a toast that is removed; the next one must not stay paused.
     if (isEmpty) queue.resumeAll()
   }, [queue, isEmpty])
 

@@ -18,7 +18,7 @@ export type AccentTokens = Pick<
   | 'brandDark'
 >
 
-/** What is drawn on an accent: the first of these that reads on it. The last two keep any colour from being between them. */
+/** The first that is readable on an accent; the last two fit every colour. */
 const inks = ['#ffffff', '#0a1020', '#000000'] as const
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
@@ -31,7 +31,6 @@ const STEP = 0.005
 const reaches = (color: string, others: readonly string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(color, other) >= ratio)
 
-/** The first colour of that hue, from a lightness on in one direction, that is seen on all others; the last one when there is none. */
 const seenOn = (from: Oklch, direction: 1 | -1, others: readonly string[], ratio: number): string => {
   let l = Math.min(1, Math.max(0, from.l))
   while (l > 0 && l < 1 && !reaches(fromOklch({ ...from, l }), others, ratio)) l += direction * STEP
@@ -43,7 +42,7 @@ const washed = (color: string, percent: number): string => {
   return `rgb(${value >> 16} ${(value >> 8) & 255} ${value & 255} / ${percent}%)`
 }
 
-/** Ink and the steps for pointer and press, which lead away from the ink so that it reads on them as well. */
+/** Hover and pressed steps lead away from the ink, so that it stays readable. */
 const solid = (accent: string, step: number) => {
   const onAccent = inks.find((ink) => reaches(ink, [accent], minimumContrast.text)) ?? inks[0]
   const { l, ...hue } = toOklch(accent)
@@ -119,13 +118,13 @@ const contrastTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
 type BrandToken = 'brandLight' | 'brandDeep' | 'brandDark'
 
 const named = (theme: ThemeName, tokens: ColorTokens, least: number) => {
-  const told = ([foreground, background]: ContrastPair): string[] => {
+  const problems = ([foreground, background]: ContrastPair): string[] => {
     const ratio = contrastRatio(tokens[foreground], tokens[background])
     if (ratio >= least) return []
     const colors = `${foreground} ${tokens[foreground]} on ${background} ${tokens[background]}`
     return [`  ${theme}: ${colors} has ${ratio.toFixed(2)}:1, and needs ${least}:1`]
   }
-  return told
+  return problems
 }
 
 const weaknessesOf = (theme: ThemeName, tokens: ColorTokens): string[] => [
@@ -138,7 +137,7 @@ const nearest = (color: Oklch): string => seenOn(color, -1, [...surfacesOf('ligh
 /**
  * What an accent changes in each theme: lightness moves until every pair has its contrast; hue stays.
  * @param given `#rrggbb`
- * @param chosen tokens to take as they are; they are held to the same contrast
+ * @param chosen tokens to take as they are; they need the same contrast
  * @throws when a pair is too weak: it names them, and the nearest colour that works
  */
 export const accentThemes = (

@@ -1,4 +1,4 @@
-/** Every colour token by purpose, in sets that work together. Token names come from here. */
+/** Every colour token by purpose; token names come from here. */
 export const colorGroups = {
   Surfaces: {
     canvas: 'Page background.',

@@ -109,11 +109,11 @@ describe('holds what tokens.css holds', () => {
     const own = tokens.filter(({ path }) => path.startsWith(`theme.${name}.`))
     expect(own).toHaveLength(Object.keys(themes[name]).length)
     const opaque = Object.entries(themes[name]).filter(([, css]) => css.startsWith('#'))
-    const told = opaque.map(([token]) => {
+    const values = opaque.map(([token]) => {
       const value = byPath.get(`theme.${name}.color.${token}`)?.value
       return [token, targetOf(value)?.value ?? value]
     })
-    expect(told).toMatchObject(opaque.map(([token, hex]) => [token, { hex, alpha: 1 }]))
+    expect(values).toMatchObject(opaque.map(([token, hex]) => [token, { hex, alpha: 1 }]))
   })
 
   test('every scale and every style of type', () => {

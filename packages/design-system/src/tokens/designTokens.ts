@@ -4,7 +4,6 @@ import { rowHeights, scales } from './scales.ts'
 import { themeNames, themes, type ThemeName } from './themes.ts'
 import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
-/** A token or a group of the Design Tokens Format Module 2025.10. */
 export interface DesignTokens {
   [name: string]: unknown
 }
@@ -37,7 +36,6 @@ const colorValue = (color: string) => {
   }
 }
 
-/** `cobalt600` is `palette.cobalt.600`, `white` is `palette.white`. */
 const palettePath = (name: string): string[] => ['palette', ...name.split(/(?<=\D)(?=\d)/)]
 
 const paletteNames = new Map<string, string>(Object.entries(palette).map(([name, color]) => [color, name]))
@@ -109,7 +107,6 @@ interface ScaleKind {
   valueOf: (css: string) => unknown
 }
 
-/** By the beginning of a scale's name, the longer before the shorter. */
 const scaleKinds: Record<string, ScaleKind> = {
   space: { path: ['space'], $type: 'dimension', valueOf: dimension },
   radius: { path: ['radius'], $type: 'dimension', valueOf: dimension },
@@ -174,7 +171,7 @@ const typographyValue = ({ size, line, weight, tracking }: (typeof typeStyles)[T
     fontFamily: '{font.family.text}',
     fontSize: dimension(size),
     fontWeight: weightAlias(weight),
-    // The format knows tracking as a length alone; CSS has it in em.
+    // The format has tracking only as a length; CSS has it in em.
     letterSpacing: { value: Number((Number.parseFloat(tracking) * fontSize).toFixed(3)), unit: 'px' },
     lineHeight: Number((Number.parseFloat(line) / fontSize).toFixed(4)),
   }
@@ -193,7 +190,6 @@ const typeGroup = (): DesignTokens => ({
   ),
 })
 
-/** All tokens in the format of the Design Tokens Community Group (2025.10), kept in `tokens.json` for other tools. */
 export const designTokens = (): DesignTokens => ({
   $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
   $description:

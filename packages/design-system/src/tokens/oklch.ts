@@ -1,7 +1,4 @@
-/**
- * A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees), in which equal steps look equal.
- * Matrices: Björn Ottosson, "A perceptual color space for image processing", 2020 (the space that CSS Color 4 calls Oklch).
- */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (Björn Ottosson, "A perceptual color space for image processing", 2020). */
 export interface Oklch {
   l: number
   c: number
@@ -51,10 +48,10 @@ const linearOf = ({ l, c, h }: Oklch): Triple => {
 const isShown = (color: Oklch): boolean =>
   linearOf(color).every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
-/** Steps of halving after which the chroma is exact to a thousandth. */
+/** Exact to a thousandth. */
 const HALVINGS = 12
 
-/** As `#rrggbb`. Colours beyond sRGB lose chroma, never lightness or hue: contrast rests on them. */
+/** Colours beyond sRGB lose chroma, never lightness or hue: contrast rests on them. */
 export const fromOklch = (color: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, color.l))
   let [low, high] = [0, color.c]

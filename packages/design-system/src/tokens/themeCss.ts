@@ -16,7 +16,6 @@ const rowHeight = (height: string): string => `  --portico-row-height: ${height}
 
 const rule = (selector: string, body: string): string => `${selector} {\n${body}}\n`
 
-/** The selector of a theme that the system prefers, as long as nobody has chosen one. */
 const unchosen = ':root:not([data-theme])'
 
 const themeRules = (blockOf: (name: ThemeName) => string): string[] => [

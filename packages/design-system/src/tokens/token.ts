@@ -3,7 +3,6 @@ import type { scales } from './scales.ts'
 import type { ColorTokens } from './themes.ts'
 import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
-/** Name of a token's CSS custom property: `accentText` -> `--portico-accent-text`. */
 export const propertyName = (token: string): string =>
   `--portico-${token.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`
 

@@ -7,26 +7,24 @@ import { Tooltip } from './Tooltip.tsx'
 const meta = {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
-  args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
-  parameters: {
+  parameters: guide({
     layout: 'centered',
     es: {
       content: 'Los miembros lo ven en su próximo inicio de sesión',
       children: <Button>Publicar</Button>,
     },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the control and opens its tooltip at once',
-        Escape: 'Closes the tooltip, also one that the pointer opened; focus stays',
-        'Enter, Space': 'Press the control and close the tooltip',
-      },
-      must: [
-        'explain a control that has a name of its own.',
-        'stand on a control that takes focus: one that is disabled has a `disabledReason` in place of `isDisabled`.',
-      ],
-      mustNot: ['hold what people need to read, or anything to press.'],
-    }),
-  },
+    keyboard: {
+      Tab: 'Moves to the control and opens its tooltip at once',
+      Escape: 'Closes the tooltip, also one that the pointer opened; focus stays',
+      'Enter, Space': 'Press the control and close the tooltip',
+    },
+    must: [
+      'explain a control that has a name of its own.',
+      'stand on a control that takes focus: one that is disabled has a `disabledReason` in place of `isDisabled`.',
+    ],
+    mustNot: ['hold what people need to read, or anything to press.'],
+  }),
+  args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
 } satisfies Meta<typeof Tooltip>
 
 export default meta

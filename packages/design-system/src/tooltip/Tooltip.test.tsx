@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { act, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
 const { Default, OnHeldControl } = composeStories(stories)
-const wait = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
 const words = 'Members see it at their next sign-in'
 
 const mouse = { pointerType: 'mouse' }
@@ -29,7 +25,7 @@ const startAnew = async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 }
 
-/** Every position is told of before the next frame but one. */
+/** Every position is reported before the next frame but one. */
 const frames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
@@ -45,10 +41,6 @@ const renderFarDown = () => {
   return screen.getByTestId('list')
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('Tooltip', () => {
   followsKeyboardTable(meta, {
     Tab: async () => {
@@ -61,8 +53,7 @@ describe('Tooltip', () => {
     },
     Escape: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{Escape}')
+      await userEvent.keyboard('{Tab}{Escape}')
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
       expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
     },
@@ -85,8 +76,7 @@ describe('Tooltip', () => {
 
   test('leaving closes it', async () => {
     render(<Default />)
-    await userEvent.tab()
-    await userEvent.tab()
+    await userEvent.keyboard('{Tab}{Tab}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 
@@ -205,18 +195,12 @@ describe('Tooltip', () => {
   speaks(
     stories,
     'OnHeldControl',
-    {
-      en: [
-        'document',
-        'button, Open, The workspace is down, disabled',
-        'Open',
-        'end of button, Open, The workspace is down, disabled',
-        'tooltip, The workspace is down',
-        'end of document',
-      ],
-    },
-    async () => {
-      await userEvent.tab()
-    },
+    [
+      'document',
+      '  button, Open, The workspace is down, disabled',
+      '    Open',
+      '  tooltip, The workspace is down',
+    ],
+    () => userEvent.tab(),
   )
 })

@@ -18,25 +18,20 @@ export interface TooltipProps {
   content: ReactNode
   /** The control it explains: a Button, IconButton or Link of this library. */
   children: ReactElement
-  /**
-   * Side of the control where it shows when there is room.
-   * @default 'top'
-   */
+  /** Side of the control where it shows when there is room.
+   * @default 'top' */
   placement?: TooltipPlacement
-  /**
-   * Whether a press takes it away. False where the press changes what it says.
-   * @default true
-   */
+  /** Whether a press takes it away. False where the press changes what it says.
+   * @default true */
   shouldCloseOnPress?: boolean
   /** Keeps the tooltip from showing, for example while the text it repeats is not cut off. */
   isDisabled?: boolean
 }
 
-/** Long enough not to flicker on the way to something else; focus shows it at once. */
+/** Focus shows it at once. */
 const HOVER_DELAY_MS = 500
-/** Time to move the pointer onto the tooltip itself (WCAG 2.2, 1.4.13 "hoverable"). */
+/** Time to move the pointer onto the tooltip (WCAG 2.2, 1.4.13 "hoverable"). */
 const CLOSE_DELAY_MS = 200
-/** By then what scrolled to the control stands still. */
 const SCROLLED_MS = 150
 
 const Surface = styled(AriaTooltip)`
@@ -52,7 +47,7 @@ const Surface = styled(AriaTooltip)`
   overflow-wrap: anywhere;
   ${transition(token.durationFast, 'opacity', 'translate')}
   ${fadesInAndOut}
-  /* It leaves at once: a fade that begins in the frame in which the tooltip opens is never reported to have ended. */
+  /* A fade that begins in the frame in which it opens would never end. */
   &[data-exiting] {
     transition: none;
   }
@@ -64,7 +59,6 @@ const Surface = styled(AriaTooltip)`
   }
 `
 
-/** Calls back once scrolling rests, if the trigger is focused and in sight; returns a cancel function. */
 const afterScrolling = (trigger: Element, callBack: () => void): (() => void) => {
   const sight = new IntersectionObserver(([entry]) => {
     sight.disconnect()
@@ -100,7 +94,7 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   const close = (isImmediate?: boolean) => {
     state.close(isImmediate)
     stopWaiting.current?.()
-    // The surface itself closes at once for scrolling alone; Escape and blur are the trigger's.
+    // Escape and blur close the trigger's state instead.
     if (isImmediate === true && triggerRef?.current)
       stopWaiting.current = afterScrolling(triggerRef.current, () => state.open(true))
   }
@@ -111,10 +105,7 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   )
 }
 
-/**
- * Explains the control it wraps, on hover and keyboard focus. Renders `role="tooltip"` and describes the control while open.
- * Not for what people must read (show it as text), and not on a control with `isDisabled`: use `disabledReason`.
- */
+/** Explains the control it wraps, on hover and keyboard focus. Renders `role="tooltip"` and describes the control while open. Not for what people must read (show it as text), and not on a control with `isDisabled`: use `disabledReason`. */
 export function Tooltip({
   content,
   children,

@@ -16,25 +16,23 @@ const trial = (text: string) => (
 const meta = {
   title: 'Components/Navigation/TopBar',
   component: TopBar,
+  parameters: guide({
+    layout: 'fullscreen',
+    es: { context: 'Laboratorios Septentrionales del Norte' },
+    keyboard: {
+      Tab: 'Moves through brand, search, action and account, in this order',
+      Enter: 'On the brand goes to its page',
+    },
+    must: ['stand in AppShell, which the page scrolls under.'],
+    mustNot: [
+      'hold more than one action; it is the one that is offered everywhere.',
+      'be the only way to what the search reaches: it is not shown at 800 px and below.',
+    ],
+  }),
   args: {
     brand: { name: 'Portico', href: '#home' },
     context: 'Northwind Labs',
     account: <Avatar name="Olivia Reyes" label="Olivia Reyes" />,
-  },
-  parameters: {
-    layout: 'fullscreen',
-    es: { context: 'Laboratorios Septentrionales del Norte' },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves through brand, search, action and account, in this order',
-        Enter: 'On the brand goes to its page',
-      },
-      must: ['stand in AppShell, which the page scrolls under.'],
-      mustNot: [
-        'hold more than one action; it is the one that is offered everywhere.',
-        'be the only way to what the search reaches: it is not shown at 800 px and below.',
-      ],
-    }),
   },
 } satisfies Meta<typeof TopBar>
 

@@ -1,14 +1,11 @@
-import { RouterProvider } from 'react-aria-components'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, within } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
+import { render, renderInRouter, screen, userEvent, within } from '../testing/react.ts'
 import { TopBar } from './TopBar.tsx'
 import meta, * as stories from './TopBar.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('TopBar', () => {
   conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
@@ -40,14 +37,8 @@ describe('TopBar', () => {
       }
     },
     Enter: async () => {
-      const navigate = fn()
-      render(
-        <RouterProvider navigate={navigate}>
-          <Default brand={{ name: 'Portico', href: '/admin/workspaces' }} />
-        </RouterProvider>,
-      )
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
+      const navigate = renderInRouter(<Default brand={{ name: 'Portico', href: '/admin/workspaces' }} />)
+      await userEvent.keyboard('{Tab}{Enter}')
       expect(navigate).toHaveBeenCalledWith('/admin/workspaces', undefined)
     },
   })

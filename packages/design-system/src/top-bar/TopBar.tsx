@@ -79,7 +79,6 @@ const Context = styled.span`
 const Search = styled.div`
   flex: none;
   inline-size: 232px;
-  /* Beside the icon rail there is room for its words, not for its keys; beside much else, for two lines of them. */
   @media ${media.rail} {
     flex-shrink: 1;
     inline-size: 176px;

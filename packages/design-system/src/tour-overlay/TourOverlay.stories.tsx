@@ -14,7 +14,6 @@ const words = {
     row: 'Accounting · 25 users',
     users: 'Users',
     account: 'Account',
-    guide: 'Read the guide',
   },
   es: {
     start: 'Empezar la visita',
@@ -22,7 +21,6 @@ const words = {
     row: 'Contabilidad · 25 usuarios',
     users: 'Usuarios',
     account: 'Cuenta',
-    guide: 'Leer la guía',
   },
 }
 
@@ -30,65 +28,37 @@ type Words = (typeof words)['en']
 
 const find = (id: string) => () => document.querySelector(`[data-tour="${id}"]`)
 
-const steps: readonly TourStep[] = [
-  {
-    id: 'workspaces',
-    target: find('workspaces'),
-    title: 'Your workspaces',
-    text: 'Every machine that members can reach. Configure, share and open them here.',
-    placement: 'bottom',
-  },
-  {
-    id: 'users',
-    target: find('users'),
-    title: 'Your people',
-    text: 'Invite users, give them roles and say which workspaces they see.',
-    placement: 'end',
-  },
-  {
-    id: 'account',
-    target: find('account'),
-    title: 'Your plan',
-    text: 'What you pay for, until when, and for how many concurrent users.',
-    placement: 'top',
-  },
-  {
-    id: 'end',
-    title: 'That is all',
-    text: 'The guide tells more, whenever you need it: it is under Help.',
-    action: <Link href="#guide">Read the guide</Link>,
-  },
+const places: readonly Pick<TourStep, 'id' | 'target' | 'placement'>[] = [
+  { id: 'workspaces', target: find('workspaces'), placement: 'bottom' },
+  { id: 'users', target: find('users'), placement: 'end' },
+  { id: 'account', target: find('account'), placement: 'top' },
 ]
 
-const spanishSteps: readonly TourStep[] = [
-  {
-    id: 'workspaces',
-    target: find('workspaces'),
-    title: 'Sus espacios de trabajo',
-    text: 'Todas las máquinas a las que llegan los miembros. Aquí se configuran, se comparten y se abren.',
-    placement: 'bottom',
-  },
-  {
-    id: 'users',
-    target: find('users'),
-    title: 'Su equipo',
-    text: 'Invite a usuarios, asigne un rol y elija qué espacios de trabajo ven.',
-    placement: 'end',
-  },
-  {
-    id: 'account',
-    target: find('account'),
-    title: 'Su plan',
-    text: 'Qué paga, hasta cuándo y para cuántos usuarios simultáneos.',
-    placement: 'top',
-  },
-  {
-    id: 'end',
-    title: 'Eso es todo',
-    text: 'La guía cuenta más cuando haga falta: está en Ayuda.',
-    action: <Link href="#guide">Leer la guía</Link>,
-  },
-]
+const stepsOf = (link: string, ...texts: readonly (readonly [title: string, text: string])[]): TourStep[] =>
+  texts.map(([title, text], index) => ({
+    title,
+    text,
+    ...(places[index] ?? { id: 'end', action: <Link href="#guide">{link}</Link> }),
+  }))
+
+const steps = stepsOf(
+  'Read the guide',
+  ['Your workspaces', 'Every machine that members can reach. Configure, share and open them here.'],
+  ['Your people', 'Invite users, give them roles and say which workspaces they see.'],
+  ['Your plan', 'What you pay for, until when, and for how many concurrent users.'],
+  ['That is all', 'The guide tells more, whenever you need it: it is under Help.'],
+)
+
+const spanishSteps = stepsOf(
+  'Leer la guía',
+  [
+    'Sus espacios de trabajo',
+    'Todas las máquinas a las que llegan los miembros. Aquí se configuran, se comparten y se abren.',
+  ],
+  ['Su equipo', 'Invite a usuarios, asigne un rol y elija qué espacios de trabajo ven.'],
+  ['Su plan', 'Qué paga, hasta cuándo y para cuántos usuarios simultáneos.'],
+  ['Eso es todo', 'La guía cuenta más cuando haga falta: está en Ayuda.'],
+)
 
 const lost = ({ id, title, text }: TourStep): TourStep => ({ id, title, text, target: () => null })
 
@@ -138,6 +108,27 @@ function Example({ w, gap = 48, ...props }: ExampleProps) {
 const meta = {
   title: 'Components/Overlays/TourOverlay',
   component: TourOverlay,
+  parameters: guide({
+    docs: { story: { inline: false, height: '520px' } },
+    es: {
+      steps: spanishSteps,
+      backLabel: 'Atrás',
+      nextLabel: 'Siguiente',
+      finishLabel: 'Terminar',
+      skipLabel: 'Saltar la visita',
+      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
+    },
+    keyboard: {
+      'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
+      'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
+      Escape: 'Skips the tour; focus returns to where it was',
+    },
+    must: [
+      'have few steps, each of one or two sentences.',
+      'make sense without its targets: another layout may not have them.',
+    ],
+    mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
+  }),
   args: {
     steps,
     currentId: 'workspaces',
@@ -152,29 +143,6 @@ const meta = {
     onFinish: fn(),
   },
   render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
-  parameters: {
-    docs: { story: { inline: false, height: '520px' } },
-    es: {
-      steps: spanishSteps,
-      backLabel: 'Atrás',
-      nextLabel: 'Siguiente',
-      finishLabel: 'Terminar',
-      skipLabel: 'Saltar la visita',
-      countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
-    },
-    ...guide({
-      keyboard: {
-        'Enter, Space': 'Press the focused button: at first Next, which keeps the focus from step to step',
-        'Tab, Shift + Tab': 'Move between the buttons of the card and stay there',
-        Escape: 'Skips the tour; focus returns to where it was',
-      },
-      must: [
-        'have few steps, each of one or two sentences.',
-        'make sense without its targets: another layout may not have them.',
-      ],
-      mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
-    }),
-  },
 } satisfies Meta<typeof TourOverlay>
 
 export default meta
@@ -210,6 +178,4 @@ export const OutOfSight: Story = {
 export const Phone: Story = { globals: inViewport('phone') }
 
 /** Not yet started. */
-export const Keyboard: Story = {
-  args: { isOpen: false },
-}
+export const Keyboard: Story = { args: { isOpen: false } }

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
-import { act, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { act, closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
 const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
@@ -25,11 +25,6 @@ const corner = [{ id: 'corner', title: 'Corner', text: '', target: () => target(
 
 const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
 
-afterEach(async () => {
-  window.scrollTo(0, 0)
-  await page.viewport(1280, 800)
-})
-
 describe('TourOverlay', () => {
   conforms((probe) => <Default {...probe} />)
 
@@ -48,12 +43,8 @@ describe('TourOverlay', () => {
     'Tab, Shift + Tab': async () => {
       render(<Beside />)
       await waitFor(() => expect(button('Next')).toHaveFocus())
-      for (const name of ['Skip the tour', 'Back', 'Next']) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
-      await userEvent.tab({ shift: true })
-      expect(button('Back')).toHaveFocus()
+      for (const name of ['Skip the tour', 'Back', 'Next']) await pressTo('{Tab}', () => button(name))
+      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
     },
     Escape: async () => {
       const onSkip = fn()
@@ -62,8 +53,7 @@ describe('TourOverlay', () => {
       await waitFor(() => expect(button('Next')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
       expect(onSkip).toHaveBeenCalledTimes(1)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(button('Start the tour')).toHaveFocus())
+      await closesTo('dialog', () => button('Start the tour'))
     },
   })
 

@@ -8,19 +8,14 @@ import { usePosition, type TourPlacement } from './usePosition.ts'
 
 export interface TourStep {
   id: string
-  /**
-   * Finds what the step is about; asked again whenever the page changes. While it finds nothing, or something that is not
-   * drawn, the card stands in the middle of the page.
-   */
+  /** Finds what the step is about; called again when the page changes. Without a visible element the card is in the middle of the page. */
   target?: (() => Element | null) | undefined
   title: string
   text: ReactNode
   /** A Link or Button below the text. */
   action?: ReactNode
-  /**
-   * Side of the target where the card stands when there is room.
-   * @default 'bottom'
-   */
+  /** Side of the target where the card stands when there is room.
+   * @default 'bottom' */
   placement?: TourPlacement | undefined
 }
 
@@ -51,10 +46,7 @@ const roomAbove = (px: number | undefined): CSSProperties & Record<'--portico-to
   '--portico-tour-room': `${px ?? 0}px`,
 })
 
-/**
- * Leads through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal
- * `role="dialog"`. Not for what people must know to go on, nor for one hint (use Tooltip or Banner).
- */
+/** Leads through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal `role="dialog"`. Not for what people must know to go on, nor for one hint (use Tooltip or Banner). */
 export function TourOverlay({
   steps,
   currentId,

@@ -2,10 +2,9 @@ import { Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Content } from '../dialog/Dialog.tsx'
 import { media } from '../media/index.ts'
-import { fadesInAndOut } from '../mixins.ts'
+import { fadesInAndOut, floatingStyle } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Keeps the pointer from the page; dims it, unless a cut-out does. */
 export const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
@@ -24,7 +23,7 @@ export const CutOut = styled.div`
   outline: 2px solid ${token.accent};
   box-shadow: 0 0 0 200vmax ${token.overlay};
   pointer-events: none;
-  /* Shadows are not drawn there, so the page is not dimmed and the outline alone must show the place. */
+  /* Shadows are not drawn there: the outline alone shows the place. */
   @media (forced-colors: active) {
     outline: 4px solid Highlight;
   }
@@ -46,7 +45,7 @@ export const Card = styled(Modal)`
       inline-size: auto;
       margin: 0;
     }
-    /* Right above the target, and clear of the toasts, which come in at the top; however little room there is, 15rem. */
+    /* Above the target and clear of the toasts, but at least 15rem high. */
     &&[data-above] {
       --room: max(var(--portico-tour-room), 15rem);
       inset-block-end: calc(100% - var(--room) + ${token.space2});
@@ -64,11 +63,7 @@ export const Surface = styled(Content)`
   gap: ${token.space4};
   max-block-size: calc(100dvh - 2 * ${token.space4});
   padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusDialog};
-  background: ${token.surfaceRaised};
-  color: ${token.text};
-  box-shadow: ${token.elevation3};
+  ${floatingStyle(token.radiusDialog, token.elevation3)}
 `
 
 export const Arrow = styled.span`

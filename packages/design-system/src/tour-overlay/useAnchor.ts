@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** What takes no room on the page, such as the menu of another layout, cannot be pointed at. */
+/** The menu of another layout, for example, takes no room. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 
 export const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {

@@ -6,12 +6,9 @@ export type TourPlacement = 'top' | 'bottom' | 'start' | 'end'
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** Room between the anchor and the edge of its cut-out, and between that edge and the card. */
 const CUT_OUT_ROOM = 6
 const CARD_GAP = 14
-/** Room that the outline of the cut-out takes at the edges of the page. */
 const OUTLINE_ROOM = 2
-/** Room between the card and the edges of the page, and of the arrow from the corners of the card. */
 const EDGE_ROOM = 16
 const ARROW_SIZE = 12
 
@@ -30,12 +27,10 @@ interface Frame {
   height: number
 }
 
-/** The edges of the cut-out around those of the anchor: with less room at the edges of the page, where the outline stays in sight. */
 const roomBefore = (edge: number): number => Math.min(edge, Math.max(OUTLINE_ROOM, edge - CUT_OUT_ROOM))
 const roomAfter = (edge: number, pageSize: number): number =>
   Math.max(edge, Math.min(pageSize - OUTLINE_ROOM, edge + CUT_OUT_ROOM))
 
-/** Hands the anchor's place on, so that cut-out and card move together. */
 const frameOfAnchor: Middleware = {
   name: 'frame',
   fn: ({ rects: { reference } }) => {
@@ -55,20 +50,15 @@ const frameOfAnchor: Middleware = {
 const isFrame = (data: Partial<Frame> | undefined): data is Frame => data?.width !== undefined
 
 interface Position {
-  /** Goes on the card. */
   cardRef: (element: HTMLElement | null) => void
-  /** Goes on the arrow. */
   arrowRef: (element: HTMLElement | null) => void
-  /** Where the card stands beside the anchor; nothing without an anchor. */
   cardStyle: CSSProperties | undefined
   arrowStyle: CSSProperties | undefined
-  /** Where the page is not dimmed; nothing without an anchor. */
   cutOutStyle: CSSProperties | undefined
-  /** Where the cut-out begins, in px, when it lies in the lower half of the page: a card at the bottom would cover it. */
+  /** In px, when it lies in the lower half of the page, where a card would cover it. */
   lowAnchorTop: number | undefined
 }
 
-/** Places a card beside an element of the page, and follows that through scrolling, resizing and moving about. */
 export const usePosition = (anchor: Element | null, preferred: TourPlacement): Position => {
   const { direction } = useLocale()
   const [arrowElement, setArrowElement] = useState<HTMLElement | null>(null)
@@ -87,7 +77,7 @@ export const usePosition = (anchor: Element | null, preferred: TourPlacement): P
     ],
   })
 
-  // The values of a step before are no place for one without an anchor.
+  // Values of a step before do not apply without an anchor.
   const frame: Partial<Frame> | undefined = anchor ? middlewareData['frame'] : undefined
   const isPlaced = isFrame(frame)
   const tip = middlewareData.arrow

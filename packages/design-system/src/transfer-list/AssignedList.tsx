@@ -10,15 +10,14 @@ import type { TransferItem, TransferListTexts } from './transferItem.ts'
 
 interface AssignedListProps {
   items: readonly TransferItem[]
-  /** Id of what names the list. */
   labelledBy: string
   texts: TransferListTexts
   onRemove: (item: TransferItem) => void
-  /** Takes focus when the last one that could be removed is gone. */
+  /** Takes focus when the last removable one is gone. */
   fallbackRef: RefObject<HTMLElement | null>
 }
 
-/** Rows that are drawn at first and added at a time: about seven screens of the list. */
+/** About seven screens of the list. */
 const PAGE_SIZE = 50
 
 const Root = styled.div`
@@ -28,7 +27,7 @@ const Root = styled.div`
   background: ${token.surface};
   overflow: auto;
   overscroll-behavior: contain;
-  /* The ring of a button in the first or last row must not be cut off by the edge of the list. */
+  /* Keeps the focus ring of the first and last row in view. */
   scroll-padding: ${token.space2};
 `
 
@@ -94,7 +93,6 @@ const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: A
 
 const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
 
-/** Who is assigned, each with a button that removes it. When one goes, the next one takes its focus. */
 export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }: AssignedListProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<(() => void) | null>(null)

@@ -14,7 +14,7 @@ import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
 import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
-import { held, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
+import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
@@ -23,7 +23,6 @@ import { useDelayed } from './useDelayed.ts'
 
 interface AvailableFieldProps {
   items: readonly TransferItem[]
-  /** Ids of the assigned, also of the locked. */
   assigned: ReadonlySet<string>
   texts: TransferListTexts
   delayMs: number
@@ -36,7 +35,7 @@ interface AvailableFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** Options that are drawn at most. Nobody reads more, and each costs as much as a row. */
+/** Nobody reads more, and each costs as much as a row. */
 const DRAWN_OPTIONS = 50
 
 const Root = styled(ComboBox<object, 'multiple'>)`
@@ -54,7 +53,6 @@ const AssignedMark = styled(Check)`
   }
 `
 
-// What is drawn is narrowed already.
 const showAll = () => true
 
 const searchText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
@@ -66,7 +64,7 @@ function Keys({ children }: { children: ReactNode }) {
       event.preventDefault()
       event.stopPropagation()
     }
-    // Leaving would choose what the arrows are on, or take it away where it was chosen before.
+    // Leaving would choose or remove the focused option.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
   }
   const after = (event: KeyboardEvent) => {
@@ -80,7 +78,6 @@ function Keys({ children }: { children: ReactNode }) {
   )
 }
 
-/** The autocomplete of a TransferList. Its list stays open and shows by a check who is assigned. */
 export function AvailableField({
   items,
   assigned,
@@ -114,9 +111,9 @@ export function AvailableField({
     const removed = items.find(({ id }) => !chosen.has(id) && assigned.has(id))
     if (added) onAdd(added)
     else if (removed) onRemove(removed)
-    // The same as before is what the field says when it is left.
+    // react-aria repeats the value on blur.
     else setTyped('')
-    // The list stays as it is for the next choice, and the next letter begins a new search.
+    // The list stays open, and the next letter begins a new search.
     if (added ?? removed) inputRef.current?.select()
   }
 
@@ -155,7 +152,7 @@ export function AvailableField({
               key={item.id}
               id={item.id}
               textValue={item.name}
-              {...(item.lockedReason !== undefined && held)}
+              {...(item.lockedReason !== undefined && disabledOption)}
             >
               <ItemFace item={item} note={item.lockedReason} />
               <AssignedMark aria-hidden />

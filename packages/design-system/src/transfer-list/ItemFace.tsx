@@ -6,7 +6,6 @@ import type { TransferItem } from './transferItem.ts'
 
 interface ItemFaceProps {
   item: TransferItem
-  /** What stands below the name besides the detail. */
   note?: string | undefined
 }
 

@@ -76,6 +76,26 @@ const textsEs: TransferListTexts = {
 const meta = {
   title: 'Components/Fields/TransferList',
   component: TransferList,
+  parameters: guide({
+    es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
+    keyboard: {
+      Tab: 'Moves to the input, then to "Add all", "Clear all" and the remove button of each; changes nothing',
+      Letters: 'In the input narrow the list by name and detail once typing rests',
+      'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
+      Enter: 'In the list assigns, or removes who is assigned; the list stays open',
+      'Enter, Space':
+        'Press a button: after a removal focus goes to the next remove button, else to the input',
+      Esc: 'Closes the list and empties the input; the dialog around it stays',
+    },
+    must: [
+      'say why somebody cannot be removed, by `lockedReason`.',
+      'be given people whose name and detail tell them apart.',
+    ],
+    mustNot: [
+      'be used for one of many: that is a ComboBox.',
+      'save by itself: the dialog around it has Save and Cancel.',
+    ],
+  }),
   args: {
     label: 'Share Accounting with',
     items: peopleEn,
@@ -84,28 +104,6 @@ const meta = {
     onChange: fn(),
   },
   decorators: [atMost(480)],
-  parameters: {
-    es: { label: 'Compartir Contabilidad con', items: peopleEs, texts: textsEs },
-    ...guide({
-      keyboard: {
-        Tab: 'Moves to the input, then to "Add all", "Clear all" and the remove button of each; changes nothing',
-        Letters: 'In the input narrow the list by name and detail once typing rests',
-        'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
-        Enter: 'In the list assigns, or removes who is assigned; the list stays open',
-        'Enter, Space':
-          'Press a button: after a removal focus goes to the next remove button, else to the input',
-        Esc: 'Closes the list and empties the input; the dialog around it stays',
-      },
-      must: [
-        'say why somebody cannot be removed, by `lockedReason`.',
-        'be given people whose name and detail tell them apart.',
-      ],
-      mustNot: [
-        'be used for one of many: that is a ComboBox.',
-        'save by itself: the dialog around it has Save and Cancel.',
-      ],
-    }),
-  },
 } satisfies Meta<typeof TransferList>
 
 export default meta
@@ -117,8 +115,8 @@ export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at lea
 
 /** The list of the available shows by a check who is assigned; choosing one after the other keeps it open. */
 export const Opened: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
     const list = await within(document.body).findByRole('listbox')
     await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
     await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
@@ -130,8 +128,8 @@ export const Opened: Story = {
 export const Company: Story = {
   args: { items: company, defaultValue: company.map(({ id }) => id) },
   parameters: { es: { items: company } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Show people/ }))
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
     await expect(await within(document.body).findAllByRole('option')).toHaveLength(50)
   },
 }
@@ -144,8 +142,8 @@ export const NobodyAssigned: Story = {
 export const Loading: Story = {
   args: { items: peopleEn.slice(0, 1), defaultValue: [], loadingLabel: 'Looking for people' },
   parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
-  play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'noah')
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'noah')
     await waitFor(() => expect(within(document.body).getByText('Looking for people')).toBeVisible())
   },
 }

@@ -1,7 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, User, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  act,
+  fireEvent,
+  listenTo,
+  pressTo,
+  render,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './TransferList.stories.tsx'
 
 const { Company, Default, NobodyAssigned } = composeStories(stories)
@@ -26,30 +37,21 @@ const wait = (milliseconds: number) =>
   })
 
 describe('TransferList', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   conforms((probe) => <Default {...probe} />)
 
   followsKeyboardTable(meta, {
     Tab: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      expect(input()).toHaveFocus()
+      await pressTo('{Tab}', input)
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
-      for (const name of stops) {
-        await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
+      for (const name of stops) await pressTo('{Tab}', () => button(name))
       expect(onChange).not.toHaveBeenCalled()
     },
     Letters: async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('CORDOBA')
+      await userEvent.keyboard('{Tab}CORDOBA')
       await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
       await userEvent.clear(input())
       await userEvent.keyboard('mei.t')
@@ -57,8 +59,7 @@ describe('TransferList', () => {
     },
     'Arrow down, Arrow up': async () => {
       render(<Default />)
-      await userEvent.tab()
-      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.keyboard('{Tab}{ArrowDown}')
       expect(screen.getAllByRole('option')).toHaveLength(5)
       expect(active()).toMatchTextContent(/^Noah Park/)
       await userEvent.keyboard('{ArrowUp}')
@@ -71,8 +72,7 @@ describe('TransferList', () => {
     Enter: async () => {
       const onChange = fn()
       render(<Default onChange={onChange} />)
-      await userEvent.tab()
-      await userEvent.keyboard('liam')
+      await userEvent.keyboard('{Tab}liam')
       await waitFor(() => expect(options()).toHaveLength(1))
       await userEvent.keyboard('{ArrowDown}{Enter}')
       expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
@@ -88,12 +88,9 @@ describe('TransferList', () => {
     'Enter, Space': async () => {
       render(<Default defaultValue={['noah', 'ines', 'mei']} />)
       button('Remove Inés Córdoba').focus()
-      await userEvent.keyboard('{Enter}')
-      expect(button('Remove Mei Tanaka')).toHaveFocus()
-      await userEvent.keyboard(' ')
-      expect(button('Remove Noah Park')).toHaveFocus()
-      await userEvent.keyboard(' ')
-      expect(input()).toHaveFocus()
+      await pressTo('{Enter}', () => button('Remove Mei Tanaka'))
+      await pressTo(' ', () => button('Remove Noah Park'))
+      await pressTo(' ', input)
       expect(assigned()).toEqual(['Olivia'])
     },
     Esc: async () => {
@@ -128,14 +125,12 @@ describe('TransferList', () => {
 
   test('says each change once', async () => {
     render(<Default />)
-    const heard: string[] = []
-    const listener = new MutationObserver(() => heard.push(status().textContent))
-    listener.observe(status(), { childList: true, characterData: true, subtree: true })
+    const { heard, stop } = listenTo(status())
     await userEvent.click(button('Remove Noah Park'))
     await userEvent.click(button('Add all'))
     await userEvent.click(button('Clear all'))
     await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
-    listener.disconnect()
+    stop()
   })
 
   test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {

@@ -21,19 +21,15 @@ export interface TransferListProps extends ElementProps<
   items: readonly TransferItem[]
   /** Ids of the assigned, where the caller keeps them. Locked items are assigned whether they are among them or not. */
   value?: readonly string[]
-  /**
-   * Ids of those that are assigned at first.
-   * @default []
-   */
+  /** Ids of those that are assigned at first.
+   * @default [] */
   defaultValue?: readonly string[]
   /** Others are assigned now: all their ids, with those of the locked items. */
   onChange?: (ids: string[]) => void
   /** Everything it says. */
   texts: TransferListTexts
-  /**
-   * Milliseconds that typing must rest before it narrows the list and asks.
-   * @default 100
-   */
+  /** Milliseconds that typing must rest before it narrows the list and asks.
+   * @default 100 */
   delayMs?: number
   /** Typing rested: for callers that ask for `items` elsewhere. Those given are narrowed by it in any case. */
   onQueryChange?: (query: string) => void
@@ -84,7 +80,6 @@ const none: readonly string[] = []
 
 interface AllButtonProps {
   label: string
-  /** Why it does nothing now. */
   reason: string | undefined
   onPress: () => void
 }
@@ -99,10 +94,7 @@ function AllButton({ label, reason, onPress }: AllButtonProps) {
   )
 }
 
-/**
- * Assigns some of many: an autocomplete of the available above a list of the assigned. Renders `role="group"`.
- * Not for one of many (use ComboBox) and not for a handful that fit as checkboxes.
- */
+/** Assigns some of many: an autocomplete of the available above a list of the assigned. Renders `role="group"`. Not for one of many (use ComboBox) and not for a handful that fit as checkboxes. */
 export function TransferList({
   label,
   items,
@@ -120,7 +112,7 @@ export function TransferList({
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const [isListOpen, setIsListOpen] = useState(false)
-  // An open list hides the rest of the page from screen readers, but not what is marked as standing above it.
+  // An open list hides the rest of the page from screen readers, except what is on top of it.
   const shown = { 'data-react-aria-top-layer': isListOpen || undefined }
   const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { styled } from 'styled-components'
 import { Link } from '../link/index.ts'
 import { guide, StatesGrid } from '../testing/stories.tsx'
@@ -41,9 +41,9 @@ export const Playground: Story = {}
 /** A text that fits is no stop for the Tab key and has no tooltip. */
 export const Fitting: Story = {
   args: { text: 'ERP2012' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab()
-    await userEvent.hover(within(canvasElement).getByText('ERP2012'))
+    await userEvent.hover(canvas.getByText('ERP2012'))
     await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 }
@@ -54,8 +54,8 @@ export const AroundALink: Story = {
     text: `${long}/login`,
     children: <Link href="#login">{`${long}/login`}</Link>,
   },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link')
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
     await waitFor(() => expect(link.parentElement).toHaveAttribute('data-truncated'))
     await userEvent.tab()
     await expect(link).toHaveFocus()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
 import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Text } from '../text/index.ts'
 import { TruncatedText } from './TruncatedText.tsx'
 import meta from './TruncatedText.stories.tsx'
@@ -61,8 +61,7 @@ describe('TruncatedText', () => {
       )
       const text = screen.getByText(long)
       await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
-      await userEvent.tab()
-      expect(text).toHaveFocus()
+      await pressTo('{Tab}', () => text)
       expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
       expect(await axeViolations(document.body)).toEqual([])
       await userEvent.tab()
@@ -104,8 +103,7 @@ describe('TruncatedText', () => {
     expect(screen.getByRole('link')).toHaveFocus()
     await waitFor(() => expect(screen.getByRole('link').parentElement).toHaveAttribute('data-truncated'))
     screen.getByRole('link').blur()
-    await userEvent.tab()
-    expect(screen.getByRole('link')).toHaveFocus()
+    await pressTo('{Tab}', () => screen.getByRole('link'))
     expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
   })
 })

@@ -29,10 +29,9 @@ interface TooltipLinkProps {
 
 const Root = styled.span`
   display: block;
-  /* Clips what is visually hidden inside as well, which would widen the page. */
+  /* Clips visually hidden content, which would widen the page. */
   position: relative;
   min-inline-size: 0;
-  /* Room for the focus ring of what stands inside, which the clipping would cut. */
   margin: -4px;
   padding: 4px;
   ${ellipsis}
@@ -49,7 +48,7 @@ const Root = styled.span`
   }
 `
 
-/** Ties the tooltip around it to an element that stands outside, so that the text never mounts anew. */
+/** Ties the tooltip to an element outside, so that the text never mounts anew. */
 function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
   const state = useContext(TooltipTriggerStateContext)
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
@@ -58,10 +57,7 @@ function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
   return null
 }
 
-/**
- * One line that ends in an ellipsis where it does not fit, and then, only then, shows the whole in a tooltip on hover
- * and on keyboard focus. Screen readers always read the whole. Renders a `<span>`.
- */
+/** One line that ends in an ellipsis where it does not fit, and only then shows the whole in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
 export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const handleRef = useRef<TooltipHandle>(null)

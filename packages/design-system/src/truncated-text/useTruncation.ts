@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 const listeners = new WeakMap<Element, () => void>()
 
-/** One observer for all: thousands of cells cost no more than one. Made late, because a server has none. */
+/** Shared by thousands of cells. Made late, because a server has none. */
 let observer: ResizeObserver | undefined
 
 const watch = (element: Element, onResize: () => void): (() => void) => {
@@ -18,13 +18,13 @@ const watch = (element: Element, onResize: () => void): (() => void) => {
   }
 }
 
-/** What is cut off: nothing, a plain text, or a link or button that takes focus by itself. */
+/** `control` is a link or button that takes focus by itself. */
 export type Truncation = 'none' | 'text' | 'control'
 
-/** Whether one line of text is cut off, live; an element child stands in for the element. */
+/** Whether one line of text is cut off; an element child is measured in its place. */
 export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
   const [truncation, setTruncation] = useState<Truncation>('none')
-  // After every render: observing calls back once at first, which measures a new text without forcing a layout here.
+  // The first call measures a new text without forcing a layout here.
   useEffect(() => {
     const element = ref.current
     if (element === null) return undefined

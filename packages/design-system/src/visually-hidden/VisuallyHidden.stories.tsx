@@ -6,17 +6,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const meta = {
   title: 'Components/Text and layout/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: 'of Accounting' },
-  parameters: {
+  parameters: guide({
     es: { children: 'de Contabilidad' },
-    ...guide({
-      must: ['say what the eye has from its place: which row, which part, that something has happened.'],
-      mustNot: [
-        'hold anything that takes focus: what is focused must be seen.',
-        'say what everybody needs to know.',
-      ],
-    }),
-  },
+    must: ['say what the eye has from its place: which row, which part, that something has happened.'],
+    mustNot: [
+      'hold anything that takes focus: what is focused must be seen.',
+      'say what everybody needs to know.',
+    ],
+  }),
+  args: { children: 'of Accounting' },
   render: (args, { globals }) => (
     <Text>
       {globals['locale'] === 'es' ? '25 miembros' : '25 members'} <VisuallyHidden {...args} />

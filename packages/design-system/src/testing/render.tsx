@@ -1,0 +1,56 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement, ReactNode } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { fn } from 'storybook/test'
+import { expect, vi } from 'vitest'
+
+/** Renders a story within an application's router, and gives its `navigate`. */
+export const renderInRouter = (story: ReactElement) => {
+  const navigate = fn<(path: string) => void>()
+  render(<RouterProvider navigate={navigate}>{story}</RouterProvider>)
+  return navigate
+}
+
+/** Renders fields in a form, and gives what is called with the values that it sends. */
+export const renderInForm = (fields: ReactNode) => {
+  const onSubmit = fn<(values: Record<string, unknown>) => void>()
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(Object.fromEntries(new FormData(event.currentTarget)))
+      }}
+    >
+      {fields}
+      <input type="submit" value="Send the form" />
+    </form>,
+  )
+  return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send the form' })) }
+}
+
+/** Presses keys, after which an element has the focus. */
+export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
+  await userEvent.keyboard(keys)
+  expect(element()).toHaveFocus()
+}
+
+/** Waits until what has a role is gone and an element has the focus. */
+export const closesTo = async (role: string, element: () => Element): Promise<void> => {
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+  await waitFor(() => expect(element()).toHaveFocus())
+}
+
+/** The texts of a live region from now on. */
+export const listenTo = (region: Element): { heard: string[]; stop: () => void } => {
+  const heard: string[] = []
+  const observer = new MutationObserver(() => heard.push(region.textContent))
+  observer.observe(region, { childList: true, characterData: true, subtree: true })
+  return { heard, stop: () => observer.disconnect() }
+}
+
+/** Moves fake timers on. */
+export const wait = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
