@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { start as startAccount } from '../screens/account/account.render.tsx'
 import { PUT } from '../screens/account/account.fixture.ts'
 import { start as startUsers } from '../screens/users/users.render.tsx'
-import { WorkspacesScreen } from '../screens/workspaces/WorkspacesScreen.tsx'
-import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { start as startWorkspaces } from '../screens/workspaces/workspaces.render.tsx'
+import type { RenderAppOptions } from '../testing/renderApp.tsx'
+import { storeDraft } from '../testing/storeDraft.ts'
 
 interface Case {
   title: string
@@ -15,7 +16,7 @@ interface Case {
   draft: unknown
   path: string
   start: (options: RenderAppOptions) => Promise<RootFixture>
-  /** Says that it is there again. */
+  /** Shows that the draft is restored. */
   sign: RegExp
 }
 
@@ -67,8 +68,16 @@ const cases: Case[] = [
     key: 'portico.membersDraft',
     draft: { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] },
     path: '/admin/workspaces?share=ws-0001',
-    start: (options) => renderApp(<WorkspacesScreen />, options),
+    start: startWorkspaces,
     sign: /1 added/,
+  },
+  {
+    title: 'Configure Accounting',
+    key: 'portico.workspaceDraft',
+    draft: { workspaceId: 'ws-0001', fields: { name: 'Books' } },
+    path: '/admin/workspaces?configure=ws-0001',
+    start: startWorkspaces,
+    sign: /Change the name from “Accounting” to “Books”/,
   },
   {
     title: 'Import people',
@@ -80,52 +89,41 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(cases)(
-  'what an earlier session left unsaved in "$title"',
-  ({ title, key, draft, path, start, sign }) => {
-    const opened = async () => {
-      const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
-      const fixture = await start({
-        path,
-        prepare: ({ root, tabStorage }) => {
-          tabStorage.set(key, JSON.stringify(kept))
-          for (const form of root.draftForms) form.loadDraft()
-        },
-      })
-      const dialog = await screen.findByRole('dialog', { name: title })
-      await within(dialog).findByText(/^Your session ended before you saved this/)
-      expect(dialog.textContent).not.toMatch(sign)
-      return { ...fixture, dialog }
-    }
-
-    test('is offered, and put back', async () => {
-      const { dialog, tabStorage } = await opened()
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Restore it' }))
-      await waitFor(() => expect(dialog.textContent).toMatch(sign))
-      expect(within(dialog).queryByText(/^Your session ended/)).toBeNull()
-      expect(dialog).toHaveFocus()
-      expect(tabStorage.get(key)).toBeNull()
+describe.each(cases)('a stored draft of "$title"', ({ title, key, draft, path, start, sign }) => {
+  const opened = async () => {
+    const fixture = await start({
+      path,
+      prepare: ({ root, tabStorage }) => {
+        storeDraft(tabStorage, key, draft)
+        for (const form of root.draftForms) form.loadDraft()
+      },
     })
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await within(dialog).findByText(/^Your session ended before you saved this/)
+    expect(dialog.textContent).not.toMatch(sign)
+    return { ...fixture, dialog }
+  }
 
-    test('or dropped', async () => {
-      const { dialog, tabStorage } = await opened()
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
-      await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
-      expect(dialog).toHaveFocus()
-      expect(dialog.textContent).not.toMatch(sign)
-      expect(tabStorage.get(key)).toBeNull()
-    })
-  },
-)
+  test.each([
+    ['restored', 'Restore it'],
+    ['discarded', 'Discard'],
+  ])('is offered, and %s', async (end, button) => {
+    const { dialog, tabStorage } = await opened()
+    await userEvent.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+    await waitFor(() => expect(sign.test(dialog.textContent)).toBe(end === 'restored'))
+    expect(dialog).toHaveFocus()
+    expect(tabStorage.get(key)).toBeNull()
+  })
+})
 
-test('nothing is put into a form that is being saved', async () => {
+test('a draft is not offered while the form is being saved', async () => {
   const gate = Promise.withResolvers<Answer>()
   const { root } = await startAccount({
     path: '/admin/account?edit',
     prepare: ({ tabStorage, transport }) => {
       transport.next(PUT, gate.promise)
-      const kept = { accountId: '4821', by: 'owner@northwind.example', draft: company }
-      tabStorage.set('portico.companyDraft', JSON.stringify(kept))
+      storeDraft(tabStorage, 'portico.companyDraft', company)
     },
   })
   root.billing.companyEdit.loadDraft()
@@ -137,15 +135,11 @@ test('nothing is put into a form that is being saved', async () => {
   expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
 })
 
-test('a text that is put back is not blamed for what was wrong with the one before', async () => {
+test('a restored text does not show the error of the one before', async () => {
   await startUsers({
     path: '/admin/users?import',
     prepare: ({ root, tabStorage }) => {
-      const draft = { text: 'Bea,Bern,bea@northwind.example' }
-      tabStorage.set(
-        'portico.importDraft',
-        JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
-      )
+      storeDraft(tabStorage, 'portico.importDraft', { text: 'Bea,Bern,bea@northwind.example' })
       root.signedIn.userImport.loadDraft()
     },
   })

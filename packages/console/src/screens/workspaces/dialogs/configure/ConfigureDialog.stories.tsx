@@ -2,8 +2,10 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { accounting, gateway, withSecondFactor } from './configure.fixture.ts'
-import { acting, type TextId } from './configure.play.ts'
+import { accounting, gateway, on as enabled, withGoogle, withSecondFactor } from './configure.fixture.ts'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { storeDraft } from '../../../../testing/storeDraft.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { dialogMeta, on } from './configure.decorators.tsx'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
 
@@ -15,10 +17,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const opening =
-  (id: TextId): NonNullable<Story['play']> =>
+  (id: MessageId): NonNullable<Story['play']> =>
   async ({ globals }) => {
-    const { open, find } = acting(globals)
-    await open(id)
+    const { press, find } = acting(globals)
+    await press(id)
     await expect(await find('button', id)).toHaveAttribute('aria-expanded', 'true')
   }
 
@@ -33,7 +35,7 @@ export const NotLoaded: Story = {
 }
 
 export const Authentications: Story = {
-  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
+  decorators: on(withGoogle),
   play: opening('configure.section.authentications'),
 }
 
@@ -44,10 +46,10 @@ export const NotInPlan: Story = {
 }
 
 export const AdvancedAuthentication: Story = {
-  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
+  decorators: on(withGoogle),
   play: async ({ globals }) => {
-    const { open, turn, find } = acting(globals)
-    await open('configure.section.authentications')
+    const { press, turn, find } = acting(globals)
+    await press('configure.section.authentications')
     await turn('configure.field.advancedAuthentication')
     await expect(await find('switch', 'configure.field.google')).not.toBeChecked()
     await expect(await find('switch', 'configure.field.google')).toBeDisabled()
@@ -56,9 +58,7 @@ export const AdvancedAuthentication: Story = {
 
 export const RestrictedGroups: Story = {
   decorators: on({
-    authentications: {
-      activeDirectory: { enabled: true, available: true, restrictedGroups: 'Finance, Payroll' },
-    },
+    authentications: { activeDirectory: { ...enabled, restrictedGroups: 'Finance, Payroll' } },
   }),
   play: opening('configure.section.authentications'),
 }
@@ -101,43 +101,40 @@ export const Notices: Story = {
   ),
 }
 
-/** What Save will change, in words; and what follows for the address. */
 export const Changes: Story = {
   decorators: on(),
   play: async ({ globals }) => {
-    const { open, type, turn } = acting(globals)
+    const { press, type, turn } = acting(globals)
     await type('configure.field.name', 'Books')
     await type('configure.field.subdomain', 'books')
-    await open('configure.section.authentications')
+    await press('configure.section.authentications')
     await turn('configure.field.google')
     await turn('configure.field.microsoft')
-    await open('configure.section.authentications')
-    await open('configure.section.changes')
+    await press('configure.section.authentications')
+    await press('configure.section.changes')
     await expect(screen.getAllByRole('listitem')).toHaveLength(5)
   },
 }
 
 export const AsksBeforeLeaving: Story = {
   decorators: on(),
-  play: async ({ globals, args }) => {
+  play: async ({ globals }) => {
     const { type } = acting(globals)
     await type('configure.field.name', 'Books')
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog')
     await waitFor(() => expect(question).toBeVisible())
-    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 
-/** An error in a closed section opens it and takes focus. */
 export const Invalid: Story = {
   decorators: on({ privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }),
   play: async ({ globals }) => {
-    const { turn, open, save, find } = acting(globals)
-    await open('configure.section.additional')
+    const { turn, press, find } = acting(globals)
+    await press('configure.section.additional')
     await turn('configure.field.useSubdomain')
-    await open('configure.section.additional')
-    await save()
+    await press('configure.section.additional')
+    await press('configure.save')
     await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
   },
 }
@@ -148,19 +145,14 @@ export const StoredDraft: Story = {
     {},
     {
       prepare: ({ root, tabStorage }) => {
-        const fields = { name: 'Books', google: true }
-        const draft = { workspaceId: 'ws-0001', fields }
-        tabStorage.set(
-          'portico.workspaceDraft',
-          JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
-        )
+        const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: true } }
+        storeDraft(tabStorage, 'portico.workspaceDraft', draft)
         root.signedIn.workspaceEdit.loadDraft()
       },
     },
   ),
 }
 
-/** A name is text, whatever stands in it. */
 export const HostileName: Story = {
   decorators: on({}, accounting({}, { name: '<img src=x onerror=alert(1)>' })),
 }

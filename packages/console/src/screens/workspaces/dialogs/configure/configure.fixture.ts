@@ -5,13 +5,13 @@ export type FeaturesWith = Partial<Omit<WorkspaceFeatures, 'authentications'>> &
   authentications?: Partial<WorkspaceFeatures['authentications']>
 }
 
-/** Features of a workspace, of which single methods can be said. */
+/** Features of a workspace, of which single methods can be given. */
 export const featuresWith = ({ authentications, ...features }: FeaturesWith): WorkspaceFeatures => {
   const made = makeFeatures(features)
   return { ...made, authentications: { ...made.authentications, ...authentications } }
 }
 
-/** Accounting alone, up, with such differences. */
+/** Accounting alone, up. */
 export const accounting = (
   features: FeaturesWith = {},
   workspace: Partial<WireWorkspace> = {},
@@ -20,15 +20,14 @@ export const accounting = (
   ready: 1,
 })
 
-/** A private gateway that is on. */
+export const on = { enabled: true, available: true }
+
 export const gateway: WorkspaceFeatures['privateGateway'] = {
-  enabled: true,
-  available: true,
+  ...on,
   networkId: 'net-1',
   url: 'https://gw.northwind.example',
   useSubdomain: true,
 }
 
-export const withSecondFactor: FeaturesWith = {
-  authentications: { secondFactor: { enabled: true, available: true } },
-}
+export const withGoogle: FeaturesWith = { authentications: { google: on } }
+export const withSecondFactor: FeaturesWith = { authentications: { secondFactor: on } }

@@ -5,21 +5,30 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { featuresWith, gateway, type FeaturesWith } from './configure.fixture.ts'
-import { button, control, field, open, press, retype, settle, start } from './configure.render.tsx'
-
-const PUT = 'PUT /services/ws-0001'
-const GET = 'GET /services/ws-0001'
-const on = { enabled: true, available: true }
+import { featuresWith, gateway, withGoogle, type FeaturesWith } from './configure.fixture.ts'
+import {
+  button,
+  field,
+  GET,
+  open,
+  press,
+  PUT,
+  retype,
+  settle,
+  start,
+  startIn,
+  turn,
+} from './configure.render.tsx'
 
 const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(WorkspaceChangeSchema, body).service)
 
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
 describe('what Save will change', () => {
-  test('is said in words, one alone on the title', async () => {
-    await start()
-    await open('Authentications')
-    await userEvent.click(control('Google'))
+  test('is listed; a single change is the summary', async () => {
+    await startIn('Authentications')
+    await turn('Google')
     expect(button('What Save will change')).toHaveAccessibleDescription('Turn on Google')
     await retype('Name', 'Books')
     await retype('Subdomain', 'books')
@@ -27,7 +36,7 @@ describe('what Save will change', () => {
     await userEvent.tab()
     expect(button('What Save will change')).toHaveAccessibleDescription('4 changes')
     await open('What Save will change')
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(items()).toEqual([
       'Change the name from “Accounting” to “Books”',
       'Change the subdomain from “accounting” to “books”',
       'Change the number of users from 5 to 12',
@@ -37,25 +46,16 @@ describe('what Save will change', () => {
   })
 
   test('names what a gateway that is turned off takes along', async () => {
-    await start({ privateGateway: gateway })
-    await open('Additional')
-    await userEvent.click(control('Private gateway'))
+    await startIn('Additional', { privateGateway: gateway })
+    await turn('Private gateway')
     await open('What Save will change')
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect(items()).toEqual(
       expect.arrayContaining([
         'Turn off Private gateway',
         'Clear the network ID',
         'Clear the gateway URL',
         'Turn off Use subdomain',
       ]),
-    )
-  })
-
-  test('in Spanish', async () => {
-    await start({}, { locale: 'es' })
-    await retype('Nombre', 'Libros')
-    expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
-      'Cambiar el nombre de «Accounting» a «Libros»',
     )
   })
 })
@@ -80,9 +80,8 @@ describe('Save', () => {
   })
 
   test('an error in a closed section opens it, is counted on it, and has the focus', async () => {
-    const fixture = await start()
-    await open('Additional')
-    await userEvent.click(control('Private gateway'))
+    const fixture = await startIn('Additional')
+    await turn('Private gateway')
     await open('Additional')
     await press('Save', fixture)
     await waitFor(() => expect(field('Network ID')).toHaveFocus())
@@ -106,15 +105,18 @@ describe('Save', () => {
     expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 
-  test('the toast speaks Spanish', async () => {
+  test('in Spanish', async () => {
     const fixture = await start({}, { locale: 'es' })
     await retype('Nombre', 'Libros')
+    expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
+      'Cambiar el nombre de «Accounting» a «Libros»',
+    )
     await press('Guardar', fixture)
     expect(screen.getByText('Se guardó Libros.')).toBeVisible()
   })
 })
 
-/** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
+/** The service has somebody else's change, and refuses changes of older revisions. */
 const changeElsewhere = ({ transport }: Pick<RootFixture, 'transport'>, features: FeaturesWith = {}) => {
   const theirs = makeWorkspace(0, { name: 'Ledger', features: featuresWith(features), revision: 7 })
   transport.always(GET, answer({ service: theirs }))
@@ -127,7 +129,6 @@ const changeElsewhere = ({ transport }: Pick<RootFixture, 'transport'>, features
 }
 
 const conflict = () => within(screen.getByRole('dialog', { name: 'Ledger was changed elsewhere' }))
-/** The terms of the list with what stands beside them. */
 const rows = () =>
   conflict()
     .getAllByRole('term')
@@ -143,7 +144,7 @@ const meet = async (theirs: FeaturesWith = {}) => {
 
 describe('a change made elsewhere', () => {
   test('shows both, with what each answer leads to', async () => {
-    await meet({ authentications: { google: on } })
+    await meet(withGoogle)
     expect(rows()).toEqual([
       ['Name', 'Keep mine: BooksTake theirs: Ledger'],
       ['Google', 'Changed by them, stays either way: on'],
@@ -151,7 +152,7 @@ describe('a change made elsewhere', () => {
   })
 
   test('mine is saved over theirs, as was said', async () => {
-    const fixture = await meet({ authentications: { google: on } })
+    const fixture = await meet(withGoogle)
     await press('Keep mine', fixture)
     expect(sentBy(fixture).at(-1)).toMatchObject({
       name: 'Books',
@@ -161,10 +162,9 @@ describe('a change made elsewhere', () => {
   })
 
   test('what belongs together stays together, and that is said', async () => {
-    const fixture = await start()
-    changeElsewhere(fixture, { authentications: { google: on } })
-    await open('Authentications')
-    await userEvent.click(control('LinkedIn'))
+    const fixture = await startIn('Authentications')
+    changeElsewhere(fixture, withGoogle)
+    await turn('LinkedIn')
     await press('Save', fixture)
     expect(rows()).toEqual([
       ['Name', 'Changed by them, stays either way: Ledger'],

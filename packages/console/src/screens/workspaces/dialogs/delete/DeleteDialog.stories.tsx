@@ -1,10 +1,10 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
 import { withStores } from '../../../../testing/withStores.tsx'
-import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 const DELETE = 'DELETE /services/ws-0001'
@@ -36,14 +36,11 @@ const on = (prepare: (fixture: RootFixture) => void = () => undefined) => [
   }),
 ]
 
-const confirming: NonNullable<Story['play']> = async ({ globals }) => {
-  const words = messagesOf(globals)
-  await userEvent.click(await screen.findByRole('button', { name: words['deleteWorkspace.confirm'] }))
-}
+const confirming: NonNullable<Story['play']> = async ({ globals }) =>
+  acting(globals).press('deleteWorkspace.confirm')
 
 export const Asked: Story = { decorators: on() }
 
-/** How many lose it is on its way; deleting does not wait for that. */
 export const Counting: Story = {
   decorators: on(({ transport }) => transport.always(GROUP, never)),
 }

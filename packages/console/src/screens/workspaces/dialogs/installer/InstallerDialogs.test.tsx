@@ -2,34 +2,19 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { Toasts } from '../../../../app/Toasts.tsx'
-import { press } from '../../../../testing/actions.ts'
-import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { WorkspacesScreen } from '../../WorkspacesScreen.tsx'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { button, press, start } from '../../workspaces.render.tsx'
 
 const URL = 'https://portico.example/download/portico-setup.exe'
 
-/** The page, on which somebody asks for the installer. */
 const downloading = async (options: RenderAppOptions = {}) => {
-  const fixture = await renderApp(
-    <>
-      <WorkspacesScreen />
-      <Toasts />
-    </>,
-    { path: '/admin/workspaces', ...options },
-  )
-  const isSpanish = options.locale === 'es'
-  await userEvent.click(screen.getByRole('button', { name: isSpanish ? 'Más' : 'More' }))
-  await userEvent.click(
-    await screen.findByRole('menuitem', {
-      name: isSpanish ? 'Descargar el instalador' : 'Download the installer',
-    }),
-  )
+  const fixture = await start(options)
+  await press(/^(More|Más)$/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^(Download|Descargar) / }))
   await screen.findByRole('progressbar', { name: 'portico-setup.exe' })
   return fixture
 }
 
-/** Something happens to the download, and the stores have time to tell. */
 const then = ({ clock }: RootFixture, happens: () => void) =>
   act(async () => {
     happens()
@@ -63,7 +48,7 @@ describe('a download that was asked for on the page', () => {
     await isGone()
     expect(await screen.findByText('Operation canceled by the user.')).toBeVisible()
     expect([fixture.downloads.pending, fixture.root.signedIn.installer.state]).toEqual([0, 'idle'])
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+    await waitFor(() => expect(button('More')).toHaveFocus())
   })
 
   test('that has come says where it is and what comes next [S2-075]', async () => {
@@ -76,7 +61,7 @@ describe('a download that was asked for on the page', () => {
     await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
     await press('OK')
     await isGone()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+    await waitFor(() => expect(button('More')).toHaveFocus())
   })
 
   test.each([
@@ -142,7 +127,7 @@ describe('in the background there are no dialogs [S2-075]', () => {
   })
 
   test.each(['complete', 'fail'] as const)('when it began there, neither at its end: %s', async (end) => {
-    const fixture = await renderApp(<WorkspacesScreen />, { path: '/admin/workspaces' })
+    const fixture = await start()
     await then(fixture, () => void fixture.root.signedIn.installer.start({ background: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await then(fixture, () => fixture.downloads[end]())
