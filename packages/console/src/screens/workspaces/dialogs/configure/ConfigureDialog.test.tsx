@@ -4,20 +4,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { storeDraft } from '../../../../testing/storeDraft.ts'
-import { accounting, on, withSecondFactor } from './configure.fixture.ts'
-import {
-  button,
-  dialog,
-  field,
-  GET,
-  open,
-  press,
-  PUT,
-  retype,
-  start,
-  startIn,
-  turn,
-} from './configure.render.tsx'
+import { accounting, GET, on, PUT, withSecondFactor } from './configure.fixture.ts'
+import { button, dialog, field, open, press, retype, start, startIn, turn } from './configure.render.tsx'
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 

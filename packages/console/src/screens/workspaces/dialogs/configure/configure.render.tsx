@@ -10,9 +10,6 @@ import { ConfigureDialog } from './ConfigureDialog.tsx'
 
 export { button, settle } from '../../../../testing/actions.ts'
 
-export const PUT = 'PUT /services/ws-0001'
-export const GET = 'GET /services/ws-0001'
-
 export interface ConfigureFixture extends RootFixture {
   onClose: Mock
 }

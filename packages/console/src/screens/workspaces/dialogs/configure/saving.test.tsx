@@ -1,24 +1,12 @@
 import { ErrorCode } from '@portico/stores'
 import { WorkspaceChangeSchema } from '@portico/stores/contract'
-import { answer, makeWorkspace, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { refusal, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { featuresWith, gateway, withGoogle, type FeaturesWith } from './configure.fixture.ts'
-import {
-  button,
-  field,
-  GET,
-  open,
-  press,
-  PUT,
-  retype,
-  settle,
-  start,
-  startIn,
-  turn,
-} from './configure.render.tsx'
+import { changeElsewhere, gateway, PUT, withGoogle, type FeaturesWith } from './configure.fixture.ts'
+import { button, field, open, press, retype, settle, start, startIn, turn } from './configure.render.tsx'
 
 const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(WorkspaceChangeSchema, body).service)
@@ -116,18 +104,6 @@ describe('Save', () => {
   })
 })
 
-/** The service has somebody else's change, and refuses changes of older revisions. */
-const changeElsewhere = ({ transport }: Pick<RootFixture, 'transport'>, features: FeaturesWith = {}) => {
-  const theirs = makeWorkspace(0, { name: 'Ledger', features: featuresWith(features), revision: 7 })
-  transport.always(GET, answer({ service: theirs }))
-  transport.always(PUT, ({ body }): Answer => {
-    const { service } = v.parse(WorkspaceChangeSchema, body)
-    return service.revision === 7
-      ? answer({ service: { ...service, revision: 8 } })
-      : refusal(ErrorCode.alreadyExists)
-  })
-}
-
 const conflict = () => within(screen.getByRole('dialog', { name: 'Ledger was changed elsewhere' }))
 const rows = () =>
   conflict()
@@ -143,16 +119,12 @@ const meet = async (theirs: FeaturesWith = {}) => {
 }
 
 describe('a change made elsewhere', () => {
-  test('shows both, with what each answer leads to', async () => {
-    await meet(withGoogle)
+  test('shows both with the result of each choice; mine is saved over theirs', async () => {
+    const fixture = await meet(withGoogle)
     expect(rows()).toEqual([
       ['Name', 'Keep mine: BooksTake theirs: Ledger'],
       ['Google', 'Changed by them, stays either way: on'],
     ])
-  })
-
-  test('mine is saved over theirs, as was said', async () => {
-    const fixture = await meet(withGoogle)
     await press('Keep mine', fixture)
     expect(sentBy(fixture).at(-1)).toMatchObject({
       name: 'Books',
@@ -161,7 +133,7 @@ describe('a change made elsewhere', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('what belongs together stays together, and that is said', async () => {
+  test('the methods stay together, and the choices show it', async () => {
     const fixture = await startIn('Authentications')
     changeElsewhere(fixture, withGoogle)
     await turn('LinkedIn')
@@ -178,18 +150,14 @@ describe('a change made elsewhere', () => {
     })
   })
 
-  test('theirs is shown in the dialog, and mine is gone', async () => {
+  test.each([
+    ['Take theirs', 'Ledger', false],
+    ['Back to editing', 'Books', true],
+  ])('%s shows %s, unsaved: %s', async (answer, name, isUnsaved) => {
     const fixture = await meet()
-    await press('Take theirs', fixture)
-    await waitFor(() => expect(field('Name')).toHaveValue('Ledger'))
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull()
+    await press(answer, fixture)
+    await waitFor(() => expect(field('Name')).toHaveValue(name))
+    expect(screen.queryByText('Unsaved changes in General') !== null).toBe(isUnsaved)
     expect(fixture.onClose).not.toHaveBeenCalled()
-  })
-
-  test('can be thought over: back in the dialog nothing is lost', async () => {
-    const fixture = await meet()
-    await press('Back to editing', fixture)
-    await waitFor(() => expect(field('Name')).toHaveValue('Books'))
-    expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 })

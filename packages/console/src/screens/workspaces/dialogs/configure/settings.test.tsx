@@ -1,16 +1,13 @@
-import { ErrorCode } from '@portico/stores'
-import { refusal } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { accounting, gateway, on, withSecondFactor } from './configure.fixture.ts'
+import { accounting, gateway, on, PUT, withSecondFactor } from './configure.fixture.ts'
 import {
   button,
   control,
   field,
   open,
   press,
-  PUT,
   retype,
   start,
   startIn,
@@ -208,14 +205,5 @@ describe('the second-factor reset', () => {
     expect(button(section)).toHaveAccessibleDescription(/^1 error/)
     await press('Save', fixture)
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
-  })
-
-  test('a refusal keeps the text and says why', async () => {
-    const fixture = await startIn(section, withSecondFactor)
-    fixture.transport.always(RESET, refusal(ErrorCode.notFound, { message: 'User not found' }))
-    await userEvent.type(field(name), 'nobody')
-    await press('Reset Key', fixture)
-    expect(screen.getByRole('alert')).toHaveTextContent('User not found')
-    expect(field(name)).toHaveValue('nobody')
   })
 })

@@ -26,47 +26,39 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (prepare: (fixture: RootFixture) => void = () => undefined) => [
-  withStores({
-    path: '/admin/workspaces',
-    prepare: (fixture) => {
-      prepare(fixture)
-      void fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
-    },
-  }),
-]
+type Play = NonNullable<Story['play']>
 
-const confirming: NonNullable<Story['play']> = async ({ globals }) =>
-  acting(globals).press('deleteWorkspace.confirm')
+const story = (prepare: (fixture: RootFixture) => void = () => undefined, play?: Play): Story => ({
+  decorators: [
+    withStores({
+      path: '/admin/workspaces',
+      prepare: (fixture) => {
+        prepare(fixture)
+        void fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
+      },
+    }),
+  ],
+  ...(play && { play }),
+})
 
-export const Asked: Story = { decorators: on() }
+const confirming: Play = ({ globals }) => acting(globals).press('deleteWorkspace.confirm')
 
-export const Counting: Story = {
-  decorators: on(({ transport }) => transport.always(GROUP, never)),
-}
+export const Asked = story()
+export const Counting = story(({ transport }) => transport.always(GROUP, never))
+export const CountUnknown = story(({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)))
 
-export const CountUnknown: Story = {
-  decorators: on(({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden))),
-}
+export const DeleteSuccess = story(undefined, async (context) => {
+  await confirming(context)
+  const toast = await screen.findByText(/^(Accounting was deleted|Se ha eliminado Accounting)/)
+  await waitFor(() => expect(toast).toBeVisible())
+})
 
-export const DeleteSuccess: Story = {
-  decorators: on(),
-  play: async (context) => {
-    await confirming(context)
-    const toast = await screen.findByText(/^(Accounting was deleted|Se ha eliminado Accounting)/)
-    await waitFor(() => expect(toast).toBeVisible())
-  },
-}
-
-export const DeleteError: Story = {
-  decorators: on(({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden))),
-  play: async (context) => {
+export const DeleteError = story(
+  ({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden)),
+  async (context) => {
     await confirming(context)
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   },
-}
+)
 
-export const DeletePending: Story = {
-  decorators: on(({ transport }) => transport.always(DELETE, never)),
-  play: confirming,
-}
+export const DeletePending = story(({ transport }) => transport.always(DELETE, never), confirming)

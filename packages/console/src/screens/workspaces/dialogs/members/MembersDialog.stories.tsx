@@ -3,13 +3,14 @@ import { answer, makePeople, never, refusal, type RootFixture } from '@portico/s
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
+import { acting } from '../../../../testing/acting.ts'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
 import { everySort } from './members.fixture.ts'
-import { acting } from '../../../../testing/acting.ts'
 import { MembersDialog } from './MembersDialog.tsx'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
+const OWNER = 'owner@northwind.example'
 
 const meta = {
   title: 'Screens/Members dialog',
@@ -26,89 +27,66 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
 
-const on = (options: StoreOptions = {}) => [
-  withStores({ path: '/admin/workspaces', people: everySort, ...options }),
-]
-const prepared = (prepare: (fixture: RootFixture) => void) => on({ prepare })
+const story = (options: StoreOptions, play?: Play): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces', people: everySort, ...options })],
+  ...(play && { play }),
+})
+const prepared = (prepare: (fixture: RootFixture) => void, play?: Play) => story({ prepare }, play)
 
-const saving: NonNullable<Story['play']> = async ({ globals }) => {
-  const { press } = acting(globals)
-  await press('members.addAll')
-  await press('members.save')
+const addingAll: Play = ({ globals }) => acting(globals).press('members.addAll')
+
+const saving: Play = async (context) => {
+  await addingAll(context)
+  await acting(context.globals).press('members.save')
 }
 
-export const Loaded: Story = { decorators: on() }
-
-export const Loading: Story = {
-  decorators: prepared(({ transport }) => transport.always(GET, never)),
-}
-
-export const NotLoaded: Story = {
-  decorators: prepared(({ transport }) => transport.always(GET, refusal(ErrorCode.forbidden))),
-}
-
-export const PeopleNotLoaded: Story = {
-  decorators: prepared(({ transport }) => transport.always('GET /users/', refusal(ErrorCode.forbidden))),
-}
-
-export const Stranger: Story = {
-  decorators: on({ members: ['owner@northwind.example', 'former@elsewhere.example'] }),
-}
-
-export const FiveThousand: Story = { decorators: on({ people: makePeople(5000) }) }
-
-export const Unsaved: Story = {
-  decorators: on(),
-  play: ({ globals }) => acting(globals).press('members.addAll'),
-}
-
-export const AskedBeforeLeaving: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { press, words } = acting(globals)
-    await press('members.addAll')
-    await press('dialog.cancel')
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['leave.title'])
-  },
-}
-
-export const SaveSuccess: Story = {
-  decorators: on(),
-  play: async (context) => {
+const alertWith =
+  (id: 'members.notSaved' | 'members.merged.title'): Play =>
+  async (context) => {
     await saving(context)
-    await waitFor(() => expect(context.args.onClose).toHaveBeenCalled())
-  },
-}
+    await expect(await screen.findByRole('alert')).toHaveTextContent(acting(context.globals).words[id])
+  }
 
-export const SaveError: Story = {
-  decorators: prepared(({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded))),
-  play: async (context) => {
-    await saving(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      acting(context.globals).words['members.notSaved'],
-    )
-  },
-}
+export const Loaded = story({})
+export const Loading = prepared(({ transport }) => transport.always(GET, never))
+export const NotLoaded = prepared(({ transport }) => transport.always(GET, refusal(ErrorCode.forbidden)))
 
-export const SavePending: Story = {
-  decorators: prepared(({ transport }) => transport.always(POST, never)),
-  play: saving,
-}
+export const PeopleNotLoaded = prepared(({ transport }) =>
+  transport.always('GET /users/', refusal(ErrorCode.forbidden)),
+)
 
-export const SaveMerged: Story = {
-  decorators: prepared(({ transport }) => {
-    transport.next(POST, refusal(ErrorCode.alreadyExists))
-    transport.next(
-      GET,
-      answer({ members: ['owner@northwind.example', 'user@northwind.example'], revision: 1 }),
-      answer({ members: ['owner@northwind.example', 'person.9@northwind.example'], revision: 2 }),
-    )
-  }),
-  play: async (context) => {
-    await saving(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      acting(context.globals).words['members.merged.title'],
-    )
-  },
-}
+/** One of the list is not in the account. */
+export const Stranger = story({ members: [OWNER, 'former@elsewhere.example'] })
+export const FiveThousand = story({ people: makePeople(5000) })
+export const Unsaved = story({}, addingAll)
+
+export const AskedBeforeLeaving = story({}, async (context) => {
+  await addingAll(context)
+  const { press, words } = acting(context.globals)
+  await press('dialog.cancel')
+  await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['leave.title'])
+})
+
+export const SaveSuccess = story({}, async (context) => {
+  await saving(context)
+  await waitFor(() => expect(context.args.onClose).toHaveBeenCalled())
+})
+
+export const SaveError = prepared(
+  ({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded)),
+  alertWith('members.notSaved'),
+)
+
+export const SavePending = prepared(({ transport }) => transport.always(POST, never), saving)
+
+/** Somebody else changed the list while the dialog was open. */
+export const SaveMerged = prepared(({ transport }) => {
+  transport.next(POST, refusal(ErrorCode.alreadyExists))
+  transport.next(
+    GET,
+    answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
+    answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
+  )
+}, alertWith('members.merged.title'))
