@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { refusal, type Answer } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -10,92 +10,45 @@ import { start as startWorkspaces } from '../screens/workspaces/workspaces.rende
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { storeDraft } from '../testing/storeDraft.ts'
 
-interface Case {
-  title: string
-  key: string
-  draft: unknown
-  path: string
-  start: (options: RenderAppOptions) => Promise<RootFixture>
-  /** Shows that the draft is restored. */
-  sign: RegExp
+const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', state: 'Oregon', country: 'US' }
+const billing = { name: 'Northwind Holding', email: 'bills@northwind.example' }
+const access = [['ws-0001', [['user@northwind.example', false]]]]
+const members = { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] }
+const people = { text: 'Bea,Bern,bea@northwind.example' }
+const workspace = { workspaceId: 'ws-0001', fields: { name: 'Books' } }
+const renamed = /Change the name from “Accounting” to “Books”/
+
+const starts = {
+  account: (options: RenderAppOptions) => startAccount({ subscription: {}, ...options }),
+  users: startUsers,
+  workspaces: startWorkspaces,
 }
 
-const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', state: 'Oregon', country: 'US' }
-
-const cases: Case[] = [
-  {
-    title: 'Edit company',
-    key: 'portico.companyDraft',
-    draft: company,
-    path: '/admin/account?edit',
-    start: startAccount,
-    sign: /Unsaved changes/,
-  },
-  {
-    title: 'Billing details',
-    key: 'portico.billingDetailsDraft',
-    draft: { name: 'Northwind Holding', email: 'bills@northwind.example' },
-    path: '/admin/account?billing',
-    start: (options) => startAccount({ subscription: {}, ...options }),
-    sign: /Unsaved changes/,
-  },
-  {
-    title: 'Purchased users',
-    key: 'portico.userOrderDraft',
-    draft: { users: 30 },
-    path: '/admin/account?users',
-    start: (options) => startAccount({ subscription: {}, ...options }),
-    sign: /\$450\.00 per month/,
-  },
-  {
-    title: 'Access map',
-    key: 'portico.accessDraft',
-    draft: [['ws-0001', [['user@northwind.example', false]]]],
-    path: '/admin/users?map',
-    start: startUsers,
-    sign: /1 change not saved/,
-  },
-  {
-    title: 'Workspaces of Uma Finch',
-    key: 'portico.accessDraft',
-    draft: [['ws-0001', [['user@northwind.example', false]]]],
-    path: '/admin/users?access=user@northwind.example',
-    start: startUsers,
-    sign: /1 change not saved/,
-  },
-  {
-    title: 'Share Accounting with...',
-    key: 'portico.membersDraft',
-    draft: { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] },
-    path: '/admin/workspaces?share=ws-0001',
-    start: startWorkspaces,
-    sign: /1 added/,
-  },
-  {
-    title: 'Configure Accounting',
-    key: 'portico.workspaceDraft',
-    draft: { workspaceId: 'ws-0001', fields: { name: 'Books' } },
-    path: '/admin/workspaces?configure=ws-0001',
-    start: startWorkspaces,
-    sign: /Change the name from “Accounting” to “Books”/,
-  },
-  {
-    title: 'Import people',
-    key: 'portico.importDraft',
-    draft: { text: 'Bea,Bern,bea@northwind.example' },
-    path: '/admin/users?import',
-    start: startUsers,
-    sign: /bea@northwind/,
-  },
-]
-
-describe.each(cases)('a stored draft of "$title"', ({ title, key, draft, path, start, sign }) => {
+// The last column shows that the draft is restored.
+describe.each([
+  ['Edit company', 'account', 'edit', 'company', company, /Unsaved changes/],
+  ['Billing details', 'account', 'billing', 'billingDetails', billing, /Unsaved changes/],
+  ['Purchased users', 'account', 'users', 'userOrder', { users: 30 }, /\$450\.00 per month/],
+  ['Access map', 'users', 'map', 'access', access, /1 change not saved/],
+  [
+    'Workspaces of Uma Finch',
+    'users',
+    'access=user@northwind.example',
+    'access',
+    access,
+    /1 change not saved/,
+  ],
+  ['Import people', 'users', 'import', 'import', people, /bea@northwind/],
+  ['Share Accounting with...', 'workspaces', 'share=ws-0001', 'members', members, /1 added/],
+  ['Configure Accounting', 'workspaces', 'configure=ws-0001', 'workspace', workspace, renamed],
+] as const)('a stored draft of "%s"', (title, page, query, form, draft, sign) => {
+  const key = `portico.${form}Draft`
   const opened = async () => {
-    const fixture = await start({
-      path,
+    const fixture = await starts[page]({
+      path: `/admin/${page}?${query}`,
       prepare: ({ root, tabStorage }) => {
         storeDraft(tabStorage, key, draft)
-        for (const form of root.draftForms) form.loadDraft()
+        for (const each of root.draftForms) each.loadDraft()
       },
     })
     const dialog = await screen.findByRole('dialog', { name: title })
@@ -139,7 +92,7 @@ test('a restored text does not show the error of the one before', async () => {
   await startUsers({
     path: '/admin/users?import',
     prepare: ({ root, tabStorage }) => {
-      storeDraft(tabStorage, 'portico.importDraft', { text: 'Bea,Bern,bea@northwind.example' })
+      storeDraft(tabStorage, 'portico.importDraft', people)
       root.signedIn.userImport.loadDraft()
     },
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { accounting, type FeaturesWith } from './configure.fixture.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 
@@ -10,12 +10,7 @@ export const dialogMeta = {
   component: ConfigureDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '680px' } } },
-  render: (args) => (
-    <>
-      <ConfigureDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(ConfigureDialog),
 } satisfies Meta<typeof ConfigureDialog>
 
 export type Story = StoryObj<typeof dialogMeta>

@@ -73,12 +73,7 @@ describe('where the browser allows it, it looks at once', () => {
     ['listed', { access: 'granted', serviceId: 'ws-0002' }, 'in your list as Design studio', 'In your list'],
     ['not listed', { access: 'granted', serviceId: 'other' }, 'not in your list', 'Not in your list'],
     ['not there', { access: 'granted' }, 'it is not installed or not running', 'Not known'],
-    [
-      'out of reach',
-      { access: 'denied' },
-      'Your browser does not let this page reach the agent',
-      'Not known',
-    ],
+    ['out of reach', { access: 'denied' }, 'does not let this page reach the agent', 'Not known'],
   ] as const)('the agent is %s', async (_, agent, text, machine) => {
     await start({ agent })
     expect(result()).toContain(text)
@@ -148,7 +143,7 @@ describe('Copy', () => {
     ])
   })
 
-  test('says when it failed', async () => {
+  test('says when copying failed', async () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     spyOn(document, 'execCommand').mockReturnValue(false)
     await start({ agent: { access: 'granted' } })

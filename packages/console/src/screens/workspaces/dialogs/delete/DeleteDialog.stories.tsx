@@ -2,8 +2,8 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
 import { withStores } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
@@ -15,12 +15,7 @@ const meta = {
   component: DeleteDialog,
   args: { workspaceId: 'ws-0001' },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  render: (args) => (
-    <>
-      <DeleteDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(DeleteDialog),
 } satisfies Meta<typeof DeleteDialog>
 
 export default meta
@@ -61,4 +56,10 @@ export const DeleteError = story(
   },
 )
 
-export const DeletePending = story(({ transport }) => transport.always(DELETE, never), confirming)
+export const DeletePending = story(
+  ({ transport }) => transport.always(DELETE, never),
+  async (context) => {
+    await confirming(context)
+    await expect(await acting(context.globals).find('button', 'deleteWorkspace.cancel')).toBeDisabled()
+  },
+)

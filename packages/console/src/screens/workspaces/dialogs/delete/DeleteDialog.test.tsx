@@ -1,7 +1,6 @@
 import { ErrorCode } from '@portico/stores'
-import { never, refusal } from '@portico/stores/testing'
+import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, names, noButton, pass, press, pressIn, start } from '../../workspaces.render.tsx'
@@ -57,16 +56,6 @@ describe('deleting a workspace', () => {
     await pass(fixture, 1000)
     expect(await screen.findByRole('button', { name: 'Add Workspace' })).toBeVisible()
     expect(fixture.transport.callsOf(PING)).toHaveLength(before + 1)
-  })
-
-  test('while it is under way nothing closes the question', async () => {
-    const { question, confirm } = await asked({
-      prepare: ({ transport }) => transport.always(DELETE, never),
-    })
-    await confirm()
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    expect(question).toBeVisible()
   })
 
   test('a refusal says why, loses nothing and can be tried again', async () => {

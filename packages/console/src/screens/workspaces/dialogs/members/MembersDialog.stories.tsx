@@ -2,9 +2,9 @@ import { ErrorCode } from '@portico/stores'
 import { answer, makePeople, never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { everySort } from './members.fixture.ts'
 import { MembersDialog } from './MembersDialog.tsx'
 
@@ -17,12 +17,7 @@ const meta = {
   component: MembersDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '620px' } } },
-  render: (args) => (
-    <>
-      <MembersDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(MembersDialog),
 } satisfies Meta<typeof MembersDialog>
 
 export default meta
