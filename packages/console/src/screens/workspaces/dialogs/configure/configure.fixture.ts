@@ -19,7 +19,7 @@ export type FeaturesWith = Partial<Omit<WorkspaceFeatures, 'authentications'>> &
 }
 
 /** Features of a workspace, of which single methods can be given. */
-export const featuresWith = ({ authentications, ...features }: FeaturesWith): WorkspaceFeatures => {
+const featuresWith = ({ authentications, ...features }: FeaturesWith): WorkspaceFeatures => {
   const made = makeFeatures(features)
   return { ...made, authentications: { ...made.authentications, ...authentications } }
 }

@@ -75,8 +75,6 @@ export const start = async (options: RenderAppOptions = {}) => {
   }
 }
 
-export type WizardFixture = Awaited<ReturnType<typeof start>>
-
 export const dialog = (name = 'Set up a workspace') => screen.findByRole('dialog', { name })
 export const noDialog = () => screen.queryByRole('dialog')
 export const closed = () => waitFor(() => expect(noDialog()).toBeNull())
