@@ -140,6 +140,8 @@ export const Refused: Story = {
   play: async (context) => {
     await saving(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('The name was not saved.')
+    await expect(screen.getByRole('textbox')).toHaveValue('Uma!')
+    await expect(context.args.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -13,7 +13,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 
-/** Asked before the dialog is left; title and buttons are by default those for unsaved changes. */
+/** By default about unsaved changes. */
 export interface LeaveQuestion {
   text: ReactNode
   title?: string
@@ -22,11 +22,9 @@ export interface LeaveQuestion {
 }
 
 interface SaveButton {
-  /** The verb: "Save". */
   label: string
-  /** Shown while saving: "Saving". */
   pendingLabel: string
-  /** Why it cannot be saved now. The button stays focusable and says so. */
+  /** Why it cannot be saved now. */
   disabledReason?: string | undefined
   onSave: () => void
 }
@@ -34,19 +32,13 @@ interface SaveButton {
 interface OwnProps {
   title: string
   children: ReactNode
-  /**
-   * Something was entered that closing would lose, so every way out asks `question` first.
-   * @default false
-   */
+  /** Every way out asks `question` first. @default false */
   isDirty?: boolean
-  /**
-   * Nothing closes the dialog.
-   * @default false
-   */
+  /** Nothing closes the dialog. @default false */
   isSaving?: boolean
   question?: LeaveQuestion
-  /** Beside the buttons: what is unsaved. */
   unsavedNote?: string | undefined
+  size?: DialogSize
   /** Called on leaving and discarding; saving does not call it. */
   onClose: () => void
 }
@@ -60,35 +52,26 @@ interface SavedTogether extends OwnProps {
   /** Why the latest try to save was refused. Above the fields of a form. */
   failure?: ReactNode
   accordion?: Pick<AccordionDialogProps, 'ref' | 'problem' | 'defaultExpandedIds'>
-  size?: DialogSize
 }
 
 interface WithFooter extends OwnProps {
-  /** Instead of Cancel and Save. Its way out is `leave`. */
   renderFooter?: (leave: () => void) => ReactNode
-  /**
-   * Without it only the buttons close the dialog.
-   * @default true
-   */
+  /** False: only the buttons close the dialog. @default true */
   isDismissable?: boolean
-  save?: never
+  /** Null: nothing to save, so Close is the only button. */
+  save?: null
   form?: never
   failure?: never
   accordion?: never
-  size?: DialogSize
 }
 
 export type EditDialogProps = SavedTogether | WithFooter
 
-/**
- * A dialog in which something is entered. It alone decides when it may close: not while it saves, and with unsaved changes only
- * after a question, also where the browser's Back or a link leaves its address. Not for a yes or no: use ConfirmDialog.
- */
+/** A dialog that edits something, and alone decides when it may close: never while saving, with unsaved changes after a question. */
 export function EditDialog(props: EditDialogProps) {
   const { isDirty = false, isSaving = false, question, onClose } = props
   const route = useDialogGuard(isDirty)
   const [hasAsked, setHasAsked] = useState(false)
-  // The changes were saved or undone meanwhile.
   if (hasAsked && !isDirty) setHasAsked(false)
   const leave = () => {
     if (isSaving) return
@@ -141,6 +124,10 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
   const buttons =
     save === undefined ? (
       renderFooter?.(leave)
+    ) : save === null ? (
+      <Button variant="primary" onPress={leave}>
+        {closeLabel}
+      </Button>
     ) : (
       <>
         <Button disabledReason={isSaving ? save.pendingLabel : undefined} onPress={leave}>

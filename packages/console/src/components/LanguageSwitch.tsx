@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { locales } from '../i18n/locales.ts'
 
-/** Chooses the language on this device. Each language is named in itself. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
   const { locale: spoken } = useIntl()
   const { preferences } = useStores()

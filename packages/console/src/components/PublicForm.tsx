@@ -9,7 +9,6 @@ export interface PublicFormProps {
   submit: ReactNode
   pendingLabel: string
   isPending: boolean
-  /** The text of a refusal that concerns no single field. */
   problem?: string | null
   /** Number of failed tries; each focuses the first invalid field. */
   failures: number
@@ -18,7 +17,6 @@ export interface PublicFormProps {
   onSubmit: () => void
 }
 
-/** A public page with a form: title, text, fields, and one button. */
 export function PublicForm({
   title,
   text,

@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../brand.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-export interface PublicPageProps {
-  children: ReactNode
-}
-
-export function PublicPage({ children }: PublicPageProps) {
+export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <PublicLayout brand={<Brand name={brand.name} size="large" />} footer={<LanguageSwitch />}>
       {children}

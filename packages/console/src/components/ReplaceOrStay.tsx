@@ -11,7 +11,7 @@ export interface ReplaceOrStayProps {
   onConfirm: () => void
 }
 
-/** Asks before ending the session in this browser; the other button returns to it. */
+/** Asks before ending the session in this browser. */
 export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStayProps) {
   return (
     <PublicMessage title={title} text={text}>
@@ -28,12 +28,10 @@ export function ReplaceOrStay({ title, text, confirm, onConfirm }: ReplaceOrStay
 }
 
 export interface AskToReplaceViewProps {
-  /** E-mail of the user who is signed in. */
   signedInAs: string
   onFollow: () => void
 }
 
-/** Asks before a link replaces the session. */
 export function AskToReplaceView({ signedInAs, onFollow }: AskToReplaceViewProps) {
   const intl = useIntl()
   return (

@@ -1,131 +1,82 @@
 import { ErrorCode } from '@portico/stores'
-import { refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { refusal, type Answer } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { start as startAccount } from '../screens/account/account.render.tsx'
 import { PUT } from '../screens/account/account.fixture.ts'
 import { start as startUsers } from '../screens/users/users.render.tsx'
-import { WorkspacesScreen } from '../screens/workspaces/WorkspacesScreen.tsx'
-import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
-
-interface Case {
-  title: string
-  key: string
-  draft: unknown
-  path: string
-  start: (options: RenderAppOptions) => Promise<RootFixture>
-  /** Says that it is there again. */
-  sign: RegExp
-}
+import { start as startWorkspaces } from '../screens/workspaces/workspaces.render.tsx'
+import type { RenderAppOptions } from '../testing/renderApp.tsx'
+import { storeDraft } from '../testing/storeDraft.ts'
 
 const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', state: 'Oregon', country: 'US' }
+const billing = { name: 'Northwind Holding', email: 'bills@northwind.example' }
+const access = [['ws-0001', [['user@northwind.example', false]]]]
+const members = { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] }
+const people = { text: 'Bea,Bern,bea@northwind.example' }
+const workspace = { workspaceId: 'ws-0001', fields: { name: 'Books' } }
+const renamed = /Change the name from “Accounting” to “Books”/
 
-const cases: Case[] = [
-  {
-    title: 'Edit company',
-    key: 'portico.companyDraft',
-    draft: company,
-    path: '/admin/account?edit',
-    start: startAccount,
-    sign: /Unsaved changes/,
-  },
-  {
-    title: 'Billing details',
-    key: 'portico.billingDetailsDraft',
-    draft: { name: 'Northwind Holding', email: 'bills@northwind.example' },
-    path: '/admin/account?billing',
-    start: (options) => startAccount({ subscription: {}, ...options }),
-    sign: /Unsaved changes/,
-  },
-  {
-    title: 'Purchased users',
-    key: 'portico.userOrderDraft',
-    draft: { users: 30 },
-    path: '/admin/account?users',
-    start: (options) => startAccount({ subscription: {}, ...options }),
-    sign: /\$450\.00 per month/,
-  },
-  {
-    title: 'Access map',
-    key: 'portico.accessDraft',
-    draft: [['ws-0001', [['user@northwind.example', false]]]],
-    path: '/admin/users?map',
-    start: startUsers,
-    sign: /1 change not saved/,
-  },
-  {
-    title: 'Workspaces of Uma Finch',
-    key: 'portico.accessDraft',
-    draft: [['ws-0001', [['user@northwind.example', false]]]],
-    path: '/admin/users?access=user@northwind.example',
-    start: startUsers,
-    sign: /1 change not saved/,
-  },
-  {
-    title: 'Share Accounting with...',
-    key: 'portico.membersDraft',
-    draft: { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] },
-    path: '/admin/workspaces?share=ws-0001',
-    start: (options) => renderApp(<WorkspacesScreen />, options),
-    sign: /1 added/,
-  },
-  {
-    title: 'Import people',
-    key: 'portico.importDraft',
-    draft: { text: 'Bea,Bern,bea@northwind.example' },
-    path: '/admin/users?import',
-    start: startUsers,
-    sign: /bea@northwind/,
-  },
-]
+const starts = {
+  account: (options: RenderAppOptions) => startAccount({ subscription: {}, ...options }),
+  users: startUsers,
+  workspaces: startWorkspaces,
+}
 
-describe.each(cases)(
-  'what an earlier session left unsaved in "$title"',
-  ({ title, key, draft, path, start, sign }) => {
-    const opened = async () => {
-      const kept = { accountId: '4821', by: 'owner@northwind.example', draft }
-      const fixture = await start({
-        path,
-        prepare: ({ root, tabStorage }) => {
-          tabStorage.set(key, JSON.stringify(kept))
-          for (const form of root.draftForms) form.loadDraft()
-        },
-      })
-      const dialog = await screen.findByRole('dialog', { name: title })
-      await within(dialog).findByText(/^Your session ended before you saved this/)
-      expect(dialog.textContent).not.toMatch(sign)
-      return { ...fixture, dialog }
-    }
-
-    test('is offered, and put back', async () => {
-      const { dialog, tabStorage } = await opened()
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Restore it' }))
-      await waitFor(() => expect(dialog.textContent).toMatch(sign))
-      expect(within(dialog).queryByText(/^Your session ended/)).toBeNull()
-      expect(dialog).toHaveFocus()
-      expect(tabStorage.get(key)).toBeNull()
+// The last column shows that the draft is restored.
+describe.each([
+  ['Edit company', 'account', 'edit', 'company', company, /Unsaved changes/],
+  ['Billing details', 'account', 'billing', 'billingDetails', billing, /Unsaved changes/],
+  ['Purchased users', 'account', 'users', 'userOrder', { users: 30 }, /\$450\.00 per month/],
+  ['Access map', 'users', 'map', 'access', access, /1 change not saved/],
+  [
+    'Workspaces of Uma Finch',
+    'users',
+    'access=user@northwind.example',
+    'access',
+    access,
+    /1 change not saved/,
+  ],
+  ['Import people', 'users', 'import', 'import', people, /bea@northwind/],
+  ['Share Accounting with...', 'workspaces', 'share=ws-0001', 'members', members, /1 added/],
+  ['Configure Accounting', 'workspaces', 'configure=ws-0001', 'workspace', workspace, renamed],
+] as const)('a stored draft of "%s"', (title, page, query, form, draft, sign) => {
+  const key = `portico.${form}Draft`
+  const opened = async () => {
+    const fixture = await starts[page]({
+      path: `/admin/${page}?${query}`,
+      prepare: ({ root, tabStorage }) => {
+        storeDraft(tabStorage, key, draft)
+        for (const each of root.draftForms) each.loadDraft()
+      },
     })
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await within(dialog).findByText(/^Your session ended before you saved this/)
+    expect(dialog.textContent).not.toMatch(sign)
+    return { ...fixture, dialog }
+  }
 
-    test('or dropped', async () => {
-      const { dialog, tabStorage } = await opened()
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
-      await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
-      expect(dialog).toHaveFocus()
-      expect(dialog.textContent).not.toMatch(sign)
-      expect(tabStorage.get(key)).toBeNull()
-    })
-  },
-)
+  test.each([
+    ['restored', 'Restore it'],
+    ['discarded', 'Discard'],
+  ])('is offered, and %s', async (end, button) => {
+    const { dialog, tabStorage } = await opened()
+    await userEvent.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+    await waitFor(() => expect(sign.test(dialog.textContent)).toBe(end === 'restored'))
+    expect(dialog).toHaveFocus()
+    expect(tabStorage.get(key)).toBeNull()
+  })
+})
 
-test('nothing is put into a form that is being saved', async () => {
+test('a draft is not offered while the form is being saved', async () => {
   const gate = Promise.withResolvers<Answer>()
   const { root } = await startAccount({
     path: '/admin/account?edit',
     prepare: ({ tabStorage, transport }) => {
       transport.next(PUT, gate.promise)
-      const kept = { accountId: '4821', by: 'owner@northwind.example', draft: company }
-      tabStorage.set('portico.companyDraft', JSON.stringify(kept))
+      storeDraft(tabStorage, 'portico.companyDraft', company)
     },
   })
   root.billing.companyEdit.loadDraft()
@@ -137,15 +88,11 @@ test('nothing is put into a form that is being saved', async () => {
   expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
 })
 
-test('a text that is put back is not blamed for what was wrong with the one before', async () => {
+test('a restored text does not show the error of the one before', async () => {
   await startUsers({
     path: '/admin/users?import',
     prepare: ({ root, tabStorage }) => {
-      const draft = { text: 'Bea,Bern,bea@northwind.example' }
-      tabStorage.set(
-        'portico.importDraft',
-        JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
-      )
+      storeDraft(tabStorage, 'portico.importDraft', people)
       root.signedIn.userImport.loadDraft()
     },
   })

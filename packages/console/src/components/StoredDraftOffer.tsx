@@ -19,15 +19,15 @@ export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { f
       action={
         <Inline>
           <Button size="small" onPress={leaving(() => form.restoreDraft())}>
-            <FormattedMessage id="kept.restore" />
+            <FormattedMessage id="storedDraft.restore" />
           </Button>
           <Button size="small" onPress={leaving(() => form.discardDraft())}>
-            <FormattedMessage id="kept.discard" />
+            <FormattedMessage id="storedDraft.discard" />
           </Button>
         </Inline>
       }
     >
-      <FormattedMessage id="kept.text" />
+      <FormattedMessage id="storedDraft.text" />
     </Banner>
   )
 })

@@ -2,12 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFocusHome } from './useFocusHome.ts'
 
-interface PageProps {
-  hasNotice: boolean
-  hasMenu: boolean
-}
-
-function Page({ hasNotice, hasMenu }: PageProps) {
+function Page({ hasNotice, hasMenu }: { hasNotice: boolean; hasMenu: boolean }) {
   useFocusHome(hasNotice)
   return (
     <>
@@ -24,39 +19,40 @@ const frames = async (count: number) => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-test('focus that was in it goes on to the heading', async () => {
+/** Closes the notice while the button More has focus. */
+const closeBeside = () => {
+  const { rerender } = render(<Page hasNotice hasMenu />)
+  const more = screen.getByRole('button', { name: 'More' })
+  more.focus()
+  rerender(<Page hasNotice={false} hasMenu />)
+  return { more, closeMenu: () => rerender(<Page hasNotice={false} hasMenu={false} />) }
+}
+
+test('focus inside it moves to the heading', async () => {
   const { rerender } = render(<Page hasNotice hasMenu={false} />)
   screen.getByRole('button', { name: 'Dismiss' }).focus()
   rerender(<Page hasNotice={false} hasMenu={false} />)
   await waitFor(() => expect(heading()).toHaveFocus())
 })
 
-test('focus that something else took stays there, and comes home where that goes some frames later', async () => {
-  const { rerender } = render(<Page hasNotice hasMenu />)
-  const more = screen.getByRole('button', { name: 'More' })
-  more.focus()
-  rerender(<Page hasNotice={false} hasMenu />)
+test('focus elsewhere stays, and moves to the heading when that element goes some frames later', async () => {
+  const { more, closeMenu } = closeBeside()
   await frames(5)
   expect(more).toHaveFocus()
-  rerender(<Page hasNotice={false} hasMenu={false} />)
+  closeMenu()
   await waitFor(() => expect(heading()).toHaveFocus())
 })
 
-test('what goes long after it is none of its business', async () => {
-  const { rerender } = render(<Page hasNotice hasMenu />)
-  screen.getByRole('button', { name: 'More' }).focus()
-  rerender(<Page hasNotice={false} hasMenu />)
+test('what closes long after it does not move focus', async () => {
+  const { closeMenu } = closeBeside()
   await frames(35)
-  rerender(<Page hasNotice={false} hasMenu={false} />)
+  closeMenu()
   await frames(5)
   expect(document.body).toHaveFocus()
 })
 
 test('a key pressed meanwhile leaves focus to the user', async () => {
-  const { rerender } = render(<Page hasNotice hasMenu />)
-  const more = screen.getByRole('button', { name: 'More' })
-  more.focus()
-  rerender(<Page hasNotice={false} hasMenu />)
+  const { more } = closeBeside()
   await frames(3)
   fireEvent.keyDown(more, { key: 'Tab' })
   more.blur()

@@ -5,11 +5,7 @@ const LAST_FRAME = 30
 
 const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
 
-/**
- * Restores focus when something closes whose opener is gone.
- * @param isOpen whether it is rendered
- * @param home what receives focus; the page's heading by default
- */
+/** Restores focus when something closes whose opener is gone: to `home`, by default the page's heading. */
 export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = pageHeading): void {
   const wasOpen = useRef(isOpen)
   const goHome = useEffectEvent((): boolean => {
@@ -44,11 +40,8 @@ const lastButtonOf = (row: Element | null | undefined): HTMLElement | null =>
   [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1) ?? null
 
 /**
- * Restores focus when what was done with a row took its button away: to what is left of the row, or else to the same button of the
- * next row, or of the previous one.
- * @param isActing a question or an action on a row is open
- * @param otherwise what receives focus when there is none of them; the page's heading by default
- * @returns To be called with the button that was pressed, while its row is there.
+ * Restores focus when an action on a row removed its button: to the row, or else the next or previous one, or else `otherwise`.
+ * @returns Call it with the pressed button while its row is there.
  */
 export function useRowFocus(isActing: boolean, otherwise = pageHeading): (pressed: Element) => void {
   const homes = useRef<readonly (HTMLElement | null)[]>([])

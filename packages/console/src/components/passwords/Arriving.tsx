@@ -1,13 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-export interface ArrivingProps {
-  /** The view shown now; a change focuses its heading, as a navigation does. */
-  at: string
-  children: ReactNode
-}
-
-/** Wraps a page that changes without a navigation. */
-export function Arriving({ at, children }: ArrivingProps) {
+/** Focuses the heading when `at`, the view shown, changes without a navigation. */
+export function Arriving({ at, children }: { at: string; children: ReactNode }) {
   const shown = useRef(at)
   useEffect(() => {
     if (shown.current === at) return

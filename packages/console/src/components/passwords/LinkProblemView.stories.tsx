@@ -15,11 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Expired: Story = {}
-
 export const Used: Story = { args: { failure: 'used' } }
-
 export const NotPending: Story = { args: { failure: 'notPending' } }
-
 export const Missing: Story = { args: { failure: 'missing' } }
 
 export const Refused: Story = {

@@ -9,7 +9,6 @@ export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
 
 export interface LinkProblemViewProps {
   failure: LinkFailure
-  /** The text of a refusal; for `refused`. */
   reason?: string | undefined
   onRetry?: (() => void) | undefined
 }

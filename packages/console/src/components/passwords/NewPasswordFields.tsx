@@ -10,28 +10,19 @@ export interface NewPasswordFieldsProps {
   onConfirmationChange: (confirmation: string) => void
 }
 
-const passwordErrorText = (
-  { passwordError, rulesText }: NewPasswordState,
-  intl: IntlShape,
-): string | undefined => {
+const passwordErrorText = ({ passwordError, rulesText }: NewPasswordState, intl: IntlShape) => {
   if (passwordError === null) return undefined
-  const isAboutRules = passwordError !== 'required'
-  return isAboutRules && rulesText !== ''
+  return passwordError !== 'required' && rulesText !== ''
     ? rulesText
     : intl.formatMessage({ id: `password.error.${passwordError}` })
 }
 
-const confirmationErrorText = (
-  { confirmationError }: NewPasswordState,
-  intl: IntlShape,
-): string | undefined => {
+const confirmationErrorText = ({ confirmationError }: NewPasswordState, intl: IntlShape) => {
   if (confirmationError === null) return undefined
-  const id =
-    confirmationError === 'required' ? 'password.error.confirmationRequired' : 'password.error.mismatch'
-  return intl.formatMessage({ id })
+  const error = confirmationError === 'required' ? 'confirmationRequired' : 'mismatch'
+  return intl.formatMessage({ id: `password.error.${error}` })
 }
 
-/** A new password with live rules, and its confirmation. */
 export function NewPasswordFields({
   value,
   size = 'large',

@@ -10,7 +10,6 @@ export interface PasswordFormProps {
   onSubmit: () => void
 }
 
-/** A short form with errors at its fields. */
 export function PasswordForm({ children, id, failures, onSubmit }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ConfirmationError, NewPasswordError, Requirement } from '@portico/stores/passwords'
 
-/** A new password while it is typed, with its errors. */
 export interface NewPasswordState {
   password: string
   confirmation: string
@@ -11,11 +10,7 @@ export interface NewPasswordState {
   rulesText: string
 }
 
-export const newPasswordStateOf = (form: NewPasswordState): NewPasswordState => ({
-  password: form.password,
-  confirmation: form.confirmation,
-  requirements: form.requirements,
-  passwordError: form.passwordError,
-  confirmationError: form.confirmationError,
-  rulesText: form.rulesText,
-})
+export const newPasswordStateOf = (form: NewPasswordState): NewPasswordState => {
+  const { password, confirmation, requirements, passwordError, confirmationError, rulesText } = form
+  return { password, confirmation, requirements, passwordError, confirmationError, rulesText }
+}

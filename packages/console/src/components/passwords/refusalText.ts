@@ -4,7 +4,6 @@ import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { problemText } from '../../i18n/problemText.ts'
 
-/** Refusals with messages of their own on these pages. */
 const refusals: Partial<Record<number, MessageId>> = {
   [ErrorCode.cannotSendMail]: 'password.error.mail',
   [ErrorCode.statusInactive]: 'login.error.inactive',

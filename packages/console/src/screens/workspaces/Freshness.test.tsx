@@ -1,21 +1,16 @@
 import { answer, makeWorkspaces } from '@portico/stores/testing'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
-import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+import type { RenderAppOptions } from '../../testing/renderApp.tsx'
+import { pass, start as startPage } from './workspaces.render.tsx'
 
 const services = makeWorkspaces(5)
 const statuses = (down: readonly number[]) =>
   answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: !down.includes(index) })) })
 
 const start = async (options: RenderAppOptions = {}) => {
-  const fixture = await renderApp(<WorkspacesScreen />, {
-    path: '/admin/workspaces',
-    workspaces: services,
-    ready: 5,
-    ...options,
-  })
-  return { ...fixture, after: (ms: number) => act(async () => fixture.clock.advance(ms)) }
+  const fixture = await startPage({ workspaces: services, ready: 5, ...options })
+  return { ...fixture, after: (ms: number) => pass(fixture, ms) }
 }
 const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 

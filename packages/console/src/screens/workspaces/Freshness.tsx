@@ -1,14 +1,13 @@
-import { environmentOf, type StateChange } from '@portico/stores'
+import type { StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../app/context.ts'
+import { useSignedIn } from '../../app/context.ts'
+import { useNow } from './useNow.ts'
 
 /** Milliseconds between updates: a number that changes each second would distract. */
 const STEP = 5000
 const MINUTE = 60_000
 const MOST_NAMES = 2
-/** Milliseconds after which a change is no longer shown. */
 const NEWS = 12 * 60 * MINUTE
 
 export interface FreshnessLineProps {
@@ -20,7 +19,6 @@ export interface FreshnessLineProps {
 const ageOf = (now: number, checkedAt: number): number =>
   Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
 
-/** The age of the states, and the latest change. */
 export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
   if (age === null) return null
   return (
@@ -72,22 +70,8 @@ function ChangeText({
 
 /** Separate from the page, because it alone changes with the clock. */
 export const Freshness = observer(function Freshness() {
-  const { clock } = environmentOf(useStores())
   const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
-  const [now, setNow] = useState(() => clock.now())
-
-  useEffect(() => {
-    const look = () => {
-      setNow(clock.now())
-      return clock.after(STEP, () => {
-        cancel = look()
-      })
-    }
-    let cancel = look()
-    return () => cancel()
-    // Restarts with each answer, so that steps match its age.
-  }, [clock, lastCheckedAt])
-
+  const now = useNow(STEP, lastCheckedAt)
   return (
     <FreshnessLine
       age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
-import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+import type { RenderAppOptions } from '../../testing/renderApp.tsx'
+import { noButton, press, start } from './workspaces.render.tsx'
 
-const start = (options: RenderAppOptions = {}) =>
-  renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
-const more = (name = 'More') => screen.queryByRole('button', { name })
+const more = () => noButton('More')
 const open = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
-  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await press('More')
   return { ...fixture, menu: within(await screen.findByRole('menu', { name: 'More' })) }
 }
 
@@ -25,11 +23,11 @@ describe('the menu More', () => {
 
   test('stays where adding is not allowed', async () => {
     await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
-    expect(screen.queryByRole('button', { name: 'Add Workspace' })).toBeNull()
+    expect(noButton('Add Workspace')).toBeNull()
     expect(more()).toBeVisible()
   })
 
-  test('holds what is done seldom', async () => {
+  test('has the rare actions', async () => {
     const { menu } = await open()
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Set up this computer',
@@ -47,7 +45,7 @@ describe('the menu More', () => {
     },
   )
 
-  test('sets this computer up', async () => {
+  test('opens the setup of this computer', async () => {
     const { root } = await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Set up this computer' }))
     await waitFor(() =>
@@ -68,9 +66,9 @@ describe('the menu More', () => {
     await waitFor(() => expect(more()).toHaveFocus())
   })
 
-  test('speaks Spanish', async () => {
+  test('in Spanish', async () => {
     await start({ locale: 'es' })
-    await userEvent.click(screen.getByRole('button', { name: 'Más' }))
+    await press('Más')
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Configurar este equipo',
       'Descargar el instalador',

@@ -17,36 +17,30 @@ export interface MoreActions {
 
 export function MoreMenu({ onSetUp, onDownload, onCheckConnection }: MoreActions) {
   const intl = useIntl()
-  const actions: Record<string, (() => void) | undefined> = {
-    setUp: onSetUp,
-    download: onDownload,
-    check: onCheckConnection,
-  }
+  const items = [
+    { id: 'setUp', icon: <SetUpIcon aria-hidden />, onAction: onSetUp },
+    { id: 'download', icon: <DownloadIcon aria-hidden />, onAction: onDownload },
+    { id: 'check', icon: <ConnectionIcon aria-hidden />, onAction: onCheckConnection },
+  ] as const
   return (
     <Menu
       placement="bottom end"
       trigger={
         <IconButton icon={<MoreIcon aria-hidden />} label={intl.formatMessage({ id: 'workspaces.more' })} />
       }
-      onAction={(id) => actions[id]?.()}
+      onAction={(chosen) => items.find(({ id }) => id === chosen)?.onAction?.()}
     >
-      <MenuItem
-        id="setUp"
-        icon={<SetUpIcon aria-hidden />}
-        label={intl.formatMessage({ id: 'workspaces.more.setUp' })}
-      />
-      {onDownload && (
-        <MenuItem
-          id="download"
-          icon={<DownloadIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'workspaces.more.download' })}
-        />
+      {items.map(
+        ({ id, icon, onAction }) =>
+          onAction && (
+            <MenuItem
+              key={id}
+              id={id}
+              icon={icon}
+              label={intl.formatMessage({ id: `workspaces.more.${id}` })}
+            />
+          ),
       )}
-      <MenuItem
-        id="check"
-        icon={<ConnectionIcon aria-hidden />}
-        label={intl.formatMessage({ id: 'workspaces.more.check' })}
-      />
     </Menu>
   )
 }

@@ -15,7 +15,6 @@ export interface WorkspaceHandlers {
   isActive: (id: string) => boolean
   onOpen: (id: string, options?: { asAdministrator: true }) => void
   canOpenAsAdministrator: boolean
-  /** For roles that cannot add or change anything. */
   isReadOnly: boolean
   onConfigure: (id: string) => void
   onShare: (id: string) => void
@@ -29,63 +28,39 @@ export interface RowActionsProps extends WorkspaceHandlers {
   hasDelete?: boolean
 }
 
-/** Opens a workspace as an administrator; says why not while it is not active. */
-const OpenAsAdministrator = observer(function OpenAsAdministrator({
+export const RowActions = observer(function RowActions({
   workspace: { id, name },
-  isActive,
-  onOpen,
-}: Pick<RowActionsProps, 'workspace' | 'isActive' | 'onOpen'>) {
-  const intl = useIntl()
-  return (
-    <IconButton
-      icon={<AdministratorIcon aria-hidden />}
-      label={intl.formatMessage({ id: 'workspaces.openAsAdministrator' }, { name })}
-      onPress={() => onOpen(id, { asAdministrator: true })}
-      size="small"
-      {...(!isActive(id) && {
-        disabledReason: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
-      })}
-    />
-  )
-})
-
-export function RowActions({
-  workspace,
-  isActive,
-  isReadOnly,
-  canOpenAsAdministrator,
-  onOpen,
-  onConfigure,
-  onShare,
-  onDelete,
   hasDelete = false,
+  ...handlers
 }: RowActionsProps) {
   const intl = useIntl()
-  const { id, name } = workspace
+  const { isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete } = handlers
+  const action = (verb: 'openAsAdministrator' | 'configure' | 'share' | 'delete') =>
+    ({ size: 'small', label: intl.formatMessage({ id: `workspaces.${verb}` }, { name }) }) as const
   return (
     <Inline gap={1} shouldWrap={false} justify="end">
       {canOpenAsAdministrator && (
-        <OpenAsAdministrator workspace={workspace} isActive={isActive} onOpen={onOpen} />
+        <IconButton
+          {...action('openAsAdministrator')}
+          icon={<AdministratorIcon aria-hidden />}
+          onPress={() => onOpen(id, { asAdministrator: true })}
+          {...(!isActive(id) && {
+            disabledReason: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
+          })}
+        />
       )}
       {!isReadOnly && (
         <>
           <IconButton
-            size="small"
+            {...action('configure')}
             icon={<EditIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'workspaces.configure' }, { name })}
             onPress={() => onConfigure(id)}
           />
-          <IconButton
-            size="small"
-            icon={<PeopleIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'workspaces.share' }, { name })}
-            onPress={() => onShare(id)}
-          />
+          <IconButton {...action('share')} icon={<PeopleIcon aria-hidden />} onPress={() => onShare(id)} />
           {hasDelete && (
             <IconButton
-              size="small"
+              {...action('delete')}
               icon={<DeleteIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'workspaces.delete' }, { name })}
               onPress={({ target }) => onDelete(id, target)}
             />
           )}
@@ -93,4 +68,4 @@ export function RowActions({
       )}
     </Inline>
   )
-}
+})

@@ -11,16 +11,13 @@ export interface WorkspaceAddressProps {
   onOpen: (id: string) => void
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlainClickOnLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest('a') !== null &&
+  button === 0 &&
+  !(metaKey || ctrlKey || shiftKey || altKey)
 
-const isOnLink = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a') !== null
-
-/**
- * A workspace's URL to copy; a link while it is active and safe. Its href is the plain URL for a middle click;
- * a plain click opens it signed in.
- */
+/** A workspace's URL; a plain click on it signs in, a middle click follows the plain URL. */
 export const WorkspaceAddress = observer(function WorkspaceAddress({
   workspace: { id, name, urlAddress },
   isActive,
@@ -30,9 +27,9 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
   const { hoverProps, isLingering } = useLingeringHover()
   const text = addressText(urlAddress)
 
-  /** Captured, because the link does not report clicks from the keyboard. */
+  // Captured, because the link does not report clicks from the keyboard.
   const open = (event: MouseEvent) => {
-    if (!isOnLink(event) || !isPlainClick(event)) return
+    if (!isPlainClickOnLink(event)) return
     event.preventDefault()
     onOpen(id)
   }
@@ -45,19 +42,17 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
       {...hoverProps}
       data-copy-visible={isLingering || undefined}
     >
-      {isActive(id) && isSafeLink(urlAddress) ? (
-        <TruncatedText text={text}>
+      <TruncatedText text={text}>
+        {isActive(id) && isSafeLink(urlAddress) ? (
           <Link href={urlAddress} isExternal externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}>
             {text}
           </Link>
-        </TruncatedText>
-      ) : (
-        <TruncatedText text={text}>
+        ) : (
           <Text element="span" variant="inherit" tone="muted">
             {text}
           </Text>
-        </TruncatedText>
-      )}
+        )}
+      </TruncatedText>
       <CopyButton
         isQuiet
         value={urlAddress}

@@ -16,19 +16,12 @@ const on = (options: StoreOptions): Story => ({
 })
 
 export const Owner: Story = on({})
-
 export const Admin: Story = on({ role: 'admin' })
-
 export const ReadOnly: Story = on({ role: 'user' })
-
 export const Loading: Story = on({ list: 'loading' })
-
 export const EmptyForAdmin: Story = on({ role: 'admin', workspaces: 0 })
-
 export const EmptyForUser: Story = on({ role: 'user', workspaces: 0 })
-
 export const NoResults: Story = on({ path: '/admin/workspaces?q=printer' })
-
 export const NotLoaded: Story = on({ list: 'failed' })
 
 export const CouldNotRefresh: Story = on({
@@ -36,9 +29,7 @@ export const CouldNotRefresh: Story = on({
 })
 
 export const Expired: Story = on({ trialDaysLeft: 0 })
-
 export const Checking: Story = on({ ready: null })
-
 export const Many: Story = on({ workspaces: 500 })
 
 export const Compact: Story = {

@@ -22,7 +22,6 @@ const InstallerDialogs = lazyComponent(
 const DeleteDialog = lazyComponent(() => import('./dialogs/delete/DeleteDialog.tsx'), 'DeleteDialog')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
-/** `/admin/workspaces`: the workspaces, refreshed while the page is visible. */
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const { account, session } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
@@ -32,6 +31,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const setUp = useSetUp()
   const rememberRow = useRowFocus(workspaceDeletion.workspaceId !== null)
+  const { canManageWorkspaces, canOpenAsAdministrator } = session
 
   useEffect(() => {
     workspaces.start()
@@ -42,7 +42,6 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     }
   }, [workspaces, workspaceDeletion, wizard])
 
-  // The button that opened the wizard may be gone by then.
   useFocusHome(wizard.isOpen)
   const { isReady } = workspaces
   useEffect(() => {
@@ -56,6 +55,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       setBlocked(outcome === 'blocked' ? { name, urlAddress: url } : null)
     }
     return {
+      canOpenAsAdministrator,
+      isReadOnly: !canManageWorkspaces,
       statusOf: (id: string) => workspaces.statusOf(id),
       isActive: (id: string) => workspaces.isActive(id),
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
@@ -66,11 +67,10 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         void workspaceDeletion.ask(id)
       },
     }
-  }, [workspaces, workspaceDeletion, openDialog, rememberRow])
+  }, [workspaces, workspaceDeletion, openDialog, rememberRow, canManageWorkspaces, canOpenAsAdministrator])
   const checkConnection = () => setIsCheckingConnection(true)
   const download = () => void installer.start({ background: false })
   const isDownloadShown = installer.state !== 'idle' && !installer.background
-  const canAdd = agent.canAddWorkspace
 
   return (
     <>
@@ -80,18 +80,16 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         activeCount={workspaces.activeCount}
         isLoading={workspaces.isLoading || workspaces.status === 'idle'}
         isExpired={account.isExpired}
-        isReadOnly={!session.canManageWorkspaces}
-        canOpenAsAdministrator={session.canOpenAsAdministrator}
         problem={workspaces.problem === null ? null : workspaces.isReady ? 'notRefreshed' : 'notLoaded'}
         // Read only where it is shown, so that a refresh without changes renders nothing.
         checkedAt={workspaces.problem === null ? null : workspaces.lastCheckedAt}
         freshness={<Freshness />}
         isReconnecting={workspaces.isReconnecting}
         blocked={blocked}
-        {...handlers}
-        onAdd={canAdd ? setUp : undefined}
+        handlers={handlers}
+        onAdd={agent.canAddWorkspace ? setUp : undefined}
         more={
-          session.canManageWorkspaces
+          canManageWorkspaces
             ? {
                 onSetUp: setUp,
                 onDownload: installer.url === null ? undefined : download,

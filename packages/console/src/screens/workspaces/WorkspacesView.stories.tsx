@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { withStores } from '../../testing/withStores.tsx'
 import { FreshnessLine } from './Freshness.tsx'
+import type { WorkspaceHandlers } from './RowActions.tsx'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
 const entries = (count: number) => {
@@ -16,24 +17,28 @@ const [first] = inEveryStatus.workspaces
 
 const nameOf = (id: string) => inEveryStatus.workspaces.find((row) => row.id === id)?.name ?? null
 
-const args: WorkspacesViewProps = {
-  ...entries(7),
-  urlState: [new URLSearchParams(), fn()],
-  isLoading: false,
-  isExpired: false,
+const handlers: WorkspaceHandlers = {
   isReadOnly: false,
   canOpenAsAdministrator: true,
-  problem: null,
-  checkedAt: FIXTURE_TIME,
-  freshness: <FreshnessLine age={10_000} change={null} nameOf={nameOf} />,
-  isReconnecting: false,
-  blocked: null,
   statusOf: () => 'active',
   isActive: () => true,
   onOpen: fn(),
   onConfigure: fn(),
   onShare: fn(),
   onDelete: fn(),
+}
+
+const args: WorkspacesViewProps = {
+  ...entries(7),
+  urlState: [new URLSearchParams(), fn()],
+  isLoading: false,
+  isExpired: false,
+  handlers,
+  problem: null,
+  checkedAt: FIXTURE_TIME,
+  freshness: <FreshnessLine age={10_000} change={null} nameOf={nameOf} />,
+  isReconnecting: false,
+  blocked: null,
   onAdd: fn(),
   more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn() },
   onRetry: fn(),
@@ -71,7 +76,11 @@ const statusOf = (id: string) =>
 
 /** One workspace in each status that there is. */
 export const States: Story = {
-  args: { ...inEveryStatus, statusOf, isActive: (id) => statusOf(id) === 'active', activeCount: 1 },
+  args: {
+    ...inEveryStatus,
+    activeCount: 1,
+    handlers: { ...handlers, statusOf, isActive: (id) => statusOf(id) === 'active' },
+  },
 }
 
 /** The browser would not open the tab: the address is offered as a link. */

@@ -27,23 +27,22 @@ import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
 
-export interface WorkspacesViewProps extends WorkspaceHandlers {
+export interface WorkspacesViewProps {
   workspaces: readonly WorkspaceEntry[]
+  /** Keep the object stable between renders. */
+  handlers: WorkspaceHandlers
   activeCount: number
   urlState: UrlState
-  /** The first load is under way. */
   isLoading: boolean
   isExpired: boolean
   /** The latest load failed; earlier rows stay. */
   problem: 'notLoaded' | 'notRefreshed' | null
   /** With a problem: the time of the last good load, in milliseconds since the epoch. */
   checkedAt: number | null
-  /** The age of the states, beside the counts. */
   freshness: ReactNode
   isReconnecting: boolean
   /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
-  /** Without it nothing can be added now. */
   onAdd?: (() => void) | undefined
   more?: MoreActions | undefined
   onRetry: () => void
@@ -53,10 +52,10 @@ const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 
 /** The workspaces: a table, or at 800 px and less a compact list. */
 export function WorkspacesView(props: WorkspacesViewProps) {
-  const { workspaces, activeCount, urlState, isLoading, isExpired, problem, freshness, onAdd, more } = props
+  const { workspaces, handlers, activeCount, urlState, isLoading, isExpired, problem, freshness } = props
+  const { onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const handlers = useHandlers(props)
   const columns = useWorkspaceColumns(handlers)
   const slots = useCompactSlots(handlers)
   // The compact list stays by name. Not memoised: states change while the workspaces do not.
@@ -74,7 +73,23 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     showMoreLabel: (shown: number, of: number) =>
       intl.formatMessage({ id: 'workspaces.showMore' }, { shown, total: of }),
     empty:
-      total > 0 ? <NoResults query={query} onClear={() => setQuery('')} /> : <NothingToList {...props} />,
+      total > 0 ? (
+        <EmptyState
+          title={<FormattedMessage id="workspaces.noMatch" values={{ query }} />}
+          action={
+            <Button onPress={() => setQuery('')}>
+              <FormattedMessage id="workspaces.filter.clear" />
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={<FormattedMessage id="workspaces.empty" />}
+          {...(onAdd && { action: <AddButton variant="secondary" onPress={onAdd} /> })}
+        >
+          {handlers.isReadOnly && <FormattedMessage id="workspaces.empty.ask" />}
+        </EmptyState>
+      ),
     ...(problem !== null && { problem: <ProblemBanner {...props} problem={problem} /> }),
   }
 
@@ -114,11 +129,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           tools: (
             <>
               {more && <MoreMenu {...more} />}
-              {onAdd && (
-                <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
-                  <FormattedMessage id="workspaces.add" />
-                </Button>
-              )}
+              {onAdd && <AddButton variant="primary" onPress={onAdd} />}
             </>
           ),
         })}
@@ -142,32 +153,6 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 
 const idOf = ({ id }: WorkspaceEntry): string => id
 
-/** The handlers as one stable object. */
-function useHandlers({
-  statusOf,
-  isActive,
-  isReadOnly,
-  canOpenAsAdministrator,
-  onOpen,
-  onConfigure,
-  onShare,
-  onDelete,
-}: WorkspaceHandlers): WorkspaceHandlers {
-  return useMemo(
-    () => ({
-      statusOf,
-      isActive,
-      isReadOnly,
-      canOpenAsAdministrator,
-      onOpen,
-      onConfigure,
-      onShare,
-      onDelete,
-    }),
-    [statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete],
-  )
-}
-
 function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
@@ -190,41 +175,19 @@ function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<Workspac
   }, [handlers])
 }
 
-function NoResults({ query, onClear }: { query: string; onClear: () => void }) {
+function AddButton({ variant, onPress }: { variant: 'primary' | 'secondary'; onPress: () => void }) {
   return (
-    <EmptyState
-      title={<FormattedMessage id="workspaces.noMatch" values={{ query }} />}
-      action={
-        <Button onPress={onClear}>
-          <FormattedMessage id="workspaces.filter.clear" />
-        </Button>
-      }
-    />
+    <Button variant={variant} startIcon={<AddIcon aria-hidden />} onPress={onPress}>
+      <FormattedMessage id="workspaces.add" />
+    </Button>
   )
 }
 
-function NothingToList({ isReadOnly, onAdd }: WorkspacesViewProps) {
-  return (
-    <EmptyState
-      title={<FormattedMessage id="workspaces.empty" />}
-      {...(onAdd && {
-        action: (
-          <Button startIcon={<AddIcon aria-hidden />} onPress={onAdd}>
-            <FormattedMessage id="workspaces.add" />
-          </Button>
-        ),
-      })}
-    >
-      {isReadOnly && <FormattedMessage id="workspaces.empty.ask" />}
-    </EmptyState>
-  )
-}
-
-interface ProblemBannerProps extends WorkspacesViewProps {
-  problem: 'notLoaded' | 'notRefreshed'
-}
-
-function ProblemBanner({ problem, checkedAt, onRetry }: ProblemBannerProps) {
+function ProblemBanner({
+  problem,
+  checkedAt,
+  onRetry,
+}: WorkspacesViewProps & { problem: 'notLoaded' | 'notRefreshed' }) {
   const intl = useIntl()
   return (
     <Banner

@@ -2,13 +2,9 @@ import { makeWorkspace } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
-import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+import { start } from './workspaces.render.tsx'
 
 afterEach(() => page.viewport(1280, 800))
-
-const start = (options: RenderAppOptions = {}) =>
-  renderApp(<WorkspacesScreen />, { path: '/admin/workspaces', ...options })
 
 const actionsOf = (place: HTMLElement) =>
   within(place)

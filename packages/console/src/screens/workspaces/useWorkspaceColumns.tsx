@@ -10,7 +10,6 @@ import { WorkspaceState } from './WorkspaceState.tsx'
 /** Four small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
-/** Memoised columns of the workspaces table. */
 export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')

@@ -1,21 +1,9 @@
 import { makeWorkspaces } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { press } from '../../../testing/actions.ts'
-import { Browser } from '../../../testing/Browser.tsx'
-import { renderApp, type RenderAppOptions } from '../../../testing/renderApp.tsx'
-import { address, back, noDialog } from '../../users/users.render.tsx'
-import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
-
-const start = (options: RenderAppOptions = {}) =>
-  renderApp(
-    <>
-      <WorkspacesScreen />
-      <Browser />
-    </>,
-    { path: '/admin/workspaces', ...options },
-  )
+import { noDialog } from '../../users/users.render.tsx'
+import { address, back, press, pressIn, settle, start } from '../workspaces.render.tsx'
 
 describe.each([
   ['configure', 'Configure Accounting', 'Configure Accounting'],
@@ -34,8 +22,7 @@ describe.each([
   })
 
   test('opens by a link, also before the list has come', async () => {
-    const { clock } = await start({ path: deep, list: 'idle' })
-    await act(async () => clock.advance(0))
+    await settle(await start({ path: deep, list: 'idle' }))
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await noDialog()
@@ -45,7 +32,7 @@ describe.each([
   test('of a workspace that there is not says so', async () => {
     const { transport } = await start({ path: deep, workspaces: makeWorkspaces(3).slice(1) })
     const dialog = await screen.findByRole('dialog', { name: 'Workspace not found' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Show all workspaces' }))
+    await pressIn(dialog, 'Show all workspaces')
     await noDialog()
     expect(address()).toBe('/admin/workspaces')
     expect(transport.callsOf('GET /services/ws-0001')).toEqual([])
@@ -63,11 +50,11 @@ describe.each([
 test('unsaved changes are asked about when the browser goes back', async () => {
   await start()
   await press('Share Accounting')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add all' }))
+  await press('Add all')
   await back()
   const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
   expect(question.textContent).toContain('What you changed in Accounting is not saved yet.')
-  await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))
+  await pressIn(question, 'Discard changes')
   await noDialog()
   expect(address()).toBe('/admin/workspaces')
 })

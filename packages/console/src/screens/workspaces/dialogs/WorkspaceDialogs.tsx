@@ -14,7 +14,6 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const { session, toasts } = useStores()
   const { workspaces } = useSignedIn()
   const mayManage = session.canManageWorkspaces
-  // Names and ids are known once the list has loaded or failed.
   const isListKnown = workspaces.isReady || workspaces.problem !== null
   const route = useDialogRoute('workspaces', () => mayManage && isListKnown)
   const { opened, shown, close } = route
@@ -38,7 +37,6 @@ function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () 
   return <Opening workspaceId={id} onClose={onClose} />
 }
 
-/** For an old link, or a workspace that was deleted. */
 function UnknownWorkspace({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   return (

@@ -1,6 +1,5 @@
 import {
   Banner,
-  Button,
   Checkbox,
   CompactList,
   EmptyState,
@@ -53,22 +52,16 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
       isSaving={isSaving}
       question={{ text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> }}
       unsavedNote={isDirty ? intl.formatMessage({ id: 'access.changes' }, { count: changeCount }) : undefined}
-      {...(person.isOwner
-        ? {
-            renderFooter: (leave) => (
-              <Button variant="primary" onPress={leave}>
-                <FormattedMessage id="app.close" />
-              </Button>
-            ),
-          }
-        : {
-            save: {
+      save={
+        person.isOwner
+          ? null
+          : {
               label: intl.formatMessage({ id: 'access.save' }),
               pendingLabel: intl.formatMessage({ id: 'access.saving' }),
               disabledReason: isDirty ? undefined : intl.formatMessage({ id: 'access.nothingToSave' }),
               onSave: () => void saveAndClose(),
-            },
-          })}
+            }
+      }
       onClose={onClose}
     >
       <Stack gap={4}>

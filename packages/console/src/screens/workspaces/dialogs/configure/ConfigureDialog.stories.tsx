@@ -1,176 +1,124 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { accounting, gateway, withSecondFactor } from './configure.fixture.ts'
-import { acting, type TextId } from './configure.play.ts'
-import { dialogMeta, on } from './configure.decorators.tsx'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { acting } from '../../../../testing/acting.ts'
+import { storeDraft } from '../../../../testing/storeDraft.ts'
+import { dialogMeta, story, type Story } from './configure.decorators.tsx'
+import { accounting, gateway, GET, on, withGoogle, withSecondFactor } from './configure.fixture.ts'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
-
-const GET = 'GET /services/ws-0001'
 
 const meta = { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
 
 export default meta
-type Story = StoryObj<typeof meta>
 
 const opening =
-  (id: TextId): NonNullable<Story['play']> =>
+  (id: MessageId): NonNullable<Story['play']> =>
   async ({ globals }) => {
-    const { open, find } = acting(globals)
-    await open(id)
+    const { press, find } = acting(globals)
+    await press(id)
     await expect(await find('button', id)).toHaveAttribute('aria-expanded', 'true')
   }
+const openAuthentications = opening('configure.section.authentications')
+const openAdditional = opening('configure.section.additional')
+const basic = { subscription: { planId: 1, plan: 'Basic' } } as const
 
-export const Loaded: Story = { decorators: on() }
+export const Loaded = story()
+export const Loading = story({}, { prepare: ({ transport }) => transport.always(GET, never) })
 
-export const Loading: Story = {
-  decorators: on({}, { prepare: ({ transport }) => transport.always(GET, never) }),
-}
+export const NotLoaded = story(
+  {},
+  { prepare: ({ transport }) => transport.always(GET, refusal(ErrorCode.notFound)) },
+)
 
-export const NotLoaded: Story = {
-  decorators: on({}, { prepare: ({ transport }) => transport.always(GET, refusal(ErrorCode.notFound)) }),
-}
-
-export const Authentications: Story = {
-  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
-  play: opening('configure.section.authentications'),
-}
+export const Authentications = story(withGoogle, {}, openAuthentications)
 
 /** Basic has neither a second factor nor Active Directory. */
-export const NotInPlan: Story = {
-  decorators: on({}, { subscription: { planId: 1, plan: 'Basic' } }),
-  play: opening('configure.section.authentications'),
-}
+export const NotInPlan = story({}, basic, openAuthentications)
 
-export const AdvancedAuthentication: Story = {
-  decorators: on({ authentications: { google: { enabled: true, available: true } } }),
-  play: async ({ globals }) => {
-    const { open, turn, find } = acting(globals)
-    await open('configure.section.authentications')
-    await turn('configure.field.advancedAuthentication')
-    await expect(await find('switch', 'configure.field.google')).not.toBeChecked()
-    await expect(await find('switch', 'configure.field.google')).toBeDisabled()
-  },
-}
+export const AdvancedAuthentication = story(withGoogle, {}, async ({ globals }) => {
+  const { press, turn, find } = acting(globals)
+  await press('configure.section.authentications')
+  await turn('configure.field.advancedAuthentication')
+  await expect(await find('switch', 'configure.field.google')).toBeDisabled()
+})
 
-export const RestrictedGroups: Story = {
-  decorators: on({
-    authentications: {
-      activeDirectory: { enabled: true, available: true, restrictedGroups: 'Finance, Payroll' },
-    },
-  }),
-  play: opening('configure.section.authentications'),
-}
+export const RestrictedGroups = story(
+  { authentications: { activeDirectory: { ...on, restrictedGroups: 'Finance, Payroll' } } },
+  {},
+  openAuthentications,
+)
 
-export const NobodyCanSignIn: Story = {
-  decorators: on({
-    authentications: { workspace: { enabled: false }, microsoft: { enabled: false, available: true } },
-  }),
-  play: opening('configure.section.authentications'),
-}
+export const NobodyCanSignIn = story(
+  { authentications: { workspace: { enabled: false }, microsoft: { ...on, enabled: false } } },
+  {},
+  openAuthentications,
+)
 
-export const Network: Story = {
-  decorators: on({}, accounting({ privateProfiles: true }, { type: 'network' })),
-  play: opening('configure.section.additional'),
-}
-
-export const PrivateGateway: Story = {
-  decorators: on({ privateGateway: gateway }),
-  play: opening('configure.section.additional'),
-}
-
-export const Down: Story = { decorators: on(withSecondFactor, { ready: 0 }) }
+export const Network = story({}, accounting({ privateProfiles: true }, { type: 'network' }), openAdditional)
+export const PrivateGateway = story({ privateGateway: gateway }, {}, openAdditional)
+export const Down = story(withSecondFactor, { ready: 0 })
 
 /** The first status check is still under way. */
-export const Checking: Story = { decorators: on({}, { ready: null }) }
+export const Checking = story({}, { ready: null })
 
-export const Notices: Story = {
-  decorators: on(
-    {},
-    {
-      ...accounting(
-        {},
-        {
-          subdomain: 'a-name-that-is-so-long-that-no-host-can-have-it-in-front-of-the-account',
-          license: { serial: 'SN-1', expires: 0, limits: { users: 400 } },
-        },
-      ),
-      subscription: { planId: 2, plan: 'Pro' },
+const subdomain = 'a-name-that-is-so-long-that-no-host-can-have-it-in-front-of-the-account'
+const license = { serial: 'SN-1', expires: 0, limits: { users: 400 } }
+
+export const Notices = story(
+  {},
+  { ...accounting({}, { subdomain, license }), subscription: { planId: 2, plan: 'Pro' } },
+)
+
+export const Changes = story({}, {}, async ({ globals }) => {
+  const { press, type, turn } = acting(globals)
+  await type('configure.field.name', 'Books')
+  await type('configure.field.subdomain', 'books')
+  await press('configure.section.authentications')
+  await turn('configure.field.google')
+  await turn('configure.field.microsoft')
+  await press('configure.section.authentications')
+  await press('configure.section.changes')
+  await expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})
+
+export const AsksBeforeLeaving = story({}, {}, async ({ globals }) => {
+  await acting(globals).type('configure.field.name', 'Books')
+  await userEvent.keyboard('{Escape}')
+  const question = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(question).toBeVisible())
+})
+
+const badGateway = { privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }
+
+export const Invalid = story(badGateway, {}, async ({ globals }) => {
+  const { turn, press, find } = acting(globals)
+  await press('configure.section.additional')
+  await turn('configure.field.useSubdomain')
+  await press('configure.section.additional')
+  await press('configure.save')
+  await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
+})
+
+/** An earlier session ended before the changes were saved. */
+export const StoredDraft = story(
+  {},
+  {
+    prepare: ({ root, tabStorage }) => {
+      const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: true } }
+      storeDraft(tabStorage, 'portico.workspaceDraft', draft)
+      root.signedIn.workspaceEdit.loadDraft()
     },
-  ),
-}
-
-/** What Save will change, in words; and what follows for the address. */
-export const Changes: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { open, type, turn } = acting(globals)
-    await type('configure.field.name', 'Books')
-    await type('configure.field.subdomain', 'books')
-    await open('configure.section.authentications')
-    await turn('configure.field.google')
-    await turn('configure.field.microsoft')
-    await open('configure.section.authentications')
-    await open('configure.section.changes')
-    await expect(screen.getAllByRole('listitem')).toHaveLength(5)
   },
-}
+)
 
-export const AsksBeforeLeaving: Story = {
-  decorators: on(),
-  play: async ({ globals, args }) => {
-    const { type } = acting(globals)
-    await type('configure.field.name', 'Books')
-    await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog')
-    await waitFor(() => expect(question).toBeVisible())
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-/** An error in a closed section opens it and takes focus. */
-export const Invalid: Story = {
-  decorators: on({ privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }),
-  play: async ({ globals }) => {
-    const { turn, open, save, find } = acting(globals)
-    await open('configure.section.additional')
-    await turn('configure.field.useSubdomain')
-    await open('configure.section.additional')
-    await save()
-    await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
-  },
-}
-
-/** An earlier session was ended from outside while something was unsaved. */
-export const StoredDraft: Story = {
-  decorators: on(
-    {},
-    {
-      prepare: ({ root, tabStorage }) => {
-        const fields = { name: 'Books', google: true }
-        const draft = { workspaceId: 'ws-0001', fields }
-        tabStorage.set(
-          'portico.workspaceDraft',
-          JSON.stringify({ accountId: '4821', by: 'owner@northwind.example', draft }),
-        )
-        root.signedIn.workspaceEdit.loadDraft()
-      },
-    },
-  ),
-}
-
-/** A name is text, whatever stands in it. */
-export const HostileName: Story = {
-  decorators: on({}, accounting({}, { name: '<img src=x onerror=alert(1)>' })),
-}
+export const HostileName = story({}, accounting({}, { name: '<img src=x onerror=alert(1)>' }))
 
 export const Phone: Story = {
-  decorators: on(withSecondFactor),
+  ...story(withSecondFactor),
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-/** A long rest of the address stands at the end of the subdomain's box, also on a phone. */
-export const LongDomain: Story = {
-  decorators: on({}, { config: { domain: 'portico.localhost:8097' } }),
-}
+/** A long domain stays inside the subdomain's box, also on a phone. */
+export const LongDomain = story({}, { config: { domain: 'portico.localhost:8097' } })

@@ -1,36 +1,27 @@
-import { Banner, Button } from '@portico/design-system'
-import type { Problem } from '@portico/stores'
+import { Banner, Button, Stack } from '@portico/design-system'
+import { ErrorCode, type Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
-import { AdditionalSection } from './AdditionalSection.tsx'
-import { AuthenticationsSection } from './AuthenticationsSection.tsx'
-import { ChangesSection } from './ChangesSection.tsx'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { DialogNotices, hasNotices } from './DialogNotices.tsx'
-import { GeneralSection } from './GeneralSection.tsx'
 import { ResetSection } from './ResetSection.tsx'
+import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
 import { useConfigure } from './useConfigure.ts'
 import { unsavedSections } from './labels.ts'
 
-export interface ConfigureDialogProps {
-  workspaceId: string
-  onClose: () => void
-}
-
 const openAtFirst = ['general']
 
-/**
- * All settings of a workspace (specification, section 2, Configure dialog), loaded
- * fresh.
- */
 export const ConfigureDialog = observer(function ConfigureDialog({
   workspaceId,
   onClose,
-}: ConfigureDialogProps) {
+}: {
+  workspaceId: string
+  onClose: () => void
+}) {
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
@@ -39,6 +30,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
   const name = (isLoaded && form.loaded?.name) || workspaces.entries.get(workspaceId)?.name
   const isDirty = isLoaded && form.isDirty
+  const { saveProblem, isDown, isAwaitingCheck } = form
+  const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
   const sections = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
 
   const disabledReason = () => {
@@ -72,8 +65,21 @@ export const ConfigureDialog = observer(function ConfigureDialog({
           ref: dialogRef,
           problem: hasFailed ? (
             <LoadProblem problem={form.problem} onRetry={load} />
-          ) : isLoaded && hasNotices(form) ? (
-            <DialogNotices form={form} />
+          ) : isLoaded && hasNotices ? (
+            <Stack gap={2}>
+              {saveProblem !== null && <SaveProblem problem={saveProblem} />}
+              <StoredDraftOffer form={form} />
+              {isDown && (
+                <Banner kind="warn">
+                  <FormattedMessage id="configure.down" />
+                </Banner>
+              )}
+              {isAwaitingCheck && (
+                <Banner>
+                  <FormattedMessage id="configure.checking" />
+                </Banner>
+              )}
+            </Stack>
           ) : undefined,
           defaultExpandedIds: openAtFirst,
         }}
@@ -115,6 +121,21 @@ function LoadProblem({ problem, onRetry }: { problem: Problem | null; onRetry: (
       }
     >
       {problem !== null && problemText(problem, intl)}
+    </Banner>
+  )
+}
+
+const intoView = (banner: HTMLElement | null) => {
+  banner?.scrollIntoView({ block: 'nearest' })
+}
+
+function SaveProblem({ problem }: { problem: Problem }) {
+  const intl = useIntl()
+  return (
+    <Banner ref={intoView} kind="bad" isUrgent title={intl.formatMessage({ id: 'configure.notSaved' })}>
+      {problem.code === ErrorCode.alreadyExists
+        ? intl.formatMessage({ id: 'configure.outdated' })
+        : problemText(problem, intl)}
     </Banner>
   )
 }

@@ -1,17 +1,13 @@
-import { AccordionSection, Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
+import { Skeleton, Stack, VisuallyHidden } from '@portico/design-system'
 import { WORKSPACE_SECTION_NAMES } from '@portico/stores'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { Section } from './sections.tsx'
 
 export function ConfigureSkeleton() {
-  const intl = useIntl()
   return (
     <>
       {[...WORKSPACE_SECTION_NAMES, 'changes' as const].map((name) => (
-        <AccordionSection
-          key={name}
-          id={name}
-          title={intl.formatMessage({ id: `configure.section.${name}` })}
-        >
+        <Section key={name} name={name}>
           {name === 'general' && (
             <Stack aria-busy>
               <VisuallyHidden element="output">
@@ -25,13 +21,12 @@ export function ConfigureSkeleton() {
               <FieldSkeleton hasHelp />
             </Stack>
           )}
-        </AccordionSection>
+        </Section>
       ))}
     </>
   )
 }
 
-/** Same height as a field: a label, a box, and help. */
 function FieldSkeleton({ hasHelp = false, width = '100%' }: { hasHelp?: boolean; width?: string }) {
   return (
     <Stack gap={2}>

@@ -5,14 +5,12 @@ import { useLast } from './useLast.ts'
 import { labelOf, valueText } from './labels.ts'
 
 export interface ConflictDialogProps {
-  /** The service's version; null without a conflict. */
   conflict: WorkspaceConflict | null
   onKeepMine: () => void
   onTakeTheirs: () => void
   onPostpone: () => void
 }
 
-/** The workspace was changed elsewhere: shows the result of both choices. */
 export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onPostpone }: ConflictDialogProps) {
   const intl = useIntl()
   const shown = useLast(conflict)

@@ -1,45 +1,35 @@
-import {
-  AccordionSection,
-  Banner,
-  Button,
-  Dialog,
-  Inline,
-  Stack,
-  Text,
-  TextField,
-} from '@portico/design-system'
+import { Banner, Button, Dialog, Inline, Stack, Text, TextField } from '@portico/design-system'
 import type { WorkspaceEditStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { useLast } from './useLast.ts'
-import { errorLabel, errorText } from './labels.ts'
+import { errorText } from './labels.ts'
+import { Section } from './sections.tsx'
 
-/** Resets a user's second-factor key, independently of Save. */
 export const ResetSection = observer(function ResetSection({ form }: { form: WorkspaceEditStore }) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const { secondFactorReset } = form
   const { name, error, problem, isResetting, resetFor } = secondFactorReset
   const username = useLast(resetFor)
-  const isHeld = form.isDown || form.isAwaitingCheck
+  const isDisabled = form.isDown || form.isAwaitingCheck
 
+  const pendingLabel = intl.formatMessage({ id: 'configure.reset.pending' })
+  const dismiss = () => secondFactorReset.dismiss()
   const reset = async () => {
-    if (isHeld) return
+    if (isDisabled) return
     await form.resetSecondFactor()
     if (secondFactorReset.error) input.current?.focus()
   }
 
   return (
     <>
-      <AccordionSection
-        id="reset"
-        title={intl.formatMessage({ id: 'configure.section.reset' })}
-        summary={intl.formatMessage({
-          id: isResetting ? 'configure.reset.pending' : 'configure.summary.reset',
-        })}
-        errorLabel={errorLabel(error || problem ? 1 : 0, intl)}
+      <Section
+        name="reset"
+        summary={isResetting ? pendingLabel : intl.formatMessage({ id: 'configure.summary.reset' })}
+        errorCount={error || problem ? 1 : 0}
       >
         <Stack>
           <Text variant="secondary" tone="muted">
@@ -56,7 +46,7 @@ export const ResetSection = observer(function ResetSection({ form }: { form: Wor
               void reset()
             }}
             errorMessage={error ? errorText('reset', error, intl) : undefined}
-            isDisabled={isHeld}
+            isDisabled={isDisabled}
             isReadOnly={isResetting}
             autoComplete="off"
             inputRef={input}
@@ -69,22 +59,22 @@ export const ResetSection = observer(function ResetSection({ form }: { form: Wor
           <Inline>
             <Button
               onPress={() => void reset()}
-              isDisabled={isHeld}
+              isDisabled={isDisabled}
               isPending={isResetting}
-              pendingLabel={intl.formatMessage({ id: 'configure.reset.pending' })}
+              pendingLabel={pendingLabel}
             >
               <FormattedMessage id="configure.reset.button" />
             </Button>
           </Inline>
         </Stack>
-      </AccordionSection>
+      </Section>
       <Dialog
         title={intl.formatMessage({ id: 'configure.reset.done.title' })}
         closeLabel={intl.formatMessage({ id: 'app.close' })}
         isOpen={resetFor !== null}
-        onOpenChange={() => secondFactorReset.dismiss()}
+        onOpenChange={dismiss}
         footer={
-          <Button variant="primary" onPress={() => secondFactorReset.dismiss()}>
+          <Button variant="primary" onPress={dismiss}>
             <FormattedMessage id="configure.reset.done.close" />
           </Button>
         }

@@ -1,17 +1,20 @@
 import type { RootFixture } from '@portico/stores/testing'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, type Mock } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
+import { button, settle } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { accounting, type FeaturesWith } from './configure.fixture.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
+
+export { button, settle } from '../../../../testing/actions.ts'
 
 export interface ConfigureFixture extends RootFixture {
   onClose: Mock
 }
 
-/** The dialog for Accounting, with the toasts, on stores that are given back. */
+/** The dialog of Accounting, with the toasts. */
 export const start = async (
   features: FeaturesWith = {},
   options: RenderAppOptions = {},
@@ -27,15 +30,19 @@ export const start = async (
   return { ...fixture, onClose }
 }
 
+export const open = (section: string) => userEvent.click(button(section))
+
+/** The dialog with a section open. */
+export const startIn = async (section: string, ...given: Parameters<typeof start>) => {
+  const fixture = await start(...given)
+  await open(section)
+  return fixture
+}
+
 export const dialog = (name: RegExp | string = /^Configur/) => screen.getByRole('dialog', { name })
-export const button = (name: string) => screen.getByRole('button', { name })
 export const control = (name: string) => screen.getByRole('switch', { name })
 export const field = (name: string) => screen.getByRole('textbox', { name })
-
-/** Lets everything happen that waits for promises alone. */
-export const settle = ({ clock }: Pick<RootFixture, 'clock'>) => act(async () => clock.advance(0))
-
-export const open = (section: string) => userEvent.click(button(section))
+export const turn = (name: string) => userEvent.click(control(name))
 
 export const press = async (name: string, fixture: Pick<RootFixture, 'clock'>) => {
   await userEvent.click(button(name))

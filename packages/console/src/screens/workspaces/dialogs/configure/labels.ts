@@ -1,17 +1,24 @@
 import type {
   FieldChange,
   FieldError,
-  FlagField,
   TextField,
   WorkspaceDraft,
   WorkspaceField,
   WorkspaceSection,
 } from '@portico/stores'
-import { WORKSPACE_FIELDS, WORKSPACE_SECTION_NAMES, sectionOf } from '@portico/stores'
+import { EMPTY_DRAFT, WORKSPACE_FIELDS, WORKSPACE_SECTION_NAMES, sectionOf } from '@portico/stores'
+import { USERS_RANGE } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
+import { isMessageId } from '../../../../i18n/catalogues.ts'
 
 export const labelOf = (field: WorkspaceField, intl: IntlShape): string =>
   intl.formatMessage({ id: `configure.field.${field}` })
+
+/** Help for fields whose name does not explain itself. */
+export const helpOf = (field: WorkspaceField, intl: IntlShape): string | undefined => {
+  const id = `configure.help.${field}`
+  return isMessageId(id, intl.messages) ? intl.formatMessage({ id }, USERS_RANGE) : undefined
+}
 
 export const errorText = (field: TextField | 'reset', error: FieldError, intl: IntlShape): string => {
   const { code, ...values } = error
@@ -20,17 +27,7 @@ export const errorText = (field: TextField | 'reset', error: FieldError, intl: I
     : intl.formatMessage({ id: `configure.error.${code}` }, values)
 }
 
-/** A new text field breaks the build until it has messages. */
-const textFields: Record<TextField, true> = {
-  name: true,
-  subdomain: true,
-  users: true,
-  restrictedGroups: true,
-  networkId: true,
-  gatewayUrl: true,
-}
-
-const isTextField = (field: WorkspaceField): field is TextField => Object.hasOwn(textFields, field)
+const isTextField = (field: WorkspaceField): field is TextField => typeof EMPTY_DRAFT[field] === 'string'
 
 export const changeText = ({ field, from, to }: FieldChange, intl: IntlShape): string => {
   if (!isTextField(field)) {
@@ -47,7 +44,6 @@ export const valueText = (value: string | boolean, intl: IntlShape): string => {
   return value === '' ? intl.formatMessage({ id: 'configure.value.empty' }) : value
 }
 
-/** Names of sections with unsaved changes: "General and Authentications". */
 export const unsavedSections = (loaded: WorkspaceDraft, draft: WorkspaceDraft, intl: IntlShape): string => {
   const changed = new Set<WorkspaceSection>(
     WORKSPACE_FIELDS.filter((field) => loaded[field] !== draft[field]).map(sectionOf),
@@ -55,10 +51,3 @@ export const unsavedSections = (loaded: WorkspaceDraft, draft: WorkspaceDraft, i
   const names = WORKSPACE_SECTION_NAMES.filter((name) => changed.has(name))
   return intl.formatList(names.map((name) => intl.formatMessage({ id: `configure.section.${name}` })))
 }
-
-/** Counts the errors of a section, on its title. */
-export const errorLabel = (count: number, intl: IntlShape): string | undefined =>
-  count === 0 ? undefined : intl.formatMessage({ id: 'configure.errors' }, { count })
-
-export const namesOf = (fields: readonly FlagField[], intl: IntlShape): string =>
-  fields.map((field) => labelOf(field, intl)).join(' · ')

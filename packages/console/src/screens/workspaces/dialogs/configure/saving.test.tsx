@@ -1,25 +1,22 @@
 import { ErrorCode } from '@portico/stores'
 import { WorkspaceChangeSchema } from '@portico/stores/contract'
-import { answer, makeWorkspace, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { refusal, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { featuresWith, gateway, type FeaturesWith } from './configure.fixture.ts'
-import { button, control, field, open, press, retype, settle, start } from './configure.render.tsx'
-
-const PUT = 'PUT /services/ws-0001'
-const GET = 'GET /services/ws-0001'
-const on = { enabled: true, available: true }
+import { changeElsewhere, gateway, PUT, withGoogle, type FeaturesWith } from './configure.fixture.ts'
+import { button, field, open, press, retype, settle, start, startIn, turn } from './configure.render.tsx'
 
 const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(WorkspaceChangeSchema, body).service)
 
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
 describe('what Save will change', () => {
-  test('is said in words, one alone on the title', async () => {
-    await start()
-    await open('Authentications')
-    await userEvent.click(control('Google'))
+  test('is listed; a single change is the summary', async () => {
+    await startIn('Authentications')
+    await turn('Google')
     expect(button('What Save will change')).toHaveAccessibleDescription('Turn on Google')
     await retype('Name', 'Books')
     await retype('Subdomain', 'books')
@@ -27,7 +24,7 @@ describe('what Save will change', () => {
     await userEvent.tab()
     expect(button('What Save will change')).toHaveAccessibleDescription('4 changes')
     await open('What Save will change')
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(items()).toEqual([
       'Change the name from “Accounting” to “Books”',
       'Change the subdomain from “accounting” to “books”',
       'Change the number of users from 5 to 12',
@@ -37,25 +34,16 @@ describe('what Save will change', () => {
   })
 
   test('names what a gateway that is turned off takes along', async () => {
-    await start({ privateGateway: gateway })
-    await open('Additional')
-    await userEvent.click(control('Private gateway'))
+    await startIn('Additional', { privateGateway: gateway })
+    await turn('Private gateway')
     await open('What Save will change')
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect(items()).toEqual(
       expect.arrayContaining([
         'Turn off Private gateway',
         'Clear the network ID',
         'Clear the gateway URL',
         'Turn off Use subdomain',
       ]),
-    )
-  })
-
-  test('in Spanish', async () => {
-    await start({}, { locale: 'es' })
-    await retype('Nombre', 'Libros')
-    expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
-      'Cambiar el nombre de «Accounting» a «Libros»',
     )
   })
 })
@@ -80,9 +68,8 @@ describe('Save', () => {
   })
 
   test('an error in a closed section opens it, is counted on it, and has the focus', async () => {
-    const fixture = await start()
-    await open('Additional')
-    await userEvent.click(control('Private gateway'))
+    const fixture = await startIn('Additional')
+    await turn('Private gateway')
     await open('Additional')
     await press('Save', fixture)
     await waitFor(() => expect(field('Network ID')).toHaveFocus())
@@ -106,28 +93,18 @@ describe('Save', () => {
     expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 
-  test('the toast speaks Spanish', async () => {
+  test('in Spanish', async () => {
     const fixture = await start({}, { locale: 'es' })
     await retype('Nombre', 'Libros')
+    expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
+      'Cambiar el nombre de «Accounting» a «Libros»',
+    )
     await press('Guardar', fixture)
     expect(screen.getByText('Se guardó Libros.')).toBeVisible()
   })
 })
 
-/** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
-const changeElsewhere = ({ transport }: Pick<RootFixture, 'transport'>, features: FeaturesWith = {}) => {
-  const theirs = makeWorkspace(0, { name: 'Ledger', features: featuresWith(features), revision: 7 })
-  transport.always(GET, answer({ service: theirs }))
-  transport.always(PUT, ({ body }): Answer => {
-    const { service } = v.parse(WorkspaceChangeSchema, body)
-    return service.revision === 7
-      ? answer({ service: { ...service, revision: 8 } })
-      : refusal(ErrorCode.alreadyExists)
-  })
-}
-
 const conflict = () => within(screen.getByRole('dialog', { name: 'Ledger was changed elsewhere' }))
-/** The terms of the list with what stands beside them. */
 const rows = () =>
   conflict()
     .getAllByRole('term')
@@ -142,16 +119,12 @@ const meet = async (theirs: FeaturesWith = {}) => {
 }
 
 describe('a change made elsewhere', () => {
-  test('shows both, with what each answer leads to', async () => {
-    await meet({ authentications: { google: on } })
+  test('shows both with the result of each choice; mine is saved over theirs', async () => {
+    const fixture = await meet(withGoogle)
     expect(rows()).toEqual([
       ['Name', 'Keep mine: BooksTake theirs: Ledger'],
       ['Google', 'Changed by them, stays either way: on'],
     ])
-  })
-
-  test('mine is saved over theirs, as was said', async () => {
-    const fixture = await meet({ authentications: { google: on } })
     await press('Keep mine', fixture)
     expect(sentBy(fixture).at(-1)).toMatchObject({
       name: 'Books',
@@ -160,11 +133,10 @@ describe('a change made elsewhere', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('what belongs together stays together, and that is said', async () => {
-    const fixture = await start()
-    changeElsewhere(fixture, { authentications: { google: on } })
-    await open('Authentications')
-    await userEvent.click(control('LinkedIn'))
+  test('the methods stay together, and the choices show it', async () => {
+    const fixture = await startIn('Authentications')
+    changeElsewhere(fixture, withGoogle)
+    await turn('LinkedIn')
     await press('Save', fixture)
     expect(rows()).toEqual([
       ['Name', 'Changed by them, stays either way: Ledger'],
@@ -178,18 +150,14 @@ describe('a change made elsewhere', () => {
     })
   })
 
-  test('theirs is shown in the dialog, and mine is gone', async () => {
+  test.each([
+    ['Take theirs', 'Ledger', false],
+    ['Back to editing', 'Books', true],
+  ])('%s shows %s, unsaved: %s', async (answer, name, isUnsaved) => {
     const fixture = await meet()
-    await press('Take theirs', fixture)
-    await waitFor(() => expect(field('Name')).toHaveValue('Ledger'))
-    expect(screen.queryByText(/Unsaved changes/)).toBeNull()
+    await press(answer, fixture)
+    await waitFor(() => expect(field('Name')).toHaveValue(name))
+    expect(screen.queryByText('Unsaved changes in General') !== null).toBe(isUnsaved)
     expect(fixture.onClose).not.toHaveBeenCalled()
-  })
-
-  test('can be thought over: back in the dialog nothing is lost', async () => {
-    const fixture = await meet()
-    await press('Back to editing', fixture)
-    await waitFor(() => expect(field('Name')).toHaveValue('Books'))
-    expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 })

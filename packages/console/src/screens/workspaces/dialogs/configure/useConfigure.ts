@@ -3,7 +3,6 @@ import { focusFirstInvalid } from '@portico/design-system'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
-/** Opens the workspace for editing while the dialog is mounted. */
 export const useConfigure = (workspaceId: string, onClose: () => void) => {
   const { session, toasts } = useStores()
   const { workspaceEdit: form } = useSignedIn()
@@ -13,7 +12,6 @@ export const useConfigure = (workspaceId: string, onClose: () => void) => {
   const refuse = useEffectEvent(onClose)
 
   useEffect(() => {
-    // A read-only user may have followed a link.
     if (!session.canManageWorkspaces) {
       if (session.isSignedIn) refuse()
       return undefined

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { press, settle } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
@@ -10,20 +11,25 @@ const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 
 const start = async (options: RenderAppOptions = {}) => {
   const fixture = await renderApp(<ConnectionDialog onClose={() => undefined} />, options)
-  return { ...fixture, settle: () => act(async () => fixture.clock.advance(0)) }
+  return {
+    ...fixture,
+    run: async (name = 'Run the check') => {
+      await press(name)
+      await settle(fixture)
+    },
+  }
 }
-/** What it comes to; the other status is that of the copy button. */
-const said = () => screen.getAllByRole('status')[0]?.textContent
-/** What the line says that has this term. */
+/** The result; the other status is that of the copy button. */
+const result = () => screen.getAllByRole('status')[0]?.textContent
+const shows = (text: string) => waitFor(() => expect(result()).toContain(text))
 const line = (term: string) => screen.getByText(term).parentElement?.lastElementChild?.textContent
-const run = (name = 'Run the check') => userEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('where the browser would ask', () => {
   test('it explains first, and asks only after a press', async () => {
-    const { transport, localAgent, settle } = await start({ agent: { access: 'prompt' } })
-    expect(said()).toContain('Your browser then asks whether this page may reach apps on this device')
+    const { transport, localAgent, run } = await start({ agent: { access: 'prompt' } })
+    expect(result()).toContain('Your browser then asks whether this page may reach apps on this device')
     expect(line('Browser’s permission')).toContain('Not decided')
     expect(line('Agent on this computer')).toContain('Not checked yet')
     expect(transport.calls).toEqual([])
@@ -34,33 +40,30 @@ describe('where the browser would ask', () => {
       return mine
     })
     await run()
-    await settle()
     await waitFor(() =>
-      expect(said()).toBe('The agent answers. This computer is in your list as Design studio.'),
+      expect(result()).toBe('The agent answers. This computer is in your list as Design studio.'),
     )
     expect(line('Browser’s permission')).toContain('Granted')
     expect(line('Browser’s permission')).toContain('loopback-network')
   })
 
   test('a refusal says nothing about the agent, and how to allow it', async () => {
-    const { transport, localAgent, settle } = await start({ agent: { access: 'prompt' } })
+    const { transport, localAgent, run } = await start({ agent: { access: 'prompt' } })
     transport.next(PING, () => {
       localAgent.setAccess('denied')
       return 'lost'
     })
     await run()
-    await settle()
-    await waitFor(() => expect(said()).toContain('it may well be running'))
+    await shows('it may well be running')
     expect(line('Browser’s permission')).toContain('allow access to apps on this device')
     expect(line('Agent on this computer')).toContain('the browser blocks it')
     expect(document.body.textContent).not.toContain('not installed')
   })
 
   test('a question that was closed is no refusal', async () => {
-    const { settle } = await start({ agent: { access: 'prompt' } })
+    const { run } = await start({ agent: { access: 'prompt' } })
     await run()
-    await settle()
-    await waitFor(() => expect(said()).toContain('asked and got no answer'))
+    await shows('asked and got no answer')
     expect(screen.getByRole('button', { name: 'Run again' })).toBeVisible()
   })
 })
@@ -70,26 +73,30 @@ describe('where the browser allows it, it looks at once', () => {
     ['listed', { access: 'granted', serviceId: 'ws-0002' }, 'in your list as Design studio', 'In your list'],
     ['not listed', { access: 'granted', serviceId: 'other' }, 'not in your list', 'Not in your list'],
     ['not there', { access: 'granted' }, 'it is not installed or not running', 'Not known'],
-    [
-      'out of reach',
-      { access: 'denied' },
-      'Your browser does not let this page reach the agent',
-      'Not known',
-    ],
-  ] as const)('the agent is %s', async (_, agent, verdict, machine) => {
+    ['out of reach', { access: 'denied' }, 'does not let this page reach the agent', 'Not known'],
+  ] as const)('the agent is %s', async (_, agent, text, machine) => {
     await start({ agent })
-    expect(said()).toContain(verdict)
+    expect(result()).toContain(text)
     expect(line('This computer')).toContain(machine)
     expect(line('Service')).toContain('Answered in less than 1 ms')
   })
 
-  test('a reply that cannot be read is not taken for an agent', async () => {
+  test.each([
+    [
+      PING,
+      { status: 200, body: { hello: 1 } },
+      'Something answers on the agent’s port that this page does not understand',
+      'Agent on this computer',
+      'Unreadable reply, status 200',
+    ],
+    ['GET /config', 'lost', 'The service does not answer as it should', 'Service', 'No answer'],
+  ] as const)('%s answered with %j', async (route, reply, text, term, value) => {
     await start({
-      agent: { access: 'granted' },
-      prepare: ({ transport }) => transport.always(PING, { status: 200, body: { hello: 1 } }),
+      agent: { access: 'granted', serviceId: 'ws-0002' },
+      prepare: ({ transport }) => transport.always(route, reply),
     })
-    expect(said()).toContain('Something answers on the agent’s port that this page does not understand')
-    expect(line('Agent on this computer')).toContain('Unreadable reply, status 200')
+    expect(result()).toContain(text)
+    expect(line(term)).toContain(value)
   })
 
   test('an agent that does not answer in time is told from one that is not there', async () => {
@@ -97,49 +104,33 @@ describe('where the browser allows it, it looks at once', () => {
       agent: { access: 'granted' },
       prepare: ({ transport }) => transport.always(PING, never),
     })
-    expect(said()).toBe('Checking the connection')
+    expect(result()).toBe('Checking the connection')
     await act(async () => clock.advance(5000))
-    expect(said()).toContain('Nothing answers at the agent’s address within 5 s')
+    expect(result()).toContain('Nothing answers at the agent’s address within 5 s')
     // A timeout proves nothing about the port.
-    expect(said()).not.toContain('open')
-  })
-
-  test('a service that does not answer comes before all else', async () => {
-    await start({
-      agent: { access: 'granted', serviceId: 'ws-0002' },
-      prepare: ({ transport }) => transport.always('GET /config', 'lost'),
-    })
-    expect(said()).toContain('The service does not answer as it should')
-    expect(line('Service')).toContain('No answer')
+    expect(result()).not.toContain('open')
   })
 
   test('it is run again by a press, and by a change of the permission', async () => {
-    const { transport, localAgent, settle } = await start({ agent: { access: 'granted' } })
+    const { transport, localAgent, clock, run } = await start({ agent: { access: 'granted' } })
     const before = transport.callsOf(PING).length
     transport.always(PING, { status: 200, body: { service: { id: 'ws-0001' } } })
     await run('Run again')
-    await settle()
     expect(transport.callsOf(PING).length).toBeGreaterThan(before)
-    await waitFor(() => expect(said()).toContain('as Accounting'))
+    await shows('as Accounting')
     localAgent.setAccess('denied')
-    await settle()
+    await settle({ clock })
     await waitFor(() => expect(line('Browser’s permission')).toContain('Blocked'))
   })
 })
 
-/** What is copied. */
-const copied = async (options: RenderAppOptions) => {
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await start(options)
-  await userEvent.click(screen.getByRole('button', { name: 'Copy the result' }))
-  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
-  return String(writeText.mock.calls[0]?.[0])
-}
-
 describe('Copy', () => {
-  test('gives every line as text for a mail', async () => {
-    const lines = (await copied({ agent: { access: 'granted', serviceId: 'ws-0002' } })).split('\n')
-    expect(lines).toEqual([
+  test('gives every line as text for an e-mail, without token and names', async () => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
+    await press('Copy the result')
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
+    expect(String(writeText.mock.calls[0]?.[0]).split('\n')).toEqual([
       'Connection check',
       'Browser’s permission: Granted (loopback-network)',
       'Agent on this computer: Answered in less than 1 ms (http://127.0.0.1:23432/ping)',
@@ -152,17 +143,11 @@ describe('Copy', () => {
     ])
   })
 
-  test('holds neither the token nor a name', async () => {
-    const mail = await copied({ agent: { access: 'granted', serviceId: 'ws-0002' } })
-    for (const secret of ['fixture', 'Design studio', '@', 'Olivia', 'Bearer'])
-      expect(mail).not.toContain(secret)
-  })
-
-  test('says honestly when it failed', async () => {
+  test('says when copying failed', async () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     spyOn(document, 'execCommand').mockReturnValue(false)
     await start({ agent: { access: 'granted' } })
-    // By keys its tooltip is there at once, by the pointer only where that rests.
+    // The keyboard shows the tooltip at once.
     await userEvent.tab()
     screen.getByRole('button', { name: 'Copy the result' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -176,6 +161,6 @@ test('in Spanish', async () => {
   await start({ locale: 'es', agent: { access: 'denied' } })
   const dialog = within(screen.getByRole('dialog', { name: 'Comprobación de la conexión' }))
   expect(dialog.getByText('Bloqueado')).toBeVisible()
-  expect(said()).toContain('puede que esté en marcha')
+  expect(result()).toContain('puede que esté en marcha')
   expect(dialog.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()
 })

@@ -1,14 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { factsOf } from './connectionLines.ts'
 import { ConnectionView } from './ConnectionView.tsx'
 
-export interface ConnectionDialogProps {
-  onClose: () => void
-}
-
 /** The connection check. Starts by itself unless the browser would ask for permission. */
-export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: ConnectionDialogProps) {
+export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const { session } = useStores()
   const { connectionCheck, workspaces } = useSignedIn()
 
@@ -21,18 +18,7 @@ export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: 
   const listed = agent?.kind === 'answered' ? workspaces.entries.get(agent.serviceId) : undefined
   return (
     <ConnectionView
-      isRunning={connectionCheck.isRunning}
-      mustAsk={connectionCheck.mustAsk}
-      isSlow={connectionCheck.isSlow}
-      isExempt={connectionCheck.isExempt}
-      permission={connectionCheck.permission}
-      agent={agent}
-      service={connectionCheck.service}
-      checkedAt={connectionCheck.checkedAt}
-      agentUrl={connectionCheck.agentUrl}
-      serviceUrl={connectionCheck.serviceUrl}
-      origin={connectionCheck.origin}
-      userAgent={connectionCheck.userAgent}
+      {...factsOf(connectionCheck)}
       accountId={session.accountId}
       machineName={listed?.name ?? (workspaces.isReady ? null : undefined)}
       onRun={() => void connectionCheck.run()}

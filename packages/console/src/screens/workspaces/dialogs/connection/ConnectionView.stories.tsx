@@ -19,7 +19,6 @@ const on = (args: NonNullable<Story['args']>): Story => ({ args })
 const named = (access: 'prompt' | 'denied') => ({ access, name: 'loopback-network' })
 
 export const Listed: Story = on({})
-
 export const Unlisted: Story = on({ machineName: null })
 
 /** Nothing is sent before the person has read this and pressed the button. */
@@ -38,11 +37,8 @@ export const Refused: Story = on({ permission: named('denied'), agent: { kind: '
 
 /** The person closed the browser's question. */
 export const Undecided: Story = on({ permission: named('prompt'), agent: { kind: 'undecided' } })
-
 export const NoAgent: Story = on({ agent: { kind: 'none' } })
-
 export const Late: Story = on({ agent: { kind: 'late' } })
-
 export const Unreadable: Story = on({ agent: { kind: 'unreadable', status: 200 } })
 
 export const Slow: Story = on({
@@ -60,7 +56,5 @@ export const FromThisComputer: Story = on({
 })
 
 export const ServiceFailed: Story = on({ service: { kind: 'failed', status: 503 } })
-
 export const Offline: Story = on({ service: { kind: 'offline' } })
-
 export const UnknownBrowser: Story = on({ userAgent: 'Lynx/2.9.2 libwww-FM/2.14' })

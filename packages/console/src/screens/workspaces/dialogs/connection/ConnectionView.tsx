@@ -9,7 +9,7 @@ import {
   Text,
   type BannerKind,
 } from '@portico/design-system'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import {
   connectionLines,
@@ -23,27 +23,18 @@ export interface ConnectionViewProps extends ConnectionFacts {
   onClose: () => void
 }
 
-interface Verdict {
-  kind: BannerKind
-  text: string
-}
-
 const kinds = { none: 'warn', late: 'warn', unreadable: 'warn', undecided: 'warn', refused: 'bad' } as const
 
-const verdictOf = (facts: ConnectionFacts, intl: IntlShape): Verdict => {
+const resultOf = (facts: ConnectionFacts): [kind: BannerKind, id: MessageId, name?: string] => {
   const { isRunning, mustAsk, agent, service, isSlow, machineName } = facts
-  const say = (kind: BannerKind, id: MessageId, values = {}): Verdict => ({
-    kind,
-    text: intl.formatMessage({ id }, values),
-  })
-  if (mustAsk) return say('info', 'connection.explain')
-  if (isRunning || agent === null || service === null) return say('info', 'connection.running')
-  if (service.kind !== 'answered') return say('bad', 'connection.verdict.service')
-  if (agent.kind !== 'answered') return say(kinds[agent.kind], `connection.verdict.${agent.kind}`)
-  if (isSlow) return say('warn', 'connection.verdict.slow')
+  if (mustAsk) return ['info', 'connection.explain']
+  if (isRunning || agent === null || service === null) return ['info', 'connection.running']
+  if (service.kind !== 'answered') return ['bad', 'connection.result.service']
+  if (agent.kind !== 'answered') return [kinds[agent.kind], `connection.result.${agent.kind}`]
+  if (isSlow) return ['warn', 'connection.result.slow']
   return machineName === null || machineName === undefined
-    ? say('ok', 'connection.verdict.unlisted')
-    : say('ok', 'connection.verdict.listed', { name: machineName })
+    ? ['ok', 'connection.result.unlisted']
+    : ['ok', 'connection.result.listed', machineName]
 }
 
 function Finding({ id, value, tone, code, help }: ConnectionLine) {
@@ -71,23 +62,10 @@ function Finding({ id, value, tone, code, help }: ConnectionLine) {
   )
 }
 
-function Copy(facts: ConnectionFacts) {
-  const intl = useIntl()
-  return (
-    <CopyButton
-      value={connectionText(facts, intl)}
-      label={intl.formatMessage({ id: 'connection.copy' })}
-      copiedLabel={intl.formatMessage({ id: 'connection.copied' })}
-      failedLabel={intl.formatMessage({ id: 'connection.copyFailed' })}
-    />
-  )
-}
-
-/** Checks the connections between page, agent and service; the result can be copied. */
 export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps) {
   const intl = useIntl()
   const { isRunning, mustAsk, checkedAt } = facts
-  const verdict = verdictOf(facts, intl)
+  const [kind, id, name] = resultOf(facts)
   return (
     <Dialog
       isOpen
@@ -112,7 +90,9 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
       }
     >
       <Stack gap={2}>
-        <Banner kind={verdict.kind}>{verdict.text}</Banner>
+        <Banner kind={kind}>
+          <FormattedMessage id={id} values={{ name }} />
+        </Banner>
         <DescriptionList
           emptyText=""
           items={[
@@ -129,7 +109,14 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
                   <FormattedMessage id="connection.copy.note" />
                 </Text>
               ),
-              action: <Copy {...facts} />,
+              action: (
+                <CopyButton
+                  value={connectionText(facts, intl)}
+                  label={intl.formatMessage({ id: 'connection.copy' })}
+                  copiedLabel={intl.formatMessage({ id: 'connection.copied' })}
+                  failedLabel={intl.formatMessage({ id: 'connection.copyFailed' })}
+                />
+              ),
             },
           ]}
         />

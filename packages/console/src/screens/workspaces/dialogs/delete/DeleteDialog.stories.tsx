@@ -1,10 +1,10 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
+import { expect, screen, waitFor } from 'storybook/test'
 import { withStores } from '../../../../testing/withStores.tsx'
-import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { withToasts } from '../../../../testing/withToasts.tsx'
+import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 const DELETE = 'DELETE /services/ws-0001'
@@ -15,61 +15,51 @@ const meta = {
   component: DeleteDialog,
   args: { workspaceId: 'ws-0001' },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  render: (args) => (
-    <>
-      <DeleteDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(DeleteDialog),
 } satisfies Meta<typeof DeleteDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (prepare: (fixture: RootFixture) => void = () => undefined) => [
-  withStores({
-    path: '/admin/workspaces',
-    prepare: (fixture) => {
-      prepare(fixture)
-      void fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
-    },
-  }),
-]
+type Play = NonNullable<Story['play']>
 
-const confirming: NonNullable<Story['play']> = async ({ globals }) => {
-  const words = messagesOf(globals)
-  await userEvent.click(await screen.findByRole('button', { name: words['deleteWorkspace.confirm'] }))
-}
+const story = (prepare: (fixture: RootFixture) => void = () => undefined, play?: Play): Story => ({
+  decorators: [
+    withStores({
+      path: '/admin/workspaces',
+      prepare: (fixture) => {
+        prepare(fixture)
+        void fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
+      },
+    }),
+  ],
+  ...(play && { play }),
+})
 
-export const Asked: Story = { decorators: on() }
+const confirming: Play = ({ globals }) => acting(globals).press('deleteWorkspace.confirm')
 
-/** How many lose it is on its way; deleting does not wait for that. */
-export const Counting: Story = {
-  decorators: on(({ transport }) => transport.always(GROUP, never)),
-}
+export const Asked = story()
+export const Counting = story(({ transport }) => transport.always(GROUP, never))
+export const CountUnknown = story(({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)))
 
-export const CountUnknown: Story = {
-  decorators: on(({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden))),
-}
+export const DeleteSuccess = story(undefined, async (context) => {
+  await confirming(context)
+  const toast = await screen.findByText(/^(Accounting was deleted|Se ha eliminado Accounting)/)
+  await waitFor(() => expect(toast).toBeVisible())
+})
 
-export const DeleteSuccess: Story = {
-  decorators: on(),
-  play: async (context) => {
-    await confirming(context)
-    const toast = await screen.findByText(/^(Accounting was deleted|Se ha eliminado Accounting)/)
-    await waitFor(() => expect(toast).toBeVisible())
-  },
-}
-
-export const DeleteError: Story = {
-  decorators: on(({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden))),
-  play: async (context) => {
+export const DeleteError = story(
+  ({ transport }) => transport.always(DELETE, refusal(ErrorCode.forbidden)),
+  async (context) => {
     await confirming(context)
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   },
-}
+)
 
-export const DeletePending: Story = {
-  decorators: on(({ transport }) => transport.always(DELETE, never)),
-  play: confirming,
-}
+export const DeletePending = story(
+  ({ transport }) => transport.always(DELETE, never),
+  async (context) => {
+    await confirming(context)
+    await expect(await acting(context.globals).find('button', 'deleteWorkspace.cancel')).toBeDisabled()
+  },
+)

@@ -1,20 +1,18 @@
-import { ConfirmDialog } from '@portico/design-system'
+import { ConfirmDialog, Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
-import { Consequences } from './Consequences.tsx'
+import { addressText } from '../../labels.ts'
 
 export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { workspaceId: string }) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { workspaces, workspaceDeletion } = useSignedIn()
-  // Kept in state, because a refresh may remove the row meanwhile.
-  const [{ name, urlAddress }] = useState(() => ({
-    name: workspaces.entries.get(workspaceId)?.name ?? '',
-    urlAddress: workspaces.entries.get(workspaceId)?.urlAddress ?? '',
-  }))
+  // A refresh may remove the row meanwhile.
+  const [workspace] = useState(() => workspaces.entries.get(workspaceId))
+  const { name = '', urlAddress = '' } = workspace ?? {}
   const { deleteProblem, isDeleting, memberCount, isLoading } = workspaceDeletion
 
   const confirm = async () => {
@@ -22,12 +20,33 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
       toasts.show({ kind: 'success', messageKey: 'workspaceDeleted', values: { name } })
   }
 
+  const url = (
+    <Text element="strong" isStrong>
+      {addressText(urlAddress)}
+    </Text>
+  )
   return (
     <ConfirmDialog
       isOpen
       variant="danger"
       title={intl.formatMessage({ id: 'deleteWorkspace.title' }, { name })}
-      description={<Consequences urlAddress={urlAddress} memberCount={memberCount} isCounting={isLoading} />}
+      description={
+        <Stack gap={2}>
+          <Text tone="secondary">
+            <FormattedMessage id="deleteWorkspace.url" values={{ url }} />
+          </Text>
+          <Text tone="secondary">
+            {memberCount !== null ? (
+              <FormattedMessage id="deleteWorkspace.members" values={{ count: memberCount }} />
+            ) : (
+              <FormattedMessage id={`deleteWorkspace.${isLoading ? 'counting' : 'unknownMembers'}`} />
+            )}
+          </Text>
+          <Text tone="secondary">
+            <FormattedMessage id="deleteWorkspace.final" />
+          </Text>
+        </Stack>
+      }
       confirmLabel={intl.formatMessage({ id: 'deleteWorkspace.confirm' })}
       pendingLabel={intl.formatMessage({ id: 'deleteWorkspace.pending' })}
       cancelLabel={intl.formatMessage({ id: 'deleteWorkspace.cancel' })}

@@ -38,12 +38,9 @@ export const Downloading: Story = after(({ downloads }) => downloads.progress(8_
 
 /** Nothing has come yet, so nobody knows how long the file is. */
 export const Beginning: Story = after(() => undefined)
-
 export const LengthUnknown: Story = after(({ downloads }) => downloads.progress(8_808_038, null))
-
 export const Completed: Story = after(({ downloads }) => downloads.complete())
 
 /** Without a reason the title says it all. */
 export const Failed: Story = after(({ downloads }) => downloads.fail())
-
 export const FailedWithReason: Story = after(({ downloads }) => downloads.fail('404 Not Found'))

@@ -2,34 +2,19 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { Toasts } from '../../../../app/Toasts.tsx'
-import { press } from '../../../../testing/actions.ts'
-import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { WorkspacesScreen } from '../../WorkspacesScreen.tsx'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { button, press, start } from '../../workspaces.render.tsx'
 
 const URL = 'https://portico.example/download/portico-setup.exe'
 
-/** The page, on which somebody asks for the installer. */
 const downloading = async (options: RenderAppOptions = {}) => {
-  const fixture = await renderApp(
-    <>
-      <WorkspacesScreen />
-      <Toasts />
-    </>,
-    { path: '/admin/workspaces', ...options },
-  )
-  const isSpanish = options.locale === 'es'
-  await userEvent.click(screen.getByRole('button', { name: isSpanish ? 'Más' : 'More' }))
-  await userEvent.click(
-    await screen.findByRole('menuitem', {
-      name: isSpanish ? 'Descargar el instalador' : 'Download the installer',
-    }),
-  )
+  const fixture = await start(options)
+  await press(/^(More|Más)$/)
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^(Download|Descargar) / }))
   await screen.findByRole('progressbar', { name: 'portico-setup.exe' })
   return fixture
 }
 
-/** Something happens to the download, and the stores have time to tell. */
 const then = ({ clock }: RootFixture, happens: () => void) =>
   act(async () => {
     happens()
@@ -40,7 +25,7 @@ const bar = () => screen.getByRole('progressbar', { name: 'portico-setup.exe' })
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a download that was asked for on the page', () => {
-  test('shows how far it is, in percent and megabytes [S4-022]', async () => {
+  test('shows the progress in percent and megabytes, or in megabytes for an unknown length [S4-022]', async () => {
     const fixture = await downloading()
     expect(await dialog('Downloading the installer')).toBeVisible()
     expect(fixture.downloads.urls).toEqual([URL])
@@ -48,22 +33,18 @@ describe('a download that was asked for on the page', () => {
     await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
     expect(bar()).toHaveAttribute('aria-valuenow', '42')
     expect(bar()).toHaveAttribute('aria-valuetext', '42% · 8.4 of 20.0 MB')
-  })
-
-  test('of a length that nobody knows says what has come', async () => {
-    const fixture = await downloading()
     await then(fixture, () => fixture.downloads.progress(8_400_000, null))
     expect(bar()).not.toHaveAttribute('aria-valuenow')
     expect(bar()).toHaveAccessibleDescription('8.4 MB so far')
   })
 
-  test('can be cancelled, which is said [S4-023, S4-024]', async () => {
+  test('can be cancelled, and says so [S4-023, S4-024]', async () => {
     const fixture = await downloading()
     await press('Cancel')
     await isGone()
     expect(await screen.findByText('Operation canceled by the user.')).toBeVisible()
     expect([fixture.downloads.pending, fixture.root.signedIn.installer.state]).toEqual([0, 'idle'])
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+    await waitFor(() => expect(button('More')).toHaveFocus())
   })
 
   test('that has come says where it is and what comes next [S2-075]', async () => {
@@ -76,33 +57,30 @@ describe('a download that was asked for on the page', () => {
     await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
     await press('OK')
     await isGone()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+    await waitFor(() => expect(button('More')).toHaveFocus())
   })
 
   test.each([
     ['', 'Download Error'],
     ['404 Not Found', 'The reason given: 404 Not Found'],
-  ])('that failed with %j says so, and why [S2-075, S8-014]', async (message, said) => {
-    const fixture = await downloading()
-    await then(fixture, () => fixture.downloads.fail(message))
-    expect((await dialog('Download Error')).textContent).toContain(said)
-    expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
-    // The first is the X.
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
-    await isGone()
-    expect(fixture.root.signedIn.installer.state).toBe('idle')
-  })
-
-  test('that failed can be tried again', async () => {
-    const fixture = await downloading()
-    await then(fixture, () => fixture.downloads.fail())
-    await dialog('Download Error')
-    await press('Try again')
-    expect(await dialog('Downloading the installer')).toBeVisible()
-    expect(fixture.downloads.urls).toEqual([URL, URL])
-    await then(fixture, () => fixture.downloads.complete())
-    expect(await dialog('Installer downloaded')).toBeVisible()
-  })
+  ])(
+    'that failed with %j says why, and can be repeated or closed [S2-075, S8-014]',
+    async (message, said) => {
+      const fixture = await downloading()
+      await then(fixture, () => fixture.downloads.fail(message))
+      expect((await dialog('Download Error')).textContent).toContain(said)
+      expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
+      await press('Try again')
+      expect(await dialog('Downloading the installer')).toBeVisible()
+      expect(fixture.downloads.urls).toEqual([URL, URL])
+      await then(fixture, () => fixture.downloads.fail(message))
+      await dialog('Download Error')
+      // The first is the X.
+      await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+      await isGone()
+      expect(fixture.root.signedIn.installer.state).toBe('idle')
+    },
+  )
 
   test('can be left to the browser, which gets the plain address', async () => {
     const fixture = await downloading()
@@ -115,7 +93,7 @@ describe('a download that was asked for on the page', () => {
     expect(fixture.downloads.pending).toBe(0)
   })
 
-  test('speaks Spanish', async () => {
+  test('in Spanish', async () => {
     const fixture = await downloading({ locale: 'es' })
     await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
     expect(bar().getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toBe('42 % · 8,4 de 20,0 MB')
@@ -126,12 +104,9 @@ describe('a download that was asked for on the page', () => {
 
 describe('in the background there are no dialogs [S2-075]', () => {
   test.each([
-    [
-      'its button',
-      () => userEvent.click(screen.getAllByRole('button', { name: /background/ }).at(-1) ?? document.body),
-    ],
+    ['its button', () => press('Keep downloading in the background')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('once it was sent there by %s: it goes on, and its end is not shown', async (_, leave) => {
+  ])('once it was sent there by %s: it continues, and its end is not shown', async (_, leave) => {
     const fixture = await downloading()
     await leave()
     await isGone()
@@ -142,7 +117,7 @@ describe('in the background there are no dialogs [S2-075]', () => {
   })
 
   test.each(['complete', 'fail'] as const)('when it began there, neither at its end: %s', async (end) => {
-    const fixture = await renderApp(<WorkspacesScreen />, { path: '/admin/workspaces' })
+    const fixture = await start()
     await then(fixture, () => void fixture.root.signedIn.installer.start({ background: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await then(fixture, () => fixture.downloads[end]())

@@ -1,24 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useDownload } from './download.ts'
 import { InstallerView } from './InstallerView.tsx'
 
-/** Dialogs of a foreground download. */
 export const InstallerDialogs = observer(function InstallerDialogs() {
   const { toasts } = useStores()
   const { installer } = useSignedIn()
+  const download = useDownload()
   const { state, background } = installer
   if (background || state === 'idle') return null
 
   const reset = () => installer.reset()
   return (
     <InstallerView
+      {...download}
       state={state}
-      fileName={installer.fileName}
-      url={installer.url}
-      percent={installer.progress}
-      loaded={installer.loaded}
-      total={installer.total}
-      reason={installer.errorMsg}
       onCancel={() => {
         installer.cancel()
         toasts.show({ kind: 'info', messageKey: 'installerCanceled' })

@@ -1,21 +1,13 @@
 import { Banner, Button, Dialog, Link, Stack, Text } from '@portico/design-system'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
+import type { Download } from './download.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
 
-export interface InstallerViewProps {
+export interface InstallerViewProps extends Download {
   state: 'downloading' | 'completed' | 'error'
-  fileName: string
-  /** Null without a safe address. */
-  url: string | null
-  /** Whole percent; null while the length is not known. */
-  percent: number | null
-  loaded: number
-  total: number | null
-  /** The given reason, if any. */
-  reason: string | null
   onCancel: () => void
-  /** The download continues without dialogs. */
   onToBackground: () => void
   /** The browser takes over the download. */
   onTakeDirectLink: () => void
@@ -83,38 +75,22 @@ const titles = {
   error: 'installer.downloadError',
 } as const
 
-const buttons: Record<InstallerViewProps['state'], (props: InstallerViewProps) => ReactNode> = {
-  downloading: ({ onCancel, onToBackground }) => (
-    <>
-      <Button onPress={onCancel}>
-        <FormattedMessage id="installer.cancel" />
-      </Button>
-      <Button variant="primary" onPress={onToBackground}>
-        <FormattedMessage id="installer.toBackground" />
-      </Button>
-    </>
-  ),
-  completed: ({ onClose }) => (
-    <Button variant="primary" onPress={onClose}>
-      <FormattedMessage id="installer.completed.ok" />
-    </Button>
-  ),
-  error: ({ onClose, onRetry }) => (
-    <>
-      <Button onPress={onClose}>
-        <FormattedMessage id="app.close" />
-      </Button>
-      <Button variant="primary" onPress={onRetry}>
-        <FormattedMessage id="installer.again" />
-      </Button>
-    </>
-  ),
+/** The last one is the primary. */
+const buttonsOf = (props: InstallerViewProps): [MessageId, () => void][] => {
+  const { state, onCancel, onToBackground, onClose, onRetry } = props
+  if (state === 'completed') return [['installer.completed.ok', onClose]]
+  return state === 'downloading'
+    ? [
+        ['installer.cancel', onCancel],
+        ['installer.toBackground', onToBackground],
+      ]
+    : [
+        ['app.close', onClose],
+        ['installer.again', onRetry],
+      ]
 }
 
-/**
- * One dialog for the whole download, so that focus returns to its opener at the end;
- * each new state takes focus. Closing it does not stop the download.
- */
+/** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
 export function InstallerView(props: InstallerViewProps) {
   const { state, onToBackground, onClose } = props
   const intl = useIntl()
@@ -136,7 +112,11 @@ export function InstallerView(props: InstallerViewProps) {
       closeLabel={intl.formatMessage({ id: 'app.close' })}
       onOpenChange={isDownloading ? onToBackground : onClose}
       {...(state === 'error' && { footerNote: <Directly {...props} /> })}
-      footer={buttons[state](props)}
+      footer={buttonsOf(props).map(([id, onPress], index, { length }) => (
+        <Button key={id} variant={index === length - 1 ? 'primary' : 'secondary'} onPress={onPress}>
+          <FormattedMessage id={id} />
+        </Button>
+      ))}
     >
       <Body {...props} />
     </Dialog>

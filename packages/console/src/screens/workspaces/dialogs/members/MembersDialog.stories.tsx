@@ -1,133 +1,87 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, makePeople, never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
-import type english from '../../../../messages/en.json'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { acting } from '../../../../testing/acting.ts'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { everySort } from './members.fixture.ts'
-import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { MembersDialog } from './MembersDialog.tsx'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
+const OWNER = 'owner@northwind.example'
 
 const meta = {
   title: 'Screens/Members dialog',
   component: MembersDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '620px' } } },
-  render: (args) => (
-    <>
-      <MembersDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(MembersDialog),
 } satisfies Meta<typeof MembersDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
 
-const on = (options: StoreOptions = {}) => [
-  withStores({ path: '/admin/workspaces', people: everySort, ...options }),
-]
-const prepared = (prepare: (fixture: RootFixture) => void) => on({ prepare })
+const story = (options: StoreOptions, play?: Play): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces', people: everySort, ...options })],
+  ...(play && { play }),
+})
+const prepared = (prepare: (fixture: RootFixture) => void, play?: Play) => story({ prepare }, play)
 
-/** What a person does in a story, in the words of its language. */
-const acting = (globals: Record<string, unknown>) => {
-  const words = messagesOf(globals)
-  return {
-    words,
-    press: async (id: keyof typeof english) =>
-      userEvent.click(await screen.findByRole('button', { name: words[id] })),
+const addingAll: Play = ({ globals }) => acting(globals).press('members.addAll')
+
+const saving: Play = async (context) => {
+  await addingAll(context)
+  await acting(context.globals).press('members.save')
+}
+
+const alertWith =
+  (id: 'members.notSaved' | 'members.merged.title'): Play =>
+  async (context) => {
+    await saving(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(acting(context.globals).words[id])
   }
-}
 
-const saving: NonNullable<Story['play']> = async ({ globals }) => {
-  const { press } = acting(globals)
-  await press('members.addAll')
-  await press('members.save')
-}
+export const Loaded = story({})
+export const Loading = prepared(({ transport }) => transport.always(GET, never))
+export const NotLoaded = prepared(({ transport }) => transport.always(GET, refusal(ErrorCode.forbidden)))
 
-export const Loaded: Story = { decorators: on() }
+export const PeopleNotLoaded = prepared(({ transport }) =>
+  transport.always('GET /users/', refusal(ErrorCode.forbidden)),
+)
 
-export const Loading: Story = {
-  decorators: prepared(({ transport }) => transport.always(GET, never)),
-}
+/** One of the list is not in the account. */
+export const Stranger = story({ members: [OWNER, 'former@elsewhere.example'] })
+export const FiveThousand = story({ people: makePeople(5000) })
+export const Unsaved = story({}, addingAll)
 
-export const NotLoaded: Story = {
-  decorators: prepared(({ transport }) => transport.always(GET, refusal(ErrorCode.forbidden))),
-}
+export const AskedBeforeLeaving = story({}, async (context) => {
+  await addingAll(context)
+  const { press, words } = acting(context.globals)
+  await press('dialog.cancel')
+  await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['leave.title'])
+})
 
-/** The list is there, but not the account's people: nothing can be chosen, and owners could not be told. */
-export const PeopleNotLoaded: Story = {
-  decorators: prepared(({ transport }) => transport.always('GET /users/', refusal(ErrorCode.forbidden))),
-}
+export const SaveSuccess = story({}, async (context) => {
+  await saving(context)
+  await waitFor(() => expect(context.args.onClose).toHaveBeenCalled())
+})
 
-/** Somebody in the list is not, or no longer, in the account. */
-export const Stranger: Story = {
-  decorators: on({ members: ['owner@northwind.example', 'former@elsewhere.example'] }),
-}
+export const SaveError = prepared(
+  ({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded)),
+  alertWith('members.notSaved'),
+)
 
-export const FiveThousand: Story = { decorators: on({ people: makePeople(5000) }) }
+export const SavePending = prepared(({ transport }) => transport.always(POST, never), saving)
 
-export const Unsaved: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    await acting(globals).press('members.addAll')
-  },
-}
-
-/** Closing with something unsaved asks first. */
-export const AskedBeforeLeaving: Story = {
-  decorators: on(),
-  play: async ({ globals, args }) => {
-    const { press, words } = acting(globals)
-    await press('members.addAll')
-    await press('dialog.cancel')
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(words['leave.title'])
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-export const SaveSuccess: Story = {
-  decorators: on(),
-  play: async (context) => {
-    await saving(context)
-    await waitFor(() => expect(context.args.onClose).toHaveBeenCalled())
-  },
-}
-
-export const SaveError: Story = {
-  decorators: prepared(({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded))),
-  play: async (context) => {
-    await saving(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      acting(context.globals).words['members.notSaved'],
-    )
-    await expect(context.args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-export const SavePending: Story = {
-  decorators: prepared(({ transport }) => transport.always(POST, never)),
-  play: saving,
-}
-
-/** Somebody else changed the list while the dialog was open: both changes are kept, and it says so. */
-export const SaveMerged: Story = {
-  decorators: prepared(({ transport }) => {
-    transport.next(POST, refusal(ErrorCode.alreadyExists))
-    transport.next(
-      GET,
-      answer({ members: ['owner@northwind.example', 'user@northwind.example'], revision: 1 }),
-      answer({ members: ['owner@northwind.example', 'person.9@northwind.example'], revision: 2 }),
-    )
-  }),
-  play: async (context) => {
-    await saving(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      acting(context.globals).words['members.merged.title'],
-    )
-  },
-}
+/** Somebody else changed the list while the dialog was open. */
+export const SaveMerged = prepared(({ transport }) => {
+  transport.next(POST, refusal(ErrorCode.alreadyExists))
+  transport.next(
+    GET,
+    answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
+    answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
+  )
+}, alertWith('members.merged.title'))

@@ -1,12 +1,13 @@
 import type { TransferItem } from '@portico/design-system'
+import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
+import { roleText, statusText } from '../../../users/labels.ts'
 import { MembersView } from './MembersView.tsx'
-import { personItem } from './personItem.ts'
 
 export interface MembersDialogProps {
   workspaceId: string
@@ -85,6 +86,20 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
       onClose={onClose}
     />
   )
+})
+
+const personItem = ({ email, name, role, status, isOwner }: Person, intl: IntlShape): TransferItem => ({
+  id: email,
+  name: name || email,
+  ...(name !== '' && { detail: email }),
+  meta:
+    role === null || status === null
+      ? intl.formatMessage({ id: 'members.stranger' })
+      : intl.formatMessage(
+          { id: 'members.meta' },
+          { role: roleText(role, intl), status: statusText(status, intl) },
+        ),
+  ...(isOwner && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
 })
 
 /** All users by name; with a query, matches and assigned users. */

@@ -16,16 +16,12 @@ export interface MembersViewProps {
   name: string
   /** All users; with a query, matches and assigned users. Keep the array stable between renders. */
   people: readonly TransferItem[]
-  /** Ids of the assigned users, saved or not. */
   assigned: readonly string[]
-  /** Matches that are not assigned; null without a query. */
   addable: Addable | null
   changes: { added: number; removed: number }
   isLoading: boolean
-  /** Text of a failed load. */
   loadProblem: string | null
   isSaving: boolean
-  /** Text of a failed save. */
   saveProblem: string | null
   /** Changes by others that the last save merged. */
   merged: { added: number; removed: number } | null
@@ -56,22 +52,16 @@ export function MembersView(props: MembersViewProps) {
       isSaving={isSaving}
       question={{ text: <FormattedMessage id="workspaces.leave" values={{ name }} /> }}
       unsavedNote={isDirty ? intl.formatMessage({ id: 'members.unsaved' }, changes) : undefined}
-      {...(isDone
-        ? {
-            renderFooter: (leave) => (
-              <Button variant="primary" onPress={leave}>
-                <FormattedMessage id="app.close" />
-              </Button>
-            ),
-          }
-        : {
-            save: {
+      save={
+        isDone
+          ? null
+          : {
               label: intl.formatMessage({ id: 'members.save' }),
               pendingLabel: intl.formatMessage({ id: 'members.saving' }),
               disabledReason: reason,
               onSave,
-            },
-          })}
+            }
+      }
       onClose={onClose}
     >
       <Stack gap={4}>

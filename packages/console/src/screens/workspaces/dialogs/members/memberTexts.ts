@@ -11,7 +11,6 @@ const MOST_OF_QUERY = 20
 const shortened = (query: string): string =>
   query.length > MOST_OF_QUERY ? `${query.slice(0, MOST_OF_QUERY)}…` : query
 
-/** With a query, the texts say what "Add all" adds. */
 export const memberTexts = (intl: IntlShape, addable: Addable | null): TransferListTexts => ({
   search: intl.formatMessage({ id: 'members.search' }),
   placeholder: intl.formatMessage({ id: 'members.placeholder' }),

@@ -1,18 +1,35 @@
+import { environmentOf, type WizardStep } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { useSignedIn } from '../../../../app/context.ts'
-import { useSteadyStep } from './useSteadyStep.ts'
+import { useEffect, useState } from 'react'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useDownload } from '../installer/download.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
-import type { WizardInstaller, WizardViewProps } from './wizardViewProps.ts'
+import type { WizardViewProps } from './wizardViewProps.ts'
 
-export type SetupWizardProps = Pick<WizardViewProps, 'onCheckConnection'>
+/** Milliseconds before an error of the installer is shown: a lost request is repeated at once. */
+const BLIP = 600
 
-/** The setup of this computer, as `root.signedIn.wizard` leads through it. */
-export const SetupWizard = observer(function SetupWizard({ onCheckConnection }: SetupWizardProps) {
-  const { wizard, agent, workspaces } = useSignedIn()
+/** The step of the wizard, without an error that is over at once. */
+const useSteadyStep = (): WizardStep => {
+  const { clock } = environmentOf(useStores())
+  const { step, problem } = useSignedIn().wizard
+  const [shown, setShown] = useState(step)
+  const isDelayed = shown !== step && step === 'WORKSPACE_SETUP_ERROR' && problem === 'error'
+  if (!isDelayed && shown !== step) setShown(step)
+  useEffect(
+    () => (isDelayed ? clock.after(BLIP, () => setShown('WORKSPACE_SETUP_ERROR')) : undefined),
+    [clock, isDelayed],
+  )
+  return isDelayed ? shown : step
+}
+
+export const SetupWizard = observer(function SetupWizard({
+  onCheckConnection,
+}: Pick<WizardViewProps, 'onCheckConnection'>) {
+  const { wizard, agent, workspaces, installer } = useSignedIn()
   const step = useSteadyStep()
-  const installer = useInstaller()
+  const download = useDownload()
   const [isConnecting, setIsConnecting] = useState(false)
   const [isEntering, setIsEntering] = useState(false)
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
@@ -40,7 +57,7 @@ export const SetupWizard = observer(function SetupWizard({ onCheckConnection }: 
       isConnecting={isConnecting}
       listedName={wizard.listedName}
       wasCanceled={wizard.wasCanceled}
-      installer={installer}
+      installer={{ ...download, hasFailed: installer.state === 'error' }}
       installerStatus={wizard.installerStatus}
       problem={wizard.problem}
       progress={wizard.progress}
@@ -63,9 +80,3 @@ export const SetupWizard = observer(function SetupWizard({ onCheckConnection }: 
     />
   )
 })
-
-const useInstaller = (): WizardInstaller => {
-  const { installer } = useSignedIn()
-  const { url, fileName, progress, loaded, total, state, errorMsg } = installer
-  return { url, fileName, percent: progress, loaded, total, hasFailed: state === 'error', reason: errorMsg }
-}

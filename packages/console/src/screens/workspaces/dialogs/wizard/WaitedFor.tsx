@@ -1,14 +1,11 @@
-import { environmentOf } from '@portico/stores'
-import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useStores } from '../../../../app/context.ts'
+import { useNow } from '../../useNow.ts'
 
 const SECOND = 1000
 const MINUTE = 60
-/** Seconds that need no mention. */
 const SHORT = 3
 
-/** For how long something is waited for: by the second, then by the minute. Stands in no live region, so it is not read out each time. */
+/** Never in a live region, which would read it out each time. */
 export function Waited({ seconds }: { seconds: number }) {
   if (seconds < SHORT) return null
   return seconds < MINUTE ? (
@@ -18,26 +15,8 @@ export function Waited({ seconds }: { seconds: number }) {
   )
 }
 
-export interface WaitedForProps {
-  /** Device time in milliseconds at which the wait began. */
-  since: number
-}
-
-/** How long ago something began; its seconds are counted from when it is drawn. Apart from the dialog, since it alone changes each second. */
-export function WaitedFor({ since }: WaitedForProps) {
-  const { clock } = environmentOf(useStores())
-  const [now, setNow] = useState(() => clock.now())
-
-  useEffect(() => {
-    const look = () => {
-      setNow(clock.now())
-      return clock.after(SECOND, () => {
-        cancel = look()
-      })
-    }
-    let cancel = look()
-    return () => cancel()
-  }, [clock])
-
+/** Separate from the dialog, because it alone changes each second. */
+export function WaitedFor({ since }: { since: number }) {
+  const now = useNow(SECOND, since)
   return <Waited seconds={Math.floor(Math.max(0, now - since) / SECOND)} />
 }

@@ -1,22 +1,24 @@
 import { Dialog, GuidedStep, Stack, Stepper, VisuallyHidden } from '@portico/design-system'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { useIntl } from 'react-intl'
-import {
-  illustrations,
-  PROGRESS_STEPS,
-  progressStepOf,
-  viewStateOf,
-  type ProgressStep,
-} from './viewStates.ts'
+import { illustrationOf, PROGRESS_STEPS, progressStepOf, viewStateOf } from './viewStates.ts'
 import { viewTexts } from './viewTexts.ts'
-import { useStepFocus } from './useStepFocus.ts'
 import { actionsOf, linksOf } from './actions.tsx'
 import { noteOf, progressOf } from './parts.tsx'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
-/**
- * The setup of this computer as a workspace, step by step. It leaves by its own buttons alone. Each step takes focus to
- * its heading; what it says besides is announced once.
- */
+/** Focuses the heading of each state, also when a pressed button is gone. */
+const useStepFocus = (): RefCallback<HTMLElement> => {
+  const current = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) current.current?.focus()
+  })
+  return useCallback((heading: HTMLElement | null) => {
+    current.current = heading
+    heading?.focus()
+  }, [])
+}
+
 export function WizardView(props: WizardViewProps) {
   const intl = useIntl()
   const state = viewStateOf(props)
@@ -27,11 +29,11 @@ export function WizardView(props: WizardViewProps) {
   return (
     <Dialog isOpen isDismissable={false} title={intl.formatMessage({ id: `wizard.title.${props.mode}` })}>
       <Stack gap={5}>
-        <Progress step={progressStepOf(state, props.problem)} />
+        <Progress {...props} />
         <GuidedStep
-          // Its own buttons each time: a press that began on one must not end on what took its place.
+          // New buttons for each state, so that a press never ends on another one's successor.
           key={state}
-          {...illustrations[state]}
+          {...illustrationOf(state)}
           heading={heading}
           headingRef={headingRef}
           progress={progressOf(state, props, wait)}
@@ -44,7 +46,7 @@ export function WizardView(props: WizardViewProps) {
       </Stack>
       <VisuallyHidden element="output" aria-atomic={false}>
         {[canceled, sentence, wait ?? ''].map((text, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- three places that stay; a new text in one is said alone
+          // oxlint-disable-next-line react/no-array-index-key -- the places are fixed; only a changed text is announced
           <span key={`${place} ${text}`}>{text} </span>
         ))}
       </VisuallyHidden>
@@ -52,8 +54,9 @@ export function WizardView(props: WizardViewProps) {
   )
 }
 
-function Progress({ step }: { step: ProgressStep | null }) {
+function Progress(props: WizardViewProps) {
   const intl = useIntl()
+  const step = progressStepOf(viewStateOf(props), props.problem)
   if (step === null) return null
   return (
     <Stepper

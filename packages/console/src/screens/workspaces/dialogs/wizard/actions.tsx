@@ -9,28 +9,18 @@ interface ActionProps {
   text: MessageId
   onPress: () => void
   isPrimary?: boolean
+  pendingText?: MessageId
+  isPending?: boolean
 }
 
-const Action = ({ text, onPress, isPrimary = false }: ActionProps) => (
-  <Button size="large" isWide variant={isPrimary ? 'primary' : 'secondary'} onPress={onPress}>
-    <FormattedMessage id={text} />
-  </Button>
-)
-
-function PendingAction({
-  isPending,
-  pendingText,
-  text,
-  onPress,
-}: ActionProps & { isPending: boolean; pendingText: MessageId }) {
+function Action({ text, onPress, isPrimary = false, pendingText, isPending = false }: ActionProps) {
   const intl = useIntl()
   return (
     <Button
       size="large"
       isWide
-      variant="primary"
-      isPending={isPending}
-      pendingLabel={intl.formatMessage({ id: pendingText })}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      {...(pendingText && { isPending, pendingLabel: intl.formatMessage({ id: pendingText }) })}
       onPress={onPress}
     >
       <FormattedMessage id={text} />
@@ -41,7 +31,7 @@ function PendingAction({
 const later = ({ canPostpone, onPostpone }: WizardViewProps): ReactNode =>
   canPostpone && <Action text="wizard.action.later" onPress={onPostpone} />
 
-/** What can be pressed, the step that is meant first. */
+/** The recommended action first. */
 export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode> = {
   welcome: (props) => (
     <>
@@ -63,7 +53,8 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   open: (props) => (
     <>
       {props.access === 'prompt' && (
-        <PendingAction
+        <Action
+          isPrimary
           text="wizard.action.connect"
           pendingText="wizard.action.connecting"
           isPending={props.isConnecting}
@@ -78,7 +69,8 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   configuring: later,
   starting: ({ onFinishWithout }) => <Action text="wizard.action.toList" onPress={onFinishWithout} />,
   completed: ({ isEntering, onEnter }) => (
-    <PendingAction
+    <Action
+      isPrimary
       text="wizard.action.enter"
       pendingText="wizard.action.entering"
       isPending={isEntering}
@@ -119,7 +111,6 @@ function OpenWorkspace({ href, onPress }: { href: string; onPress: () => void })
   )
 }
 
-/** A plain link that the browser follows by itself. */
 const downloadLink = (href: string, text: MessageId, onPress?: () => void): ReactNode => (
   <Link key={text} href={href} download {...(onPress && { onPress })}>
     <FormattedMessage id={text} />
@@ -128,7 +119,6 @@ const downloadLink = (href: string, text: MessageId, onPress?: () => void): Reac
 
 const checking: ReadonlySet<ViewState> = new Set(['open', 'login', 'failed'])
 
-/** Other ways to get there. */
 export const linksOf = (state: ViewState, props: WizardViewProps): ReactNode => {
   const { installer, access, onCheckConnection, onTakeDirectLink } = props
   const { url } = installer

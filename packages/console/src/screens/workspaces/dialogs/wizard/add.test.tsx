@@ -1,7 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { add, button, dialog, heading, noButton, noDialog, PING, press, start } from './wizard.render.tsx'
+import {
+  add,
+  button,
+  closed,
+  dialog,
+  heading,
+  noButton,
+  noDialog,
+  PING,
+  press,
+  start,
+} from './wizard.render.tsx'
 
 const ADD = 'Add Workspace'
 
@@ -17,7 +28,7 @@ describe('Add Workspace [S2-024]', () => {
     expect(noButton(ADD) !== null).toBe(isThere)
   })
 
-  test('is not there before anybody has looked, nor after the wizard until the next look [S4-037]', async () => {
+  test('is not there before the first look for an agent, nor after the wizard until the next one [S4-037]', async () => {
     const { root } = await start({ list: 'loading' })
     expect(noButton(ADD)).toBeNull()
     root.signedIn.agent.receive('granted', null)
@@ -26,12 +37,12 @@ describe('Add Workspace [S2-024]', () => {
     await waitFor(() => expect(noButton(ADD)).toBeNull())
   })
 
-  test('is not for somebody who only reads [S2-033]', async () => {
+  test('is not for read-only users [S2-033]', async () => {
     await start({ role: 'user' })
     expect(noButton(ADD)).toBeNull()
   })
 
-  test('also ends the emptiness', async () => {
+  test('is in the empty state, too', async () => {
     const fixture = await start({ workspaces: 0, ready: 0 })
     const [, second] = screen.getAllByRole('button', { name: ADD })
     await userEvent.click(second ?? document.body)
@@ -45,19 +56,16 @@ describe('Add Workspace [S2-024]', () => {
     expect(shown).toHaveAccessibleName('Set up a workspace')
     expect(noButton('Close')).toBeNull()
     await userEvent.keyboard('{Escape}')
-    const backdrop = shown.parentElement?.parentElement ?? document.body
-    await userEvent.click(backdrop)
+    await userEvent.click(shown.parentElement?.parentElement ?? document.body)
     await fixture.pass(0)
     expect(shown).toBeVisible()
     await press('I will do this later', fixture)
-    await waitFor(() => expect(noDialog()).toBeNull())
+    await closed()
     await waitFor(() => expect(button(ADD)).toHaveFocus())
   })
 
   test('says when the wizard is open in another tab', async () => {
-    const fixture = await start({
-      prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true),
-    })
+    const fixture = await start({ prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true) })
     await press(ADD, fixture)
     expect(await screen.findByText(/open in another tab of this browser/)).toBeVisible()
     expect(noDialog()).toBeNull()
@@ -90,7 +98,7 @@ describe('the first workspace', () => {
     const fixture = await start(none)
     await dialog('Set up your first workspace')
     await press('I will do this later', fixture)
-    await waitFor(() => expect(noDialog()).toBeNull())
+    await closed()
     expect(fixture.transport.callsOf('PUT /account/').map(({ body }) => body)).toEqual([
       expect.objectContaining({ workspaceWizard: 1 }),
     ])

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { add, heading, noDialog, said, start } from './wizard.render.tsx'
+import { add, announced, closed, heading, press, running, start } from './wizard.render.tsx'
 
-/** Tab until the button has focus; it may not take more than there are controls. */
 const tabTo = async (role: 'button' | 'link', name: string) => {
   for (let presses = 0; presses < 6; presses += 1) {
     if (screen.queryByRole(role, { name }) === document.activeElement) return
@@ -24,18 +23,18 @@ describe('from Add Workspace to the open workspace', () => {
     await userEvent.keyboard('{Enter}')
     await fixture.pass(0)
     expect(heading()).toHaveFocus()
-    expect(said()).toContain('Next, you open it on this computer.')
+    expect(announced()).toContain('Next, you open it on this computer.')
 
     fixture.downloads.complete()
     await fixture.pass(0)
     expect(heading()).toHaveFocus()
-    expect(said()).toContain('Waiting for the agent on this computer')
+    expect(announced()).toContain('Waiting for the agent on this computer')
 
     await fixture.appear()
     expect(heading()).toHaveFocus()
     await fixture.say('ProfileSelection')
     expect(heading()).toHaveFocus()
-    expect(said()).toContain('choose the profile for the workspace')
+    expect(announced()).toContain('choose the profile for the workspace')
     await fixture.say('Configuring')
     expect(heading()).toHaveFocus()
     await fixture.finish()
@@ -44,15 +43,14 @@ describe('from Add Workspace to the open workspace', () => {
     await tabTo('button', 'Get me there')
     await userEvent.keyboard('{Enter}')
     await fixture.pass(0)
-    await waitFor(() => expect(noDialog()).toBeNull())
+    await closed()
     expect(fixture.opener.tabs).toHaveLength(1)
     await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
   test('seconds that go by are not announced', async () => {
-    const fixture = await add()
+    const fixture = await running()
     const { shown } = fixture
-    await fixture.appear()
     const region = within(shown).getByRole('status')
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
@@ -70,14 +68,12 @@ describe('from Add Workspace to the open workspace', () => {
     const { shown } = fixture
     expect(shown).toHaveAccessibleName('Configurar un espacio de trabajo')
     expect(heading()).toHaveTextContent('Convierta este equipo en un espacio de trabajo')
-    await userEvent.click(screen.getByRole('button', { name: 'Descargar el instalador' }))
-    await fixture.pass(0)
+    await press('Descargar el instalador', fixture)
     fixture.downloads.progress(5_000_000, 20_000_000)
     await fixture.pass(350)
     expect(shown.textContent).toContain('5,0 de 20,0 MB')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await fixture.pass(0)
-    expect(said()).toContain('Operación cancelada por el usuario.')
+    await press('Cancelar', fixture)
+    expect(announced()).toContain('Operación cancelada por el usuario.')
     await fixture.appear()
     await fixture.pass(12_000)
     expect(shown.textContent).toContain('desde hace 12 s')

@@ -1,6 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { add, button, downloaded, heading, noButton, PING, press } from './wizard.render.tsx'
+import {
+  add,
+  button,
+  closed,
+  downloaded,
+  heading,
+  newComputer,
+  noButton,
+  PING,
+  press,
+} from './wizard.render.tsx'
 
 const listed = { status: 200, body: { service: { id: 'ws-0002' } } } as const
 
@@ -13,7 +23,7 @@ describe('the browser’s permission', () => {
     expect(transport.callsOf(PING)).toEqual([])
     transport.always(PING, () => {
       localAgent.setAccess('granted')
-      return { status: 200, body: { service: { id: 'this-computer' } } }
+      return newComputer
     })
     await press('Connect', fixture)
     await waitFor(() => expect(heading()).toHaveTextContent('Connecting this computer'))
@@ -71,7 +81,7 @@ describe('the browser’s permission', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
     fixture.transport.always(PING, () => {
       fixture.localAgent.setAccess('granted')
-      return { status: 200, body: { service: { id: 'this-computer' } } }
+      return newComputer
     })
     await press('Connect', fixture)
     expect(heading()).toHaveTextContent('Connecting this computer')
@@ -88,7 +98,7 @@ describe('a computer that is listed already', () => {
     await fixture.pass(10_000)
     expect(heading()).toHaveTextContent('This computer is already a workspace')
     await press('Close', fixture)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await closed()
     // Adding is not allowed for this computer, so the button that opened it is gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })

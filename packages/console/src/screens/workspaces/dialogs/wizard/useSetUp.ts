@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
-/** @returns Opens the setup of this computer; says so when another tab of the browser has it. */
+/** Opens the setup of this computer, unless another tab has it open. */
 export const useSetUp = (): (() => void) => {
   const { toasts } = useStores()
   const { wizard } = useSignedIn()

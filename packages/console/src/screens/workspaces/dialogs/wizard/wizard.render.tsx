@@ -1,10 +1,11 @@
 import { answer, makeWorkspace, makeWorkspaces, type Answer, type RootFixture } from '@portico/stores/testing'
-import { act, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toasts } from '../../../../app/Toasts.tsx'
-import { settle } from '../../../../testing/actions.ts'
-import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { WorkspacesScreen } from '../../WorkspacesScreen.tsx'
+import { expect } from 'vitest'
+import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { button, pass as passOn, settle, start as startPage } from '../../workspaces.render.tsx'
+
+export { button, noButton } from '../../workspaces.render.tsx'
 
 const AGENT = 'http://127.0.0.1:23432'
 export const PING = `GET ${AGENT}/ping` as const
@@ -13,38 +14,31 @@ const LOGIN = `POST ${AGENT}/login` as const
 const WAIT = `GET ${AGENT}/waitfor` as const
 
 const says = (body: unknown): Answer => ({ status: 200, body })
+/** The agent's answer on a computer that is not listed. */
+export const newComputer = says({ service: { id: 'this-computer' } })
 
-/** Where the new workspace is. */
+/** Address of the new workspace. */
 export const OUR_URL = 'https://reception-4821.portico.example'
-/** The computer, once it is a workspace. */
 const ours = makeWorkspace(7, { id: 'ws-new', name: 'Reception', subdomain: 'reception' })
 
-/** The page of the workspaces, of which there are two, with the wizard in reach of an agent that a test makes appear. */
+/** The page with two workspaces, and an agent that a test can start. */
 export const start = async (options: RenderAppOptions = {}) => {
   const waits: ((given: Answer) => void)[] = []
-  const fixture = await renderApp(
-    <>
-      <WorkspacesScreen />
-      <Toasts />
-    </>,
-    {
-      path: '/admin/workspaces',
-      workspaces: 2,
-      ready: 2,
-      agent: { access: 'granted' },
-      account: { workspaceWizard: 1 },
-      ...options,
-      prepare: (made) => {
-        const { transport } = made
-        transport.always(START, says({ stateText: 'Start' }))
-        transport.always(LOGIN, says({}))
-        transport.always(WAIT, () => new Promise((resolve) => waits.push(resolve)))
-        options.prepare?.(made)
-      },
+  const fixture = await startPage({
+    workspaces: 2,
+    ready: 2,
+    agent: { access: 'granted' },
+    account: { workspaceWizard: 1 },
+    ...options,
+    prepare: (made) => {
+      made.transport.always(START, says({ stateText: 'Start' }))
+      made.transport.always(LOGIN, says({}))
+      made.transport.always(WAIT, () => new Promise((resolve) => waits.push(resolve)))
+      options.prepare?.(made)
     },
-  )
-  const { clock, transport } = fixture
-  const pass = (ms: number) => act(async () => clock.advance(ms))
+  })
+  const { transport } = fixture
+  const pass = (ms: number) => passOn(fixture, ms)
   const reply = async (given: Answer) => {
     await pass(1000)
     const waiting = waits.pop()
@@ -52,27 +46,26 @@ export const start = async (options: RenderAppOptions = {}) => {
     waiting(given)
     await pass(0)
   }
-  /** The new workspace is listed, and up or not. */
   const list = (isUp: boolean) => {
     const services = [...makeWorkspaces(2), ours]
     const status = services.map(({ id }) => ({ serviceid: id, ready: isUp || id !== ours.id }))
     transport.always('GET /services/', answer({ services }))
     transport.always('PROPFIND /services/ping', answer({ status }))
   }
+  /** The installer reports its next status. */
   const say = (stateText: string) => reply(says({ stateText, service: { url: OUR_URL } }))
   return {
     ...fixture,
     pass,
-    /** The installer tells its next status. */
     say,
     /** The connection to the installer is lost. */
     lose: () => reply('lost'),
-    /** From now on an agent answers, for a computer that is not listed, and is found. */
+    /** From now on an agent answers. */
     appear: async () => {
-      transport.always(PING, says({ service: { id: 'this-computer' } }))
+      transport.always(PING, newComputer)
       await pass(2000)
     },
-    /** The new workspace is listed, up unless told otherwise, and the installer says that it has finished. */
+    /** The installer finishes, and the new workspace is listed. */
     finish: async (isUp = true) => {
       list(isUp)
       await say('Finish')
@@ -82,19 +75,14 @@ export const start = async (options: RenderAppOptions = {}) => {
   }
 }
 
-export type WizardFixture = Awaited<ReturnType<typeof start>>
-
 export const dialog = (name = 'Set up a workspace') => screen.findByRole('dialog', { name })
 export const noDialog = () => screen.queryByRole('dialog')
-export { button } from '../../../../testing/actions.ts'
-export const noButton = (name: string) => screen.queryByRole('button', { name })
+export const closed = () => waitFor(() => expect(noDialog()).toBeNull())
 export const heading = () => screen.getByRole('heading', { level: 3 })
-
-/** What is announced. */
-export const said = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+export const announced = () => within(screen.getByRole('dialog')).getByRole('status').textContent
 
 export const press = async (name: string, fixture: Pick<RootFixture, 'clock'>) => {
-  await userEvent.click(screen.getByRole('button', { name }))
+  await userEvent.click(button(name))
   await settle(fixture)
 }
 
@@ -105,11 +93,22 @@ export const add = async (options: RenderAppOptions = {}) => {
   return { ...fixture, shown: await screen.findByRole('dialog') }
 }
 
-/** On to the installer: downloaded, and to be opened. */
-export const downloaded = async (options: RenderAppOptions = {}) => {
+export const downloading = async (options: RenderAppOptions = {}) => {
   const fixture = await add(options)
   await press('Download the installer', fixture)
+  return fixture
+}
+
+export const downloaded = async (options: RenderAppOptions = {}) => {
+  const fixture = await downloading(options)
   fixture.downloads.complete()
   await fixture.pass(0)
+  return fixture
+}
+
+/** The wizard with an agent that answers. */
+export const running = async () => {
+  const fixture = await add()
+  await fixture.appear()
   return fixture
 }

@@ -1,0 +1,26 @@
+import type { RootFixture } from '@portico/stores/testing'
+import { screen, within } from '@testing-library/react'
+import { Toasts } from '../../app/Toasts.tsx'
+import { Browser } from '../../testing/Browser.tsx'
+import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { WorkspacesScreen } from './WorkspacesScreen.tsx'
+
+export { button, pass, press, pressIn, settle } from '../../testing/actions.ts'
+export { address, back } from '../../testing/Browser.tsx'
+
+/** The page of workspaces with the toasts and the address bar. */
+export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
+  renderApp(
+    <>
+      <WorkspacesScreen />
+      <Toasts />
+      <Browser />
+    </>,
+    { path: '/admin/workspaces', ...options },
+  )
+
+/** Without what a narrow table shows below the name. */
+export const names = () =>
+  screen.getAllByRole('rowheader').map((head) => head.firstElementChild?.textContent ?? '')
+export const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name })

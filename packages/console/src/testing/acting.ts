@@ -1,0 +1,20 @@
+import { screen, userEvent } from 'storybook/test'
+import type { MessageId } from '../i18n/catalogues.ts'
+import { messagesOf } from './messagesOf.ts'
+
+/** What a user does in a play function, by message ids, in the language of the toolbar. */
+export const acting = (globals: Record<string, unknown>) => {
+  const words = messagesOf(globals)
+  const find = (role: string, id: MessageId) => screen.findByRole(role, { name: words[id] })
+  return {
+    words,
+    find,
+    press: async (id: MessageId) => userEvent.click(await find('button', id)),
+    turn: async (id: MessageId) => userEvent.click(await find('switch', id)),
+    type: async (id: MessageId, text: string) => {
+      const field = await find('textbox', id)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    },
+  }
+}
