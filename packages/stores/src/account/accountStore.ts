@@ -6,7 +6,6 @@ import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { daysUntil, parseInstant } from './subscription.ts'
 
-/** The company's account and its subscription. */
 export const AccountStoreModel = types
   .model('AccountStore', { value: types.frozen<Account | null>(null) })
   .views((self) => ({
@@ -23,21 +22,19 @@ export const AccountStoreModel = types
     get planId(): number | null {
       return self.value?.subscription.planId ?? null
     },
-    /** As the service words it; null in a trial without a plan. */
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
-    /** The setup wizard was finished or dismissed once. */
+    /** Finished or dismissed. */
     get isWizardDone(): boolean {
       return self.value?.workspaceWizard === 1
     },
-    /** Purchased users. */
     get users(): number {
       return self.value?.subscription.users ?? 0
     },
   }))
   .views((self) => ({
-    /** Days to expiry by the service's clock, as a fraction; 0 once expired or without an account. */
+    /** By the service's clock, as a fraction; 0 once expired. */
     get daysLeft(): number {
       return self.expiresAt === null ? 0 : daysUntil(self.expiresAt, rootOf(self).time.now)
     },
@@ -54,7 +51,7 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Has a running paid subscription: it is changed in the customer portal, not bought. */
+    /** Changed in the customer portal, not bought. */
     get hasSubscription(): boolean {
       return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
     },
@@ -66,10 +63,7 @@ export const AccountStoreModel = types
     clear(): void {
       self.value = null
     },
-    /**
-     * Saves whether the setup wizard is done; for owners. Applied at once: a failed save is not worth showing the wizard
-     * again before the next sign-in.
-     */
+    /** Applied before it is saved: a failure must not show the wizard again in this session. */
     setWorkspaceWizard: flow(function* (isDone: boolean) {
       const { client, log } = environmentOf(self)
       if (!self.value || !rootOf(self).session.canManageAccount) return
@@ -91,7 +85,6 @@ export const AccountStoreModel = types
     }),
   }))
   .actions((self) => ({
-    /** The setup wizard was finished or dismissed. Saved once. */
     finishWizard(): Promise<void> {
       return self.isWizardDone ? Promise.resolve() : self.setWorkspaceWizard(true)
     },

@@ -5,46 +5,37 @@ import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { createAgentClient } from './agentClient.ts'
 
-/** Milliseconds from a delete to the next check (specification, section 9). */
-const RECHECK_DELAY = 1000
+const RECHECK_DELAY_MS = 1000
 
-/** The agent on the user's own machine, and whether it can add a workspace. */
 export const AgentStoreModel = types
   .model('AgentStore', {
-    /** Whether the browser lets the page call the agent; null before the first check. */
+    /** Null before the first check. */
     access: types.maybeNull(
       types.enumeration<LoopbackAccess>('LoopbackAccess', ['prompt', 'granted', 'denied']),
     ),
-    /** Id of the workspace on the agent's machine; null when it does not answer. */
+    /** Workspace of the agent's machine; null without an answer. */
     serviceId: types.maybeNull(types.string),
-    /** The first check is over. */
     isKnown: false,
-    /** After the wizard, adding waits for the next check. */
     isAddingBlocked: false,
     isChecking: false,
   })
   .views((self) => ({
-    /** Whether the agent answered the latest check. */
     get isThere(): boolean {
       return self.serviceId !== null
     },
     get isListed(): boolean {
       return self.serviceId !== null && signedInOf(self).workspaces.has(self.serviceId)
     },
-    /** The next call makes the browser ask: explain first, then `ask()`. */
+    /** Explain first, then `ask()`. */
     get mustAsk(): boolean {
       return self.access === 'prompt'
     },
-    /** The browser blocks calls to the agent: say how to allow them. */
     get isRefused(): boolean {
       return self.access === 'denied'
     },
   }))
   .views((self) => ({
-    /**
-     * Whether the agent's machine is not listed yet, or no agent answers; for those who may manage workspaces. Never before
-     * the first check.
-     */
+    /** No agent answers, or its machine is not listed yet. Never before the first check. */
     get canAddWorkspace(): boolean {
       return (
         rootOf(self).session.canManageWorkspaces && self.isKnown && !self.isAddingBlocked && !self.isListed
@@ -92,12 +83,9 @@ export const AgentStoreModel = types
     }
 
     return {
-      /**
-       * Pings the agent unless the browser would ask the user.
-       * @returns Id of its machine's workspace; null without an answer, or when the check was canceled.
-       */
+      /** Never asks for permission. @returns Id of the machine's workspace; null without an answer or when canceled. */
       check: () => begin(false),
-      /** Pings on a user gesture; the browser may ask for permission. */
+      /** On a user gesture: the browser may ask for permission. */
       ask: () => begin(true),
       cancelCheck(): void {
         sequence += 1
@@ -105,7 +93,7 @@ export const AgentStoreModel = types
         inFlight = null
         self.isChecking = false
       },
-      /** After the wizard: no adding until the next check. */
+      /** Until the next check. */
       blockAdding(): void {
         self.isAddingBlocked = true
       },
@@ -123,12 +111,11 @@ export const AgentStoreModel = types
     }
 
     return {
-      /** Checks a second after a delete: the agent needs that time to notice. */
+      /** The agent needs a second to notice a delete. */
       recheckSoon(): void {
         cancelRecheck?.()
-        cancelRecheck = clock.after(RECHECK_DELAY, () => void self.check())
+        cancelRecheck = clock.after(RECHECK_DELAY_MS, () => void self.check())
       },
-      /** Checks again when the browser's permission changes. */
       start(): void {
         stopFollowing?.()
         stopFollowing = localAgent.onAccessChange(() => {

@@ -10,17 +10,17 @@ import type { Method, Transport, TransportResponse } from './transport.ts'
 type AuthEvent = 'invalidToken' | 'sessionExpired'
 type NetworkEvent = 'network'
 
-/** What a failed call means for the session or the network. The registered handler decides what follows. */
+/** What a failed call means for session or network. */
 export type ClientEvent = AuthEvent | NetworkEvent
 
 interface CallOptions<S extends v.GenericSchema> {
   /** Schema of the reply's `data`. */
   readonly schema: S
-  /** Gives the call up; it then rejects with AbortedError. */
+  /** Aborting rejects with AbortedError. */
   readonly signal?: AbortSignal | undefined
-  /** Does not count as busy: background refreshes, pings and downloads. */
+  /** Does not count as busy. */
   readonly isQuiet?: boolean
-  /** Goes without a bearer and skips the handling of a 401: sign-in and configuration. */
+  /** Without a bearer; a 401 ends no session. */
   readonly isAnonymous?: boolean
   /** Skips the global network-error handling. */
   readonly isLenient?: boolean
@@ -32,17 +32,14 @@ interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
   readonly body?: object
 }
 
-/**
- * The portal's HTTP client. Every verb takes a path below the base URL and gives the parsed `data`.
- * Rejects with a ClientError: ApiError, NetworkError (ContractError among them) or AbortedError.
- */
+/** Verbs take a path below the base URL, return the parsed `data` and reject with a ClientError. */
 export interface Client {
-  /** Requests in flight that somebody may be waiting for. Observable. */
+  /** Requests in flight, except quiet ones. Observable. */
   readonly busy: number
-  /** Milliseconds to add to the device's clock to get the service's. Observable. */
+  /** Milliseconds from the device's to the service's clock. Observable. */
   readonly clockOffset: number
   readonly baseUrl: string
-  /** Absolute URL; portal calls and the bearer go below it and nowhere else. */
+  /** Absolute; requests and the bearer stay below it. */
   setBaseUrl(url: string): void
   get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
   propfind<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
@@ -52,7 +49,6 @@ export interface Client {
 }
 
 export interface ClientConfig {
-  /** Absolute. */
   readonly baseUrl: string
   readonly transport: Transport
   readonly token: () => string | null
@@ -62,16 +58,14 @@ export interface ClientConfig {
   readonly onEvent: (event: ClientEvent) => void
 }
 
-/** Milliseconds of one try. */
-const TIMEOUT = 30_000
-/** Milliseconds before the first and the second retry. */
-const BACKOFF = [400, 1200] as const
-/** Share by which a backoff varies, so that many consoles do not come back in step. */
+const TIMEOUT_MS = 30_000
+/** Before each retry. */
+const BACKOFF_MS = [400, 1200] as const
+/** Share of a backoff, so that many consoles do not return in step. */
 const JITTER = 0.2
-/** Milliseconds. `Date` headers have a resolution of one second, so less than this says nothing. */
-const OFFSET_RESOLUTION = 2000
+/** `Date` headers have a resolution of one second. */
+const OFFSET_RESOLUTION_MS = 2000
 
-/** Codes of a 401 that end the session. */
 const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
   [ErrorCode.invalidToken, 'invalidToken'],
   [ErrorCode.credentialsExpired, 'sessionExpired'],
@@ -87,7 +81,7 @@ const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientE
   return AUTH_EVENTS.get(error.code) ?? null
 }
 
-/** Settles when `start` calls back; rejects with AbortedError as soon as the signal is aborted. */
+/** Rejects with AbortedError as soon as the signal is aborted. */
 const untilAborted = (
   signal: AbortSignal | undefined,
   start: (done: () => void) => () => void,
@@ -133,13 +127,12 @@ export const createClient = (config: ClientConfig): Client => {
     const time = Date.parse(response.header('date') ?? '')
     if (Number.isNaN(time)) return
     const offset = time - clock.now()
-    if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION) return
+    if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION_MS) return
     runInAction(() => {
-      clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION ? 0 : offset)
+      clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION_MS ? 0 : offset)
     })
   }
 
-  /** One try: a response, or NetworkError, or AbortedError. */
   const send = async (
     method: Method,
     url: string,
@@ -148,7 +141,7 @@ export const createClient = (config: ClientConfig): Client => {
   ): Promise<TransportResponse> => {
     if (options.signal?.aborted) throw new AbortedError()
     const deadline = new AbortController()
-    const stopTimer = clock.after(options.timeout ?? TIMEOUT, () => {
+    const stopTimer = clock.after(options.timeout ?? TIMEOUT_MS, () => {
       deadline.abort()
     })
     const signals = options.signal ? [deadline.signal, options.signal] : [deadline.signal]
@@ -178,9 +171,9 @@ export const createClient = (config: ClientConfig): Client => {
   ): Promise<v.InferOutput<S>> => {
     const bearer = options.isAnonymous ? null : token()
     const response = await send(method, url, bearer, options)
-    // A caller that has left, or a session that has ended meanwhile, must not see this answer.
+    // Neither a caller that has left nor another session may see this answer.
     if (options.signal?.aborted || (!options.isAnonymous && token() !== bearer)) throw new AbortedError()
-    // Only authorised answers are certain not to come from a cache with an old date.
+    // Only authorised answers cannot come from a cache with an old date.
     if (bearer !== null) learnTime(response)
     return parseReply(options.schema, response, clock.now())
   }
@@ -195,7 +188,7 @@ export const createClient = (config: ClientConfig): Client => {
     options: BodyOptions<S>,
   ): Promise<v.InferOutput<S>> => {
     if (!isSafe(method)) return attempt(method, url, options)
-    for (const backoff of BACKOFF) {
+    for (const backoff of BACKOFF_MS) {
       await whenOnline(options.signal)
       try {
         return await attempt(method, url, options)

@@ -1,6 +1,5 @@
 import type { BillingPlatform } from './environment.ts'
 
-/** What a browser gives to the stores of plans and payment. */
 export const createBrowserBilling = (): BillingPlatform => ({
   leave: (url) => {
     location.assign(url)

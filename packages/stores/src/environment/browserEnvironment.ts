@@ -23,7 +23,7 @@ export interface BrowserWindow extends ListenerHost {
 }
 
 export interface BrowserEnvironmentOptions {
-  /** Overrides the `portico-service` meta element and the default, `/api`. */
+  /** Overrides the `portico-service` meta element. @default /api */
   readonly serviceUrl?: string
   readonly window?: BrowserWindow
 }
@@ -44,7 +44,7 @@ const isStorageEvent = (event: Event): event is Event & NativeStorageEvent & { s
 
 const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storageArea : undefined)
 
-/** What a browser gives to the stores. Storage is first touched when a store asks. */
+/** Storage is first touched when a store asks. */
 export const createBrowserEnvironment = ({
   serviceUrl,
   window: view = window,
@@ -79,7 +79,7 @@ export const createBrowserEnvironment = ({
     },
     log: {
       warn: (event, details) => {
-        // oxlint-disable-next-line no-console -- a warning that the person need not see has no other place
+        // oxlint-disable-next-line no-console -- a warning that the user need not see has no other place
         console.warn(event, details)
       },
     },

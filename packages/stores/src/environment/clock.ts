@@ -1,11 +1,11 @@
-/** Undoes what returned it; calling it again does nothing. */
+/** Undoes what returned it; idempotent. */
 export type Disposer = () => void
 
-/** Every time and timer of this package comes from here, so that tests own them. */
+/** Source of all time and timers, so that tests own them. */
 export interface Clock {
-  /** Milliseconds since the epoch, by the device. */
+  /** Device time in milliseconds. */
   now(): number
-  /** Runs `task` once after `ms` milliseconds, unless the returned disposer is called first. */
+  /** Runs `task` once after `ms` milliseconds. */
   after(ms: number, task: () => void): Disposer
 }
 
@@ -14,7 +14,6 @@ interface TimerHost {
   clearTimeout(id: unknown): void
 }
 
-/** The device's own clock. */
 export const createSystemClock = (host: TimerHost): Clock => ({
   now: () => Date.now(),
   after: (ms, task) => {

@@ -5,9 +5,8 @@ import { rootOf } from '../root/root.ts'
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
-    /** The network-error flag of the navigation guard. Not stored: a reload starts afresh. */
+    /** Of the navigation guard; not stored. */
     hasFailed: false,
-    /** The browser's word. */
     isOnline: true,
   })
   .actions((self) => ({
@@ -19,10 +18,7 @@ export const NetworkStoreModel = types
     },
   }))
   .actions((self) => ({
-    /**
-     * Loads the configuration again; an answer clears the flag.
-     * @returns Whether the service answered.
-     */
+    /** @returns Whether the service answered, which clears the flag. */
     retry: flow(function* () {
       const hasAnswered = yield* toGenerator(rootOf(self).config.load())
       if (hasAnswered) self.hasFailed = false
@@ -36,7 +32,7 @@ export const NetworkStoreModel = types
       dispose = null
     }
     return {
-      /** Follows the browser's connection, and retries when it returns. */
+      /** Retries when the connection returns. */
       start(): void {
         const { page } = environmentOf(self)
         stop()

@@ -12,7 +12,7 @@ export interface Requirement {
   readonly max: number
 }
 
-/** The configured requirements in display order, and whether a password meets them. */
+/** In display order. */
 export const requirementsOf = (
   password: string,
   complexity: Omit<PasswordComplexity, 'validationError'>,

@@ -20,22 +20,20 @@ const StoredSchema = v.pipe(
 type Stored = v.InferOutput<typeof StoredSchema>
 export type Preferences = Omit<Stored, 'owner' | 'unsaved'>
 
-/** Preferences of the interface on this device. Stored; changes in other tabs are followed. */
+/** Stored on this device; changes of other tabs are followed. */
 export const PreferencesStoreModel = types
   .model('PreferencesStore', {
-    /** BCP 47 tag; null until one is chosen. */
     locale: types.maybeNull(types.string),
     theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
     density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
-    /** Shortcuts of a single key work (WCAG 2.1.4 asks for a way to turn them off). */
+    /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
     hasSingleKeys: true,
-    /** Whose choices these are; null before any profile was read here. */
     owner: types.maybeNull(types.string),
-    /** Choices that are in no profile yet. */
+    /** In no profile yet. */
     unsaved: types.frozen<readonly Choice[]>([]),
   })
   .actions((self) => ({
-    /** Sets and stores what is no new choice, such as a profile's preferences. */
+    /** Stores what is no new choice, such as a profile's preferences. */
     apply(preferences: Partial<Stored>): void {
       Object.assign(self, preferences)
       environmentOf(self).storage.set(StorageKey.preferences, JSON.stringify(getSnapshot(self)))
@@ -48,7 +46,6 @@ export const PreferencesStoreModel = types
       applySnapshot(self, stored.success ? stored.output : {})
     }
     return {
-      /** Reads what is stored, and follows other tabs. */
       start(): void {
         const { storage } = environmentOf(self)
         dispose?.()

@@ -11,7 +11,6 @@ import { BillingInformationStoreModel } from '../billing/information/billingInfo
 import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
 import { PlanReturnStoreModel } from '../billing/planReturn/planReturnStore.ts'
 
-/** The subtree of plans, payment and the account, which only owners need. */
 export const BillingStoresModel = types
   .model('BillingStores', {
     plans: types.optional(PlansStoreModel, {}),
@@ -29,7 +28,6 @@ export const BillingStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Cancels what is under way and clears everything of a session. */
     forget(): void {
       self.plans.reset()
       self.checkout.reset()
@@ -43,7 +41,6 @@ export const BillingStoresModel = types
   }))
 export interface BillingStores extends Instance<typeof BillingStoresModel> {}
 
-/** Adds the billing stores to the root, once. */
 export const addBillingStores = (
   root: {
     readonly billing: BillingStores | undefined

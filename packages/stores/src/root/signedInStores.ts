@@ -20,7 +20,6 @@ import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.t
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
 
-/** The subtree that only signed-in users need: workspaces, users, the local agent, wizard, tour and profile. */
 export const SignedInStoresModel = types
   .model('SignedInStores', {
     workspaces: types.optional(WorkspacesStoreModel, {}),
@@ -47,11 +46,9 @@ export const SignedInStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Saves a file to the browser's downloads. */
     saveFile(file: Blob, fileName: string): void {
       signedInEnvironmentOf(self).downloads.save(file, fileName)
     },
-    /** Cancels what is under way. */
     close(): void {
       self.wizard.forget()
       self.workspaceEdit.close()
@@ -71,14 +68,12 @@ export const SignedInStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Clears everything of a session. */
     forget(): void {
       self.close()
       self.workspaces.reset()
       self.users.reset()
       self.agent.reset()
     },
-    /** Undoes what the root's `start` began. */
     stop(): void {
       self.close()
       self.workspaces.stop()
@@ -87,7 +82,6 @@ export const SignedInStoresModel = types
   }))
 export interface SignedInStores extends Instance<typeof SignedInStoresModel> {}
 
-/** Adds the signed-in stores to the root, once. */
 export const addSignedInStores = (
   root: {
     readonly signedIn: SignedInStores | undefined

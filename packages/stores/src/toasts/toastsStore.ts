@@ -5,7 +5,7 @@ import { environmentOf } from '../environment/environment.ts'
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface ToastAction {
-  /** Message id of the button's label. */
+  /** Message id. */
   readonly labelKey: string
   readonly run: () => void
 }
@@ -15,7 +15,7 @@ export interface ToastRequest {
   /** Message id. */
   readonly messageKey: string
   readonly values?: Readonly<Record<string, string | number>>
-  /** Stays until dismissed. */
+  /** Until dismissed. */
   readonly isPersistent?: boolean
   readonly action?: ToastAction
 }
@@ -24,15 +24,14 @@ export interface Toast extends ToastRequest {
   readonly id: string
 }
 
-/** A toast in the history of the session. */
 interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** Milliseconds that a toast is shown (specification, section 4). */
+/** Milliseconds (specification, section 4). */
 export const TOAST_LIFE = 10_000
-/** Toasts shown at once; the rest wait. */
+/** The rest wait. */
 const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
 const MOST_NOTICES = 50
@@ -41,13 +40,13 @@ interface ToastsState {
   /** Shown and waiting, oldest first. */
   queue: readonly Toast[]
   isPaused: boolean
-  /** The latest first. */
+  /** Latest first. */
   notices: readonly Notice[]
-  /** Unread notices. */
+  /** Unread. */
   newNotices: number
 }
 
-/** Short notices, and their history. A toast's time runs only while it is shown and not paused. */
+/** A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
   .model('ToastsStore')
   .volatile((): ToastsState => ({ queue: [], isPaused: false, notices: [], newNotices: 0 }))
@@ -73,7 +72,7 @@ export const ToastsStoreModel = types
   }))
   .actions((self) => {
     const { clock } = environmentOf(self)
-    /** Milliseconds left of toasts that have been shown, by id. */
+    /** Milliseconds left, by toast id. */
     const left = new Map<string, number>()
     const running = new Map<string, { readonly since: number; readonly cancel: Disposer }>()
     let count = 0
@@ -86,7 +85,6 @@ export const ToastsStoreModel = types
       left.set(id, (left.get(id) ?? TOAST_LIFE) - (clock.now() - timer.since))
     }
 
-    /** Starts the timers of toasts that are shown now. */
     const run = (): void => {
       if (self.isPaused) return
       for (const { id, isPersistent } of self.shown) {
@@ -119,12 +117,11 @@ export const ToastsStoreModel = types
         return id
       },
       dismiss,
-      /** Stops all timers, as while the pointer or the focus is on the toasts. */
+      /** While the pointer or focus is on the toasts. */
       pause(): void {
         self.isPaused = true
         for (const id of running.keys()) halt(id)
       },
-      /** The timers continue. */
       resume(): void {
         self.isPaused = false
         run()

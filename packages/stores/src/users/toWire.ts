@@ -16,7 +16,7 @@ export const sanitizingOf = (config: SanitizingConfig | null): Sanitizing => ({
 
 type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
 
-/** The whole form of `PUT /users/` with these changes; the directory id is passed through. */
+/** The directory id is passed through. */
 export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
   firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
   lastName: savedText(changes.lastName ?? person.lastName, sanitizing),

@@ -8,27 +8,23 @@ import { signedInOf } from '../root/root.ts'
 import { startPoller } from '../workspaces/poller.ts'
 import { eventOfStatus, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
 import { setUp } from './setUp.ts'
-import { CONFIGURING_TIME, type WizardState } from './wizardState.ts'
+import { CONFIGURING_TIME_MS, type WizardState } from './wizardState.ts'
 
-/** Milliseconds from the end of one ping to the next (specification, section 9). */
-const PING_INTERVAL = 2000
-/** Milliseconds between two moves of the configuring bar (specification, section 9). */
-const TICK = 500
-/** Milliseconds that a one-time address for the agent may take. */
-const SUFFIX_TIMEOUT = 10_000
-/** Milliseconds after which a waiting step may be left. */
-const PATIENCE = 60_000
+const PING_INTERVAL_MS = 2000
+const TICK_MS = 500
+const SUFFIX_TIMEOUT_MS = 10_000
+const PATIENCE_MS = 60_000
 
 export interface StepEffects {
-  /** Stops the effects of the step before, and starts this one's. */
+  /** Stops the effects of the previous step. */
   enter(step: WizardStep): void
-  /** Stops everything, timers and requests to the agent included. */
+  /** Also timers and requests. */
   end(): void
-  /** Pings the agent on a user gesture; the browser may ask for permission. */
+  /** On a user gesture: the browser may ask for permission. */
   ask(): Promise<void>
 }
 
-/** @param advance runs an event through the table of `machine.ts` */
+/** @param advance runs an event through `machine.ts` */
 export const createStepEffects = (
   wizard: WizardState,
   advance: (event: WizardEvent) => void,
@@ -37,10 +33,10 @@ export const createStepEffects = (
   const { clock, page, client } = environment
   const agentClient = createAgentClient(environment)
   let leaving: readonly Disposer[] = []
-  /** Of the set-up, which spans several steps. */
+  /** Of the set-up, which spans steps. */
   let controller: AbortController | null = null
 
-  /** A machine that is listed, or may be while the list is not loaded, is not logged in. */
+  /** A machine that is or may be listed is not logged in. */
   const handleReply = (serviceId: string | null): void => {
     const { workspaces } = signedInOf(wizard)
     if (serviceId !== null && workspaces.isReady && !workspaces.has(serviceId)) advance('agentReplied')
@@ -54,7 +50,7 @@ export const createStepEffects = (
       const serviceId = await agent.check()
       if (!isLeft) handleReply(serviceId)
     }
-    const stop = startPoller({ clock, page, interval: PING_INTERVAL, run })
+    const stop = startPoller({ clock, page, interval: PING_INTERVAL_MS, run })
     return () => {
       isLeft = true
       stop()
@@ -79,14 +75,14 @@ export const createStepEffects = (
     }
   }
 
-  /** By elapsed time, not by ticks: a hidden page has few. */
+  /** By elapsed time: a hidden page has few ticks. */
   const configure = (): Disposer => {
     const since = wizard.configuringSince ?? clock.now()
     let stopTimer: Disposer | null = null
     const next = (): void => {
-      const configuringFor = Math.min(CONFIGURING_TIME, clock.now() - since)
+      const configuringFor = Math.min(CONFIGURING_TIME_MS, clock.now() - since)
       update(wizard, { configuringSince: since, configuringFor })
-      if (configuringFor < CONFIGURING_TIME) stopTimer = clock.after(TICK, next)
+      if (configuringFor < CONFIGURING_TIME_MS) stopTimer = clock.after(TICK_MS, next)
     }
     next()
     return () => {
@@ -95,7 +91,7 @@ export const createStepEffects = (
   }
 
   const startOverdueTimer = (): Disposer =>
-    clock.after(PATIENCE, () => {
+    clock.after(PATIENCE_MS, () => {
       update(wizard, { isOverdue: true })
     })
 
@@ -114,7 +110,7 @@ export const createStepEffects = (
         signal,
         isQuiet: true,
         isLenient: true,
-        timeout: SUFFIX_TIMEOUT,
+        timeout: SUFFIX_TIMEOUT_MS,
       })
       return uri
     } catch (error) {
@@ -176,7 +172,7 @@ export const createStepEffects = (
     ask: async () => {
       const { agent } = signedInOf(wizard)
       const inStep = leaving
-      // A check under way would be joined, and the browser would not ask.
+      // A check under way would be joined, and never ask.
       agent.cancelCheck()
       const serviceId = await agent.ask()
       if (leaving === inStep) handleReply(serviceId)

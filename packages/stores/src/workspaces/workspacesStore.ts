@@ -20,28 +20,24 @@ import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
 import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
-/** Milliseconds from the end of one refresh to the next (specification, section 9). */
-const REFRESH_INTERVAL = 30_000
-/** Polls in a row lost in transit before it counts as a network error. */
+const REFRESH_INTERVAL_MS = 30_000
+/** Polls lost in a row before it counts as a network error. */
 const TOLERATED_POLLS = 3
-/** Milliseconds that a one-time address may take. */
-const SUFFIX_TIMEOUT = 5000
+const SUFFIX_TIMEOUT_MS = 5000
 
-/** The account's workspaces and their states. */
 export const WorkspacesStoreModel = types
   .compose(
     'WorkspacesStore',
     ResourceModel,
     types.model({
-      // Frozen entries, not models: a list of thousands stays cheap.
+      // Frozen, so that thousands stay cheap.
       entries: types.map(types.frozen<WorkspaceEntry>()),
-      // Apart from the entries, so that a change of state renders its own row alone. No key: not checked yet.
+      // Apart from the entries: a change renders its own row alone. No key: not checked yet.
       states: types.map(types.frozen<WorkspaceState>()),
-      /** Device time in milliseconds of the latest status answer; null before the first. */
+      /** Device time in milliseconds; null before the first answer. */
       lastCheckedAt: types.maybeNull(types.number),
-      /** Result of the latest check with a difference. */
+      /** Of the latest check with a difference. */
       latestChange: types.frozen<StateChange | null>(null),
-      /** Background polls in a row that were lost in transit. */
       missedPolls: 0,
     }),
   )
@@ -65,7 +61,7 @@ export const WorkspacesStoreModel = types
     isChecked(id: string): boolean {
       return self.states.has(id)
     },
-    /** A background refresh was lost in transit and is retried. */
+    /** A background refresh was lost and is retried. */
     get isReconnecting(): boolean {
       return self.missedPolls > 0
     },
@@ -78,7 +74,6 @@ export const WorkspacesStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Up, and the subscription has not expired. */
     isActive(id: string): boolean {
       return self.statusOf(id) === 'active'
     },
@@ -99,7 +94,6 @@ export const WorkspacesStoreModel = types
       self.states.delete(id)
     }
     return {
-      /** Applies a list; unchanged entries are not replaced. */
       receive(workspaces: readonly WireWorkspace[]): void {
         const gone = new Set(self.entries.keys())
         for (const workspace of workspaces) {
@@ -109,13 +103,12 @@ export const WorkspacesStoreModel = types
         for (const id of gone) removeEntry(id)
         self.markReady()
       },
-      /** Updates a saved workspace; a list under way is stale, so it is aborted. */
+      /** A list under way is stale, so it is aborted. */
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
         self.cancel()
         setEntry(workspace)
       },
-      /** Removes a deleted workspace. */
       remove(id: string): void {
         if (self.isReady) self.cancel()
         removeEntry(id)
@@ -123,7 +116,7 @@ export const WorkspacesStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Applies a status answer; a workspace that is missing in it is down. */
+    /** A missing workspace is down. */
     receiveStatus(statuses: readonly WorkspaceStatus[]): void {
       const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
       const at = environmentOf(self).clock.now()
@@ -146,11 +139,11 @@ export const WorkspacesStoreModel = types
     const { client, log } = environmentOf(self)
     let controller: AbortController | null = null
 
-    /** Entries stay, and only a warning is logged (specification, section 8). */
+    /** Specification, section 8. */
     const handleFailure = (error: unknown, problem: Problem, isBackground: boolean): void => {
       self.problem = problem
       log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced the event itself.
+      // In the foreground the client has announced it.
       if (problem.kind === 'refused' || !isBackground) return
       const isTransient = error instanceof ClientError && error.isTransient
       self.missedPolls += 1
@@ -159,7 +152,6 @@ export const WorkspacesStoreModel = types
 
     return {
       handleFailure,
-      /** Aborts an earlier check. */
       checkStatus: flow(function* (isBackground: boolean) {
         controller?.abort()
         controller = new AbortController()
@@ -182,7 +174,7 @@ export const WorkspacesStoreModel = types
       cancelStatusCheck(): void {
         controller?.abort()
       },
-      /** A one-time sign-in suffix; null on any failure or after 5 s. Never show, copy or log it. */
+      /** Null on failure or after 5 s. Never show, copy or log it. */
       oneTimeSuffix: flow(function* ({ asAdministrator = false }: OpenOptions = {}) {
         try {
           const { uri } = yield* toGenerator(
@@ -190,7 +182,7 @@ export const WorkspacesStoreModel = types
               schema: OneTimeUrlReplySchema,
               body: asAdministrator ? { webadmin: true } : {},
               isLenient: true,
-              timeout: SUFFIX_TIMEOUT,
+              timeout: SUFFIX_TIMEOUT_MS,
             }),
           )
           return uri
@@ -202,10 +194,7 @@ export const WorkspacesStoreModel = types
     }
   })
   .actions((self) => ({
-    /**
-     * Loads the list, then the states; in the background once there are rows.
-     * @returns Whether a fresh list was applied.
-     */
+    /** In the background once there are rows. @returns Whether a fresh list was applied. */
     load: flow(function* () {
       const { client } = environmentOf(self)
       const isBackground = self.isReady
@@ -229,10 +218,7 @@ export const WorkspacesStoreModel = types
       if (isListed) yield* toGenerator(self.checkStatus(isBackground))
       return isListed
     }),
-    /**
-     * Opens a workspace in a new tab, signed in. Call it inside the click: the tab is opened before anything
-     * is awaited, or the browser would block it.
-     */
+    /** Call it inside the click: the tab opens before anything is awaited. */
     openWorkspace: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
       const url = self.entries.get(id)?.urlAddress ?? ''
       const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
@@ -254,7 +240,7 @@ export const WorkspacesStoreModel = types
       self.missedPolls = 0
     }
     return {
-      /** Loads, and refreshes every 30 s while the page is visible, until `stop`. */
+      /** Every 30 s while the page is visible. */
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()
@@ -266,7 +252,7 @@ export const WorkspacesStoreModel = types
           void signedInOf(self).agent.check()
           signedInOf(self).wizard.considerFirst()
         }
-        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run })
+        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
       },
       stop,
       reset(): void {

@@ -1,11 +1,10 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
 
-/** Editable fields (specification, section 3), in the order of the dialog. */
+/** In the order of the dialog (specification, section 3). */
 export const COMPANY_FIELDS = ['companyName', 'phone', 'state', 'country'] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 
-/** The country is a code. */
 export type CompanyDraft = Readonly<Record<CompanyField, string>>
 
 /** `limit` in characters. */
@@ -15,7 +14,7 @@ export type CompanyFieldError =
 
 export interface CompanyRules {
   readonly lengthsOf: (field: CompanyField) => LengthRange
-  /** Codes to choose from; null where the list of countries is not available. */
+  /** Null without a list of countries. */
   readonly countryCodes: ReadonlySet<string> | null
 }
 
@@ -35,7 +34,7 @@ export const savedCompanyDraft = ({ companyName, phone, state, country }: Compan
   country: country.trim().toUpperCase(),
 })
 
-/** All four are required (specification, section 5); lengths come from the configuration. */
+/** Specification, section 5. */
 export const companyErrorOf = (
   field: CompanyField,
   draft: CompanyDraft,

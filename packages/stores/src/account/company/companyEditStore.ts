@@ -18,7 +18,6 @@ const form = editForm({
   }),
 })
 
-/** The company's details, edited by the owner. */
 export const CompanyEditStoreModel = types
   .compose(
     'CompanyEditStore',
@@ -42,7 +41,7 @@ export const CompanyEditStoreModel = types
     }),
   )
   .actions((self) => ({
-    /** Also loads the countries. @returns Whether the user may edit. */
+    /** @returns Whether the user may edit. */
     open(): boolean {
       const { session, account } = rootOf(self)
       const company = session.canManageAccount ? account.value?.companyInformation : undefined

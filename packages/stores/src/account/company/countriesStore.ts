@@ -3,11 +3,9 @@ import { CountriesSchema, type Country } from '../../api/contract/country.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 
-/** The list of countries, a static file of the service. */
 export const CountriesStoreModel = types
   .compose('CountriesStore', ResourceModel, types.model({ all: types.frozen<readonly Country[]>([]) }))
   .views((self) => ({
-    /** Null until loaded. */
     get codes(): ReadonlySet<string> | null {
       return self.isReady ? new Set(self.all.map(({ code }) => code)) : null
     },
@@ -16,7 +14,7 @@ export const CountriesStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Loads the list once. A failure is lenient: the field is then a plain text. */
+    /** A failure is lenient: the field is then a plain text. */
     load(): Promise<boolean> {
       if (self.isReady) return Promise.resolve(true)
       const { client } = environmentOf(self)

@@ -15,11 +15,9 @@ export interface BatchRow {
   readonly person: Person
   readonly outcome: RowOutcome
   readonly problem: Problem | null
-  /** Why the user was skipped. */
   readonly reason: SkipReason | null
 }
 
-/** What would happen, for the question before it. */
 export interface BatchPlan {
   readonly affected: readonly Person[]
   readonly skipped: readonly { readonly person: Person; readonly reason: SkipReason }[]
@@ -31,12 +29,11 @@ const RunModel = bulkRunModel<BatchRow>({
   stopAfterLost: 8,
 })
 
-/** Changing or deleting many users at once, with an outcome for each. */
 export const UserBatchStoreModel = types
   .compose('UserBatchStore', RunModel, types.model({}))
   .volatile((): { action: BulkAction | null } => ({ action: null }))
   .views((self) => ({
-    /** Each user once, skipped or waiting by the list as it is now. */
+    /** Each user once. */
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
       return [...new Set(emails)].map((email) => {
@@ -56,7 +53,6 @@ export const UserBatchStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Forgets everything, as after the end of a session. */
     reset(): void {
       self.forgetRows()
       self.action = null
@@ -64,10 +60,9 @@ export const UserBatchStoreModel = types
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
-    // Quiet and lenient: the rows themselves say what happens.
+    // The rows show what happens.
     const options = { isQuiet: true, isLenient: true }
 
-    /** Resolves when each of these users has an outcome. */
     const start = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
       const { users } = signedInOf(self)
       const changed: WireMember[] = []
@@ -92,7 +87,7 @@ export const UserBatchStoreModel = types
         }
       })
       if (!isCurrent || changed.length + gone.length === 0) return
-      // In one step: sorting thousands of users after each call would take longer than the calls.
+      // At once: sorting thousands of users after each call takes longer than the calls.
       users.merge(changed, gone)
       void users.load()
     }
@@ -103,18 +98,16 @@ export const UserBatchStoreModel = types
     }
 
     return {
-      /** Resolves when each user has an outcome. While a run is under way, it does nothing. */
+      /** Resolves when each user has an outcome; ignored during a run. */
       async run(action: BulkAction, emails: readonly string[]): Promise<void> {
         if (self.isRunning) return
         self.forgetRows()
         self.action = action
         await start(action, emails)
       },
-      /** Tries the refused rows again. */
       retryFailed: () => repeat('refused'),
-      /** Sends the unsent rows. */
       resume: () => repeat('unsent'),
-      /** Forgets the outcomes; not while more are to come. */
+      /** Not during a run. */
       clear(): void {
         if (!self.isRunning) self.reset()
       },

@@ -12,25 +12,21 @@ import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
 import { run } from '../../bulk/run.ts'
 import type { Person } from '../person.ts'
 
-/** Concurrent requests for members. */
 const MOST_AT_ONCE = 4
 
-/** Deletes a user, after a question with the consequences. */
 export const UserDeletionStoreModel = types
   .compose(
     'UserDeletionStore',
     ResourceModel,
     types.model({
-      /** Null while closed. */
       person: types.frozen<Person | null>(null),
-      /** Ids of the workspaces that the user is known to lose. */
+      /** Workspaces that the user is known to lose. */
       lostIds: types.frozen<readonly string[]>([]),
       /** Workspaces whose members were requested. */
       checked: 0,
-      /** Those whose members are unknown after all. */
+      /** Those whose members could not be read. */
       unknown: 0,
       isDeleting: false,
-      /** Why the latest delete was refused. */
       deleteProblem: types.frozen<Problem | null>(null),
     }),
   )
@@ -43,7 +39,7 @@ export const UserDeletionStoreModel = types
       if (self.lostIds.length === 0) return []
       return signedInOf(self).workspaces.sorted.filter(({ id }) => self.lostIds.includes(id))
     },
-    /** Whether `lostWorkspaces` has all. */
+    /** `lostWorkspaces` has all. */
     get isComplete(): boolean {
       return self.isReady && self.unknown === 0
     },
@@ -80,10 +76,7 @@ export const UserDeletionStoreModel = types
     }
 
     return {
-      /**
-       * Opens the question and loads the lost workspaces, which need not be known to delete.
-       * @returns Whether it opened: not for owners, oneself, or a user who is not listed.
-       */
+      /** Loads the lost workspaces, which need not be known. @returns Whether it opened: for users who can be deleted. */
       ask(email: string): boolean {
         self.close()
         const { users } = signedInOf(self)
@@ -95,10 +88,7 @@ export const UserDeletionStoreModel = types
         })
         return true
       },
-      /**
-       * Succeeds when the user was deleted elsewhere.
-       * @returns Whether the user is deleted; if not, see `deleteProblem`.
-       */
+      /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
       confirm: flow(function* () {
         const { person } = self
         if (person === null || self.isDeleting) return false

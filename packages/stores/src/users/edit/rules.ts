@@ -10,9 +10,7 @@ export type UserFieldError =
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'invalidEmail' }
-  /** The confirmation is not the e-mail. */
   | { readonly code: 'mismatch' }
-  /** The service knows this e-mail already. */
   | { readonly code: 'taken' }
   | { readonly code: 'invalidRole' }
 
@@ -24,19 +22,15 @@ export interface UserRules {
   readonly lengths: Readonly<Record<'firstName' | 'lastName', LengthRange>>
 }
 
-/** Characters beyond which a text is not sanitised, neither here nor by the service. */
+/** Characters; longer texts are not sanitised, neither here nor by the service. */
 const MOST_RAW = 2000
 
-/** A text as it is saved. */
 export const savedText = (text: string, sanitizing: Sanitizing): string =>
   text.length > MOST_RAW ? text.trim() : sanitize(text, sanitizing)
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
-/**
- * Checks the sanitised text.
- * @param isRequired even where the lengths allow an empty text
- */
+/** @param isRequired even where the lengths allow an empty text */
 export const textErrorOf = (
   text: string,
   isRequired: boolean,
@@ -56,7 +50,7 @@ const checkName =
   (draft, { sanitizing, lengths }) =>
     textErrorOf(draft[field], true, lengths[field], sanitizing)
 
-/** The service ignores the case of e-mails. */
+/** The service ignores case. */
 const normalisedEmail = (email: string): string => email.trim().toLowerCase()
 
 const CHECKS: Readonly<Record<UserField, Check>> = {

@@ -33,16 +33,12 @@ import {
   type UserFormMode,
 } from './userDraft.ts'
 
-/**
- * `unknown`: not listed. `failed`: no list, see `users.problem`. `ignored`: superseded by another opening, or closed.
- */
+/** `failed`: see `users.problem`. `ignored`: superseded, or closed. */
 export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'ignored'
 
-/** A text that is saved differently than typed. */
 export interface SavedDifference {
   readonly field: SanitizedField
   readonly typed: string
-  /** Empty when nothing of it is left. */
   readonly saved: string
 }
 
@@ -68,15 +64,14 @@ const refusedField = (mode: UserFormMode, code: number): readonly [UserField, Us
   return code === ErrorCode.alreadyExists && mode === 'new' ? ['email', { code: 'taken' }] : null
 }
 
-/** The New-user and the Edit dialog. */
 export const UserEditStoreModel = types
   .compose(
     'UserEditStore',
     form.model,
     types.model({
-      /** The edited user as listed at the opening; null for a new one. */
+      /** As listed at the opening; null for a new user. */
       person: types.frozen<Person | null>(null),
-      /** The user as last saved while the dialog was open. */
+      /** As last saved in this dialog. */
       saved: types.frozen<Person | null>(null),
     }),
   )
@@ -94,7 +89,6 @@ export const UserEditStoreModel = types
         },
       }
     },
-    /** Null for a new user. */
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
     },
@@ -106,11 +100,10 @@ export const UserEditStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Options of the role select. */
     get roles(): readonly Role[] {
       return self.abilities?.roles ?? ASSIGNABLE_ROLES
     },
-    /** Texts that are saved differently than typed, trimming apart. */
+    /** Apart from trimming. */
     get differences(): readonly SavedDifference[] {
       const { sanitizing } = self.rules
       const texts = { ...self.draft, activeDirectoryId: self.person?.activeDirectoryId ?? '' }
@@ -120,7 +113,7 @@ export const UserEditStoreModel = types
         return saved === typed.trim() ? [] : [{ field, typed, saved }]
       })
     },
-    /** Why the latest save failed, when it concerns no field. */
+    /** Null when it concerns a field. */
     get formProblem(): Problem | null {
       return self.refused === null ? self.saveProblem : null
     },
@@ -201,11 +194,11 @@ export const UserEditStoreModel = types
     })
   })
   .actions((self) => ({
-    /** @returns Whether the signed-in user may add users. */
+    /** @returns Whether the user may add users. */
     openNew(): boolean {
       return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null)
     },
-    /** Opens for a listed user; loads the list if needed. */
+    /** Loads the list if needed. */
     openEdit: flow(function* (email: string) {
       self.close()
       const { opening } = self

@@ -13,33 +13,29 @@ import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
 import { sanitizingOf } from '../toWire.ts'
 
-/** Rows that are checked without a pause: some 20 ms on a slow machine. */
+/** Rows checked without a pause: some 20 ms on a slow machine. */
 const SLICE = 250
-/** New users that are merged into the list in one step: sorting thousands for each would take longer than the call. */
+/** New users merged at once: sorting thousands for each takes longer than the call. */
 const MERGE_SIZE = 20
 
-/**
- * How reading a text ended. `failed`: `users.problem` says why it is not known who is there; `held`: it was closed, or another
- * text came, meanwhile.
- */
+/** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
 type ImportCheckOutcome = 'checked' | 'failed' | 'held'
 
-/** `text`: it is being written; `check`: what would happen; `run`: what has happened. */
+/** `check`: what would happen. `run`: what has happened. */
 export type ImportStep = 'text' | 'check' | 'run'
 
 export interface ImportResult {
   readonly row: PlannedRow
   readonly outcome: RowOutcome
-  /** Why it was refused or skipped. */
   readonly problem: Problem | null
 }
 
 const RunModel = bulkRunModel<ImportResult>({
   keyOf: ({ row }) => String(row.row.place),
-  // One after another: each is an e-mail that has to be accepted.
+  // Each is an e-mail that has to be accepted.
   concurrency: 1,
   stopAfterLost: 5,
-  // Somebody else has added the user meanwhile, or the answer to our own call was lost.
+  // Added elsewhere meanwhile, or the answer to our call was lost.
   outcomeOf: ({ code }) => (code === ErrorCode.alreadyExists ? 'skipped' : 'refused'),
   stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
 })
@@ -54,13 +50,11 @@ interface ImportState {
 const idle: ImportState = { step: 'text', isChecking: false, checked: [], takenOut: new Set() }
 
 const form = editForm({
-  /** What was pasted or read of a file. */
   draft: { text: '' },
   storageKey: 'portico.importDraft',
   stored: v.object({ text: v.string() }),
 })
 
-/** Inviting many people: a text of theirs, what would happen to each row, and one call after another. */
 export const UserImportStoreModel = types
   .compose('UserImportStore', RunModel, form.model)
   .volatile((): ImportState => ({ ...idle }))
@@ -79,7 +73,7 @@ export const UserImportStoreModel = types
         directoryLengths: config.lengthsOf('user', 'activeDirectoryId'),
       }
     },
-    /** For how many more people the account has room: everybody in it takes one, whatever their role and status. */
+    /** Every member takes a place, whatever role and status. */
     get room(): number {
       const { account } = rootOf(self)
       const { users } = signedInOf(self)
@@ -87,7 +81,6 @@ export const UserImportStoreModel = types
     },
   }))
   .views((self) => ({
-    /** What would happen to each row, by the list as it is now. */
     get plan(): ImportPlan {
       return importPlanOf(self.checked, {
         members: signedInOf(self).users.byEmail,
@@ -117,7 +110,7 @@ export const UserImportStoreModel = types
         status: MemberStatus.pending,
         accountId: rootOf(self).session.accountId,
       }
-      // Quiet and lenient: the rows themselves say what happens.
+      // The rows show what happens.
       const options = { schema: MemberReplySchema, isQuiet: true, isLenient: true }
       return (await client.post('/users/', { ...options, body })).member
     }
@@ -127,7 +120,7 @@ export const UserImportStoreModel = types
       const { users } = signedInOf(self)
       const { accountId } = session
       const added: WireMember[] = []
-      // Also once the import is closed, but not for the next session.
+      // Also after closing, but not in the next session.
       const merge = (): void => {
         const members = added.splice(0)
         if (members.length > 0 && session.user !== null && session.accountId === accountId)
@@ -148,11 +141,10 @@ export const UserImportStoreModel = types
     }
 
     const { views, actions } = form.rules(self, {
-      // Something would be lost: a text whose people are not invited yet, or those whom nothing was sent to.
+      // Text whose users are not invited, or a run under way.
       isDirty: () => (self.step === 'run' ? self.isRunning : self.text.trim() !== ''),
       canSave: () => self.step !== 'text' && rootOf(self).session.canManageUsers,
       hasChanges: () => (self.step === 'run' ? self.counts.waiting : self.plan.counts.invite) > 0,
-      /** Invites those whom the plan has room for, or who wait for another try. */
       send: () => {
         if (self.step === 'check') {
           const rows = self.plan.rows.filter(({ status }) => status === 'invite')
@@ -168,10 +160,10 @@ export const UserImportStoreModel = types
         Object.assign(self, idle)
       },
       stored: {
-        // Who was invited already is skipped when the text is checked again.
+        // Users who were invited already are skipped when the text is checked again.
         pick: (isDirty) =>
           isDirty || self.counts.refused + self.counts.unsent > 0 ? { text: self.text } : null,
-        // Offered as long as there is no other text.
+        // While there is no other text.
         isHere: () => self.step === 'text' && self.text === '',
         restore: plainFields(self).restore,
       },
@@ -181,24 +173,22 @@ export const UserImportStoreModel = types
       views,
       actions: {
         ...actions,
-        /** Opens with no text, or goes on with the one that is there. */
+        /** Continues with an existing text. */
         open(): void {
           if (!self.isOpen) actions.openWith({ text: '' })
         },
-        /** Another text; what was checked of the one before is forgotten. */
         setText(text: string): void {
           if (!self.isOpen || self.isRunning) return
           checks += 1
           Object.assign(self, idle, { draft: { text } })
         },
-        /** Back to the text, which is as it was. */
         backToText(): void {
           if (self.step !== 'check') return
           checks += 1
           self.step = 'text'
           self.isChecking = false
         },
-        /** Says what would happen to the rows of the text. Rests now and then, so that the page stays alive. */
+        /** Pauses now and then to keep the page responsive. */
         check: flow(function* (rows: readonly ImportRow[]) {
           checks += 1
           const ticket = checks
@@ -227,9 +217,7 @@ export const UserImportStoreModel = types
         putBack(place: number): void {
           self.takenOut = new Set([...self.takenOut].filter((each) => each !== place))
         },
-        /** Tries the refused rows again. */
         retryFailed: () => repeat('refused'),
-        /** Sends the unsent rows. */
         resume: () => repeat('unsent'),
       },
     }

@@ -8,18 +8,15 @@ import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 
-/** Deletes a workspace, after a question with the consequences. */
 export const WorkspaceDeletionStoreModel = types
   .compose(
     'WorkspaceDeletionStore',
     ResourceModel,
     types.model({
-      /** Null while closed. */
       workspaceId: types.maybeNull(types.string),
-      /** Members who lose it; null until known. */
+      /** Null until known. */
       memberCount: types.maybeNull(types.number),
       isDeleting: false,
-      /** Why the latest delete was refused. */
       deleteProblem: types.frozen<Problem | null>(null),
     }),
   )
@@ -37,7 +34,7 @@ export const WorkspaceDeletionStoreModel = types
   .actions((self) => {
     const { client } = environmentOf(self)
     return {
-      /** Opens the question and counts the members, who need not be known to delete. */
+      /** Counts the members, who need not be known. */
       ask(id: string): Promise<boolean> {
         self.close()
         if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
@@ -49,10 +46,7 @@ export const WorkspaceDeletionStoreModel = types
           },
         )
       },
-      /**
-       * Succeeds when it was deleted elsewhere. Checks the local agent a second later.
-       * @returns Whether it is deleted; if not, see `deleteProblem`.
-       */
+      /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
       confirm: flow(function* () {
         const { workspaceId: id } = self
         if (id === null || self.isDeleting) return false

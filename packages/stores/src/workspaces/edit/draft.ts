@@ -5,7 +5,7 @@ import {
   type WireWorkspace,
 } from '../../api/contract/workspace.ts'
 
-/** In priority order (specification, section 9). */
+/** By priority (specification, section 9). */
 export const CONNECTION_TYPES = ['rdp', 'wvpn', 'dav'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
@@ -26,7 +26,7 @@ export type WorkspaceField = TextField | FlagField
 
 export type WorkspaceDraft = Readonly<Record<TextField, string> & Record<FlagField, boolean>>
 
-/** Sections of the dialog, and their fields in order. */
+/** In the order of the dialog. */
 export const WORKSPACE_SECTIONS = {
   general: ['name', 'subdomain', 'users'],
   authentications: ['advancedAuthentication', ...AUTHENTICATION_METHODS, 'restrictedGroups'],
@@ -43,7 +43,6 @@ export type WorkspaceSection = keyof typeof WORKSPACE_SECTIONS
 
 export const WORKSPACE_SECTION_NAMES = ['general', 'authentications', 'additional'] as const
 
-/** Every field, in the order of the dialog. */
 export const WORKSPACE_FIELDS: readonly WorkspaceField[] = WORKSPACE_SECTION_NAMES.flatMap(
   (section): readonly WorkspaceField[] => WORKSPACE_SECTIONS[section],
 )
@@ -58,7 +57,7 @@ export const isMethod = (field: WorkspaceField): field is AuthenticationMethod =
 const CONNECTIONS: ReadonlySet<string> = new Set(CONNECTION_TYPES)
 export const isConnectionType = (field: WorkspaceField): field is ConnectionType => CONNECTIONS.has(field)
 
-/** Whether a workspace has connection types. */
+/** Only these have connection types. */
 export const isNetwork = ({ type }: Pick<WireWorkspace, 'type'>): boolean => type === 'network'
 
 const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? toggle : toggle.enabled)
@@ -132,10 +131,7 @@ export const methodsOf = (draft: MethodFlags): MethodFlags => ({
 
 const GATEWAY_OFF = { networkId: '', gatewayUrl: '', useSubdomain: false } as const
 
-/**
- * The draft as it is saved: trimmed, the subdomain in lower case, no methods with advanced authentication, no values of a
- * gateway that is off (specification, section 4), hidden fields as loaded; only the name while the workspace is down.
- */
+/** As saved (specification, section 4): hidden fields as loaded; only the name while the workspace is down. */
 export const settledDraft = (
   draft: WorkspaceDraft,
   loaded: WorkspaceDraft,
@@ -164,7 +160,6 @@ export interface FieldChange {
   readonly to: string | boolean
 }
 
-/** In the order of the dialog. */
 export const changesBetween = (from: WorkspaceDraft, to: WorkspaceDraft): readonly FieldChange[] =>
   WORKSPACE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
     field,

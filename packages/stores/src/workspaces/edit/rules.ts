@@ -11,10 +11,9 @@ export type FieldError =
   | { readonly code: 'notHttps' }
   | { readonly code: 'invalidUrl' }
 
-/** Length limits of the texts, from the configuration. */
 export type WorkspaceLimits = Readonly<Record<Exclude<TextField, 'users'>, LengthRange>>
 
-/** Null for a valid text. Texts are trimmed first. */
+/** Of a trimmed text; null when valid. */
 type Rule = (text: string) => FieldError | null
 
 const isRequired: Rule = (text) => (text === '' ? { code: 'required' } : null)
@@ -47,11 +46,11 @@ const firstError = (text: string, rules: readonly Rule[]): FieldError | null => 
   return null
 }
 
-/** The second-factor reset's field: an e-mail or user id. */
+/** An e-mail or user id. */
 export const checkResetName = (text: string, limits: LengthRange): FieldError | null =>
   firstError(text, [isRequired, isWithin(limits)])
 
-/** Rules of the texts; none for those of a feature that is off. */
+/** None for a feature that is off. */
 const RULES: Readonly<
   Partial<Record<WorkspaceField, (draft: WorkspaceDraft, limits: WorkspaceLimits) => readonly Rule[]>>
 > = {

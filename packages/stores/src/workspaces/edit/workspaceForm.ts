@@ -43,29 +43,27 @@ export const workspaceForm = editForm({
 
 const GATEWAY_FIELDS: ReadonlySet<WorkspaceField> = new Set(['networkId', 'gatewayUrl', 'useSubdomain'])
 
-/** State of the Configure dialog, and what follows from the draft. */
 export const WorkspaceFormModel = types
   .compose(
     'WorkspaceForm',
     ResourceModel,
     workspaceForm.model,
     types.model({
-      /** Null while closed. */
       workspaceId: types.maybeNull(types.string),
       /** As last received. */
       loaded: types.frozen<WireWorkspace | null>(null),
       /** E-mails, sent back unchanged. */
       members: types.frozen<readonly string[]>([]),
-      /** Methods before advanced authentication was switched on in this dialog. */
+      /** Before advanced authentication was switched on. */
       earlierMethods: types.frozen<MethodFlags | null>(null),
     }),
   )
   .views((self) => ({
-    /** The first status check is under way: everything but the name is disabled. */
+    /** Everything but the name is disabled. */
     get isAwaitingCheck(): boolean {
       return self.workspaceId !== null && !signedInOf(self).workspaces.isChecked(self.workspaceId)
     },
-    /** Only the name can be changed while the workspace is down. */
+    /** Only the name can be changed. */
     get isDown(): boolean {
       const { workspaces } = signedInOf(self)
       return (
@@ -85,21 +83,20 @@ export const WorkspaceFormModel = types
         restrictedGroups: of('restrictedGroups'),
       }
     },
-    /** Whether the plan has it; everything does in a trial. */
     isAvailable(field: WorkspaceField): boolean {
       return self.loaded === null || isAvailable(self.loaded, field, rootOf(self).account)
     },
-    /** In priority order; none unless it is a network workspace. */
+    /** By priority; for network workspaces. */
     get connectionTypes(): readonly ConnectionType[] {
       return self.loaded && isNetwork(self.loaded) ? CONNECTION_TYPES : []
     },
   }))
   .views((self) => ({
-    /** The draft as it is saved. */
+    /** As saved. */
     get settled(): WorkspaceDraft {
       return settledDraft(self.draft, self.initial, self.isDown || self.isAwaitingCheck)
     },
-    /** Null when enabled. A feature outside the plan may still be turned off. */
+    /** Null when enabled; a feature outside the plan may be turned off. */
     disabledReasonOf(field: WorkspaceField): FieldDisabledReason | null {
       if (field === 'name') return null
       if (self.isAwaitingCheck) return 'checking'
@@ -109,7 +106,6 @@ export const WorkspaceFormModel = types
       const isOn = self.draft[field] === true || self.initial[field] === true
       return !isOn && !self.isAvailable(field) ? 'plan' : null
     },
-    /** Whether the dialog shows a control for it. */
     isShown(field: WorkspaceField): boolean {
       if (field === 'restrictedGroups') return self.draft.activeDirectory
       if (GATEWAY_FIELDS.has(field)) return self.draft.privateGateway
@@ -125,14 +121,14 @@ export const WorkspaceFormModel = types
       const fields: readonly WorkspaceField[] = WORKSPACE_SECTIONS[section]
       return fields.filter((field): field is FlagField => self.settled[field] === true && self.isShown(field))
     },
-    /** What follows the subdomain: `-<accountId>.<domain>`. */
+    /** `-<accountId>.<domain>`. */
     get subdomainSuffix(): string {
       const { session, config } = rootOf(self)
       const { privateGateway, useSubdomain, gatewayUrl } = self.settled
       const usesGateway = privateGateway && useSubdomain && URL.canParse(gatewayUrl)
       return `-${session.accountId}.${usesGateway ? new URL(gatewayUrl).host : config.productDomain}`
     },
-    /** Address after saving; empty until loaded. */
+    /** Empty until loaded. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
       if (!self.loaded) return ''
@@ -142,7 +138,7 @@ export const WorkspaceFormModel = types
     get hasSecondFactorReset(): boolean {
       return self.draft.secondFactor
     },
-    /** Warnings; none prevents saving. */
+    /** None prevents saving. */
     get notices(): readonly WorkspaceNotice[] {
       const { session, account } = rootOf(self)
       if (!self.loaded) return []
