@@ -1,4 +1,5 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { hasCode } from '../api/errors.ts'
 import { run } from '../bulk/run.ts'
@@ -28,8 +29,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
   }))
   .extend((self) => {
     const { client, clock } = environmentOf(self)
-    // Each list shows its own outcome.
-    const lists = memberLists(client, { isQuiet: true, isLenient: true })
+    const lists = memberLists(client, IN_BACKGROUND)
     let reading: AbortController | null = null
     /** Saves per list: a read that began before one is stale. */
     const saves = new Map<string, number>()
@@ -80,9 +80,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       self.isReading = false
     })
 
-    const clearSave = (): void => {
-      Object.assign(self, { saveProblems: new Map(), mergedIds: [] })
-    }
+    const clearSave = () => Object.assign(self, { saveProblems: new Map(), mergedIds: [] })
 
     const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
       let hasLookedForGone = false
@@ -141,9 +139,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             ? [...self.staged].map(([id, each]): [string, [string, boolean][]] => [id, [...each]])
             : null,
         isHere: () => self.isListed,
-        restore: (stored) => {
-          self.stageAll(stored)
-        },
+        restore: (stored) => self.stageAll(stored),
       },
     })
     return {

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import type { Account } from '../api/contract/account.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -74,8 +75,7 @@ export const AccountStoreModel = types
           client.put('/account/', {
             schema: NothingSchema,
             body: { workspaceWizard },
-            isQuiet: true,
-            isLenient: true,
+            ...IN_BACKGROUND,
           }),
         )
       } catch (error) {
@@ -90,9 +90,3 @@ export const AccountStoreModel = types
     },
   }))
 export interface AccountStore extends Instance<typeof AccountStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly account: AccountStore
-  }
-}

@@ -7,6 +7,7 @@ import {
   AgentStatusReplySchema,
   type AgentLogin,
 } from '../api/contract/agent.ts'
+import { startDeadline } from '../api/abort.ts'
 import type { Method } from '../api/transport.ts'
 import type { SignedInEnvironment } from '../environment/environment.ts'
 
@@ -48,15 +49,7 @@ type AgentEnvironment = Pick<SignedInEnvironment, 'transport' | 'localAgent' | '
 
 export const createAgentClient = ({ transport, localAgent, clock }: AgentEnvironment): AgentClient => {
   const send = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> => {
-    const deadline = new AbortController()
-    const stopTimer =
-      call.timeout === null || call.signal.aborted
-        ? () => undefined
-        : clock.after(call.timeout, () => {
-            deadline.abort()
-          })
-    // An aborted call leaves no timer.
-    call.signal.addEventListener('abort', stopTimer, { once: true })
+    const deadline = startDeadline(clock, call.timeout, call.signal)
     try {
       const { status, body } = await transport({
         method: call.method,
@@ -64,7 +57,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
         // No bearer: it belongs to the service alone.
         headers: { Accept: 'application/json' },
         body: call.body,
-        signal: AbortSignal.any([call.signal, deadline.signal]),
+        signal: deadline.signal,
         maxBytes: AGENT_REPLY_LIMIT,
       })
       const reply = v.safeParse(call.schema, body)
@@ -72,8 +65,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
     } catch {
       return null
     } finally {
-      stopTimer()
-      call.signal.removeEventListener('abort', stopTimer)
+      deadline.stop()
     }
   }
 

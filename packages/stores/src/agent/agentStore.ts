@@ -1,5 +1,5 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
@@ -101,30 +101,27 @@ export const AgentStoreModel = types
   })
   .actions((self) => {
     const { localAgent, clock } = signedInEnvironmentOf(self)
-    let cancelRecheck: Disposer | null = null
-    let stopFollowing: Disposer | null = null
+    const recheck = createDisposerSlot()
+    const permissionChange = createDisposerSlot()
 
     const cancel = (): void => {
-      cancelRecheck?.()
-      cancelRecheck = null
+      recheck.clear()
       self.cancelCheck()
     }
 
     return {
       /** The agent needs a second to notice a delete. */
       recheckSoon(): void {
-        cancelRecheck?.()
-        cancelRecheck = clock.after(RECHECK_DELAY_MS, () => void self.check())
+        recheck.set(clock.after(RECHECK_DELAY_MS, () => void self.check()))
       },
       start(): void {
-        stopFollowing?.()
-        stopFollowing = localAgent.onAccessChange(() => {
+        const onChange = (): void => {
           if (self.isKnown) void self.check()
-        })
+        }
+        permissionChange.set(localAgent.onAccessChange(onChange))
       },
       stop(): void {
-        stopFollowing?.()
-        stopFollowing = null
+        permissionChange.clear()
         cancel()
       },
       reset(): void {
@@ -134,9 +131,3 @@ export const AgentStoreModel = types
     }
   })
 export interface AgentStore extends Instance<typeof AgentStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly agent: AgentStore
-  }
-}

@@ -1,7 +1,8 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { startDeadline } from '../api/abort.ts'
 import { AGENT_REPLY_LIMIT, AgentPingSchema } from '../api/contract/agent.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess, LoopbackPermission } from '../environment/loopbackAccess.ts'
 import { isLoopbackHost } from '../links/links.ts'
@@ -75,15 +76,13 @@ export const ConnectionCheckModel = types
     const environment = signedInEnvironmentOf(self)
     const { localAgent, transport, clock, page } = environment
     let controller = new AbortController()
-    let stopFollowing: Disposer | null = null
+    const permissionChange = createDisposerSlot()
     let hasChanged = false
 
     /** Outside the client, so that a failure ends no session. */
     const call = async ({ url, signal, timeout = PATIENCE_MS, ...limits }: Call): Promise<Reply> => {
       const began = clock.now()
-      const deadline = new AbortController()
-      const stopTimer = timeout === null ? () => undefined : clock.after(timeout, () => deadline.abort())
-      signal.addEventListener('abort', stopTimer, { once: true })
+      const deadline = startDeadline(clock, timeout, signal)
       try {
         const { status, body } = await transport({
           ...limits,
@@ -91,14 +90,13 @@ export const ConnectionCheckModel = types
           url,
           headers: { Accept: 'application/json' },
           body: undefined,
-          signal: AbortSignal.any([signal, deadline.signal]),
+          signal: deadline.signal,
         })
         return { kind: 'answered', ms: clock.now() - began, status, body }
       } catch {
-        return { kind: deadline.signal.aborted ? 'late' : 'none' }
+        return { kind: deadline.hasExpired() ? 'late' : 'none' }
       } finally {
-        stopTimer()
-        signal.removeEventListener('abort', stopTimer)
+        deadline.stop()
       }
     }
 
@@ -195,15 +193,13 @@ export const ConnectionCheckModel = types
     return {
       /** Again when the permission changes. */
       open(): Promise<void> {
-        stopFollowing?.()
-        stopFollowing = localAgent.onAccessChange(() => void checkAgain())
+        permissionChange.set(localAgent.onAccessChange(() => void checkAgain()))
         return checkAgain()
       },
       /** On a user gesture: the browser may ask for permission. */
       run,
       close(): void {
-        stopFollowing?.()
-        stopFollowing = null
+        permissionChange.clear()
         controller.abort()
         applySnapshot(self, {})
       },

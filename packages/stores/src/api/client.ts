@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Clock } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
+import { startDeadline, untilAborted } from './abort.ts'
 import { AbortedError, ApiError, ClientError, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
@@ -58,6 +59,9 @@ export interface ClientConfig {
   readonly onEvent: (event: ClientEvent) => void
 }
 
+/** For calls whose caller shows the outcome itself. */
+export const IN_BACKGROUND = { isQuiet: true, isLenient: true } as const
+
 const TIMEOUT_MS = 30_000
 /** Before each retry. */
 const BACKOFF_MS = [400, 1200] as const
@@ -80,28 +84,6 @@ const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientE
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
   return AUTH_EVENTS.get(error.code) ?? null
 }
-
-/** Rejects with AbortedError as soon as the signal is aborted. */
-const untilAborted = (
-  signal: AbortSignal | undefined,
-  start: (done: () => void) => () => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(new AbortedError())
-      return
-    }
-    const settle = (finish: () => void) => (): void => {
-      stop()
-      signal?.removeEventListener('abort', abort)
-      finish()
-    }
-    const abort = settle(() => {
-      reject(new AbortedError())
-    })
-    signal?.addEventListener('abort', abort)
-    const stop = start(settle(resolve))
-  })
 
 export const createClient = (config: ClientConfig): Client => {
   const { transport, token, page, clock, random, onEvent } = config
@@ -128,9 +110,7 @@ export const createClient = (config: ClientConfig): Client => {
     if (Number.isNaN(time)) return
     const offset = time - clock.now()
     if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION_MS) return
-    runInAction(() => {
-      clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION_MS ? 0 : offset)
-    })
+    runInAction(() => clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION_MS ? 0 : offset))
   }
 
   const send = async (
@@ -140,11 +120,7 @@ export const createClient = (config: ClientConfig): Client => {
     options: BodyOptions<v.GenericSchema>,
   ): Promise<TransportResponse> => {
     if (options.signal?.aborted) throw new AbortedError()
-    const deadline = new AbortController()
-    const stopTimer = clock.after(options.timeout ?? TIMEOUT_MS, () => {
-      deadline.abort()
-    })
-    const signals = options.signal ? [deadline.signal, options.signal] : [deadline.signal]
+    const deadline = startDeadline(clock, options.timeout ?? TIMEOUT_MS, options.signal)
     try {
       return await transport({
         method,
@@ -154,13 +130,13 @@ export const createClient = (config: ClientConfig): Client => {
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
         },
         body: options.body,
-        signal: AbortSignal.any(signals),
+        signal: deadline.signal,
       })
     } catch {
       if (options.signal?.aborted) throw new AbortedError()
-      throw new NetworkError(deadline.signal.aborted ? 'timeout' : 'transit')
+      throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit')
     } finally {
-      stopTimer()
+      deadline.stop()
     }
   }
 
@@ -204,9 +180,7 @@ export const createClient = (config: ClientConfig): Client => {
 
   const count = (change: 1 | -1, isQuiet = false): void => {
     if (isQuiet) return
-    runInAction(() => {
-      busy.set(busy.get() + change)
-    })
+    runInAction(() => busy.set(busy.get() + change))
   }
 
   const call =

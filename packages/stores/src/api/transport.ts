@@ -51,6 +51,7 @@ export const createSuperagentTransport =
         if (direction === 'download' && loaded > maxBytes) call.abort()
       })
     }
+    // Not returned: a request is a thenable, which the signal would await.
     const abort = (): void => {
       call.abort()
     }

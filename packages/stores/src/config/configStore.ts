@@ -77,9 +77,3 @@ export const ConfigStoreModel = types
     }
   })
 export interface ConfigStore extends Instance<typeof ConfigStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly config: ConfigStore
-  }
-}

@@ -28,6 +28,7 @@ export const fetchFile = async (url: string, { signal, onProgress }: DownloadOpt
     length = event.lengthComputable && event.total ? event.total : null
     onProgress(event.loaded, length)
   })
+  // Not returned: a request is a thenable, which the signal would await.
   const abort = (): void => {
     call.abort()
   }
@@ -50,7 +51,5 @@ export const saveFile = (blob: Blob, fileName: string): void => {
   anchor.href = url
   anchor.download = fileName
   anchor.click()
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, READING_TIME_MS)
+  setTimeout(() => URL.revokeObjectURL(url), READING_TIME_MS)
 }

@@ -73,9 +73,7 @@ export const createBrowserEnvironment = ({
       get origin() {
         return view.location.origin
       },
-      reload: () => {
-        view.location.reload()
-      },
+      reload: () => view.location.reload(),
     },
     log: {
       warn: (event, details) => {

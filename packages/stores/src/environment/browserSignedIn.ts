@@ -29,9 +29,7 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
       if (!tab) return null
       tab.opener = null
       return {
-        navigate: (url) => {
-          tab.location.replace(url)
-        },
+        navigate: (url) => tab.location.replace(url),
       }
     },
   },

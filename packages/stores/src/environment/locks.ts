@@ -17,9 +17,7 @@ export interface NativeLocks {
 /** Without a lock manager, this tab counts as alone. */
 export const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
   new Promise((resolve) => {
-    const giveAnyway = (): void => {
-      resolve(() => undefined)
-    }
+    const giveAnyway = (): void => resolve(() => undefined)
     if (!native) {
       giveAnyway()
       return

@@ -63,9 +63,7 @@ export const createStorage = (
       }
     },
     set: write,
-    remove: (key) => {
-      write(key, null)
-    },
+    remove: (key) => write(key, null),
     onChange: (listener) =>
       listen(({ key, newValue }) => {
         const keys = key === null ? Object.values(StorageKey) : [key]

@@ -148,9 +148,3 @@ export const InstallerStoreModel = types
     }
   })
 export interface InstallerStore extends Instance<typeof InstallerStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly installer: InstallerStore
-  }
-}

@@ -1,5 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 
@@ -26,29 +26,19 @@ export const NetworkStoreModel = types
     }),
   }))
   .actions((self) => {
-    let dispose: Disposer | null = null
-    const stop = (): void => {
-      dispose?.()
-      dispose = null
-    }
+    const connection = createDisposerSlot()
     return {
       /** Retries when the connection returns. */
       start(): void {
         const { page } = environmentOf(self)
-        stop()
         self.setOnline(page.isOnline())
-        dispose = page.onOnlineChange(() => {
+        const onChange = (): void => {
           self.setOnline(page.isOnline())
           if (self.isOnline && self.hasFailed) void self.retry()
-        })
+        }
+        connection.set(page.onOnlineChange(onChange))
       },
-      stop,
+      stop: connection.clear,
     }
   })
 export interface NetworkStore extends Instance<typeof NetworkStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly network: NetworkStore
-  }
-}

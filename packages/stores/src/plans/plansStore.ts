@@ -1,4 +1,5 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan } from '../api/contract/plan.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -34,12 +35,7 @@ export const PlansStoreModel = types
       const { client, log } = environmentOf(self)
       return self.request(
         (signal) =>
-          client.get('/subscriptions/plans/', {
-            schema: OfferedPlansSchema,
-            signal,
-            isQuiet: true,
-            isLenient: true,
-          }),
+          client.get('/subscriptions/plans/', { schema: OfferedPlansSchema, signal, ...IN_BACKGROUND }),
         ({ plans }) => {
           self.offered = plans
         },
@@ -47,10 +43,4 @@ export const PlansStoreModel = types
       )
     },
   }))
-interface PlansStore extends Instance<typeof PlansStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Billing {
-    readonly plans: PlansStore
-  }
-}
+export interface PlansStore extends Instance<typeof PlansStoreModel> {}

@@ -1,8 +1,8 @@
 import { applySnapshot, getSnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { StorageKey } from '../environment/storage.ts'
+import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
 const StoredSchema = v.pipe(
@@ -40,7 +40,7 @@ export const PreferencesStoreModel = types
     },
   }))
   .actions((self) => {
-    let dispose: Disposer | null = null
+    const otherTabs = createDisposerSlot()
     const read = (text: string | null): void => {
       const stored = v.safeParse(StoredSchema, text ?? '')
       applySnapshot(self, stored.success ? stored.output : {})
@@ -48,15 +48,13 @@ export const PreferencesStoreModel = types
     return {
       start(): void {
         const { storage } = environmentOf(self)
-        dispose?.()
         read(storage.get(StorageKey.preferences))
-        dispose = storage.onChange(({ key, value }) => {
+        const onChange = ({ key, value }: StorageChange): void => {
           if (key === StorageKey.preferences) read(value)
-        })
+        }
+        otherTabs.set(storage.onChange(onChange))
       },
-      stop(): void {
-        dispose?.()
-      },
+      stop: otherTabs.clear,
       choose(preferences: Partial<Preferences>): void {
         const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
         self.apply({ ...preferences, unsaved })
@@ -64,9 +62,3 @@ export const PreferencesStoreModel = types
     }
   })
 export interface PreferencesStore extends Instance<typeof PreferencesStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly preferences: PreferencesStore
-  }
-}

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { ProfileReplySchema, type ProfilePreferences } from '../api/contract/profile.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -15,7 +16,7 @@ import { createUserRecords, type UserKey } from '../session/userRecords.ts'
 const PAUSE_MS = 500
 
 const PATH = '/admin/profile'
-const QUIET = { schema: ProfileReplySchema, isQuiet: true, isLenient: true }
+const QUIET = { schema: ProfileReplySchema, ...IN_BACKGROUND }
 
 const ChoicesSchema = v.object({
   locale: v.exactOptional(v.nullable(v.string())),

@@ -4,12 +4,15 @@ import { AccountDeletionStoreModel } from '../account/deletion/accountDeletionSt
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import { createBrowserBilling } from '../environment/browserBilling.ts'
 import type { BillingPlatform } from '../environment/environment.ts'
-import { PlansStoreModel } from '../plans/plansStore.ts'
+import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
 import { CheckoutStoreModel } from '../billing/checkout/checkoutStore.ts'
 import { BillingDetailsStoreModel } from '../billing/information/billingDetailsStore.ts'
-import { BillingInformationStoreModel } from '../billing/information/billingInformationStore.ts'
+import {
+  BillingInformationStoreModel,
+  type BillingInformationStore,
+} from '../billing/information/billingInformationStore.ts'
 import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
-import { PlanReturnStoreModel } from '../billing/planReturn/planReturnStore.ts'
+import { PlanReturnStoreModel, type PlanReturnStore } from '../billing/planReturn/planReturnStore.ts'
 
 export const BillingStoresModel = types
   .model('BillingStores', {
@@ -40,6 +43,14 @@ export const BillingStoresModel = types
     },
   }))
 export interface BillingStores extends Instance<typeof BillingStoresModel> {}
+
+declare module './root.ts' {
+  interface Billing {
+    readonly billingInformation: BillingInformationStore
+    readonly planReturn: PlanReturnStore
+    readonly plans: PlansStore
+  }
+}
 
 export const addBillingStores = (
   root: {

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { AccountStoreModel } from '../account/accountStore.ts'
+import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
-import { ConfigStoreModel } from '../config/configStore.ts'
+import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
 import { draftKeys } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import {
@@ -12,14 +12,14 @@ import {
   type Platform,
   type SignedInPlatform,
 } from '../environment/environment.ts'
-import { NetworkStoreModel } from '../network/networkStore.ts'
+import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
-import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
-import { SessionStoreModel } from '../session/sessionStore.ts'
+import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
+import { SessionStoreModel, type SessionStore } from '../session/sessionStore.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { TimeStoreModel } from '../time/timeStore.ts'
+import { TimeStoreModel, type TimeStore } from '../time/timeStore.ts'
 import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
-import { ToastsStoreModel } from '../toasts/toastsStore.ts'
+import { ToastsStoreModel, type ToastsStore } from '../toasts/toastsStore.ts'
 import type { BillingStoresModel } from './billingStores.ts'
 import { loaded, type Root } from './root.ts'
 import type { SignedInStoresModel } from './signedInStores.ts'
@@ -196,15 +196,25 @@ export const RootStoreModel = types
   })
 export interface RootStore extends Instance<typeof RootStoreModel> {}
 
+declare module './root.ts' {
+  interface Root {
+    readonly account: AccountStore
+    readonly config: ConfigStore
+    readonly network: NetworkStore
+    readonly preferences: PreferencesStore
+    readonly session: SessionStore
+    readonly time: TimeStore
+    readonly toasts: ToastsStore
+  }
+}
+
 /** Does no I/O until `start`. */
 export const createRootStore = (platform: Platform): RootStore => {
   const client = createClient({
     ...platform,
     baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
     token: () => root.session.token,
-    onEvent: (event) => {
-      root.handleClientEvent(event)
-    },
+    onEvent: (event) => root.handleClientEvent(event),
   })
   const environment: Environment = { ...platform, client }
   const root: RootStore & Root = RootStoreModel.create({}, environment)

@@ -8,9 +8,9 @@ import {
   type UserData,
 } from '../api/contract/session.ts'
 import { ApiError } from '../api/errors.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { StorageKey } from '../environment/storage.ts'
+import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { END_REASONS, type EndReason } from './endReason.ts'
@@ -193,31 +193,21 @@ export const SessionStoreModel = types
     }
   })
   .actions((self) => {
-    let dispose: Disposer | null = null
-    const stop = (): void => {
-      dispose?.()
-      dispose = null
-    }
+    const otherTabs = createDisposerSlot()
     return {
       /** Follows other tabs. */
       start(): void {
         const { storage, navigation } = environmentOf(self)
-        stop()
-        dispose = storage.onChange(({ key, value }) => {
+        const onChange = ({ key, value }: StorageChange): void => {
           if (key !== StorageKey.token || value === self.token) return
           if (value === null) self.end('elsewhere')
           // Another user's data may be anywhere on the page: only a reload removes it.
           else if (self.isSignedIn) navigation.reload()
           else if (self.state !== 'unknown') void self.restore()
-        })
+        }
+        otherTabs.set(storage.onChange(onChange))
       },
-      stop,
+      stop: otherTabs.clear,
     }
   })
 export interface SessionStore extends Instance<typeof SessionStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly session: SessionStore
-  }
-}

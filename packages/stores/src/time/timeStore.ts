@@ -44,9 +44,3 @@ export const TimeStoreModel = types
     }
   })
 export interface TimeStore extends Instance<typeof TimeStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly time: TimeStore
-  }
-}

@@ -89,9 +89,7 @@ export const ToastsStoreModel = types
       if (self.isPaused) return
       for (const { id, isPersistent } of self.shown) {
         if (isPersistent || running.has(id)) continue
-        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => {
-          dismiss(id)
-        })
+        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => dismiss(id))
         running.set(id, { since: clock.now(), cancel })
       }
     }
@@ -136,9 +134,3 @@ export const ToastsStoreModel = types
     }
   })
 export interface ToastsStore extends Instance<typeof ToastsStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly toasts: ToastsStore
-  }
-}

@@ -1,5 +1,6 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
@@ -41,8 +42,7 @@ export const TourStoreModel = types
           client.put('/users/', {
             schema: NothingSchema,
             body: { email, endTour: true },
-            isQuiet: true,
-            isLenient: true,
+            ...IN_BACKGROUND,
           }),
         )
         ended.remove({ accountId, email })
@@ -99,9 +99,3 @@ export const TourStoreModel = types
     },
   }))
 export interface TourStore extends Instance<typeof TourStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly tour: TourStore
-  }
-}

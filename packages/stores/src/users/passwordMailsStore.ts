@@ -1,7 +1,7 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { ForgotPasswordRequest } from '../api/contract/password.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
@@ -37,14 +37,14 @@ export const PasswordMailsStoreModel = types
   }))
   .actions((self) => {
     const { client, clock } = environmentOf(self)
-    let stopTimer: Disposer | null = null
+    const timer = createDisposerSlot()
 
     const tick = (): void => {
-      stopTimer?.()
+      timer.clear()
       const now = clock.now()
       const isResting = [...self.restsUntil.values()].some((until) => until > now)
       update(self, { now })
-      stopTimer = isResting ? clock.after(1000, tick) : null
+      if (isResting) timer.set(clock.after(1000, tick))
     }
 
     const rest = (email: string, ms: number): void => {
@@ -83,8 +83,7 @@ export const PasswordMailsStoreModel = types
         }
       }),
       reset(): void {
-        stopTimer?.()
-        stopTimer = null
+        timer.clear()
         applySnapshot(self, {})
       },
     }

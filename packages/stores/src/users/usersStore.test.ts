@@ -52,7 +52,7 @@ describe('the list of people', () => {
 
   test('one who was added takes their place by name; one who is gone leaves it', async () => {
     const { root } = await loaded()
-    root.signedIn.users.receiveOne(makePerson(40, { id: 'Bea@Northwind.example', name: 'Bea Blum' }))
+    root.signedIn.users.merge([makePerson(40, { id: 'Bea@Northwind.example', name: 'Bea Blum' })])
     expect(root.signedIn.users.people.map(({ name }) => name)).toEqual([
       'Adrian Cole',
       'Bea Blum',
@@ -62,7 +62,7 @@ describe('the list of people', () => {
       'Olivia Marsh',
       'Uma Finch',
     ])
-    root.signedIn.users.remove('bea@northwind.example')
+    root.signedIn.users.merge([], ['bea@northwind.example'])
     expect(root.signedIn.users.total).toBe(6)
   })
 
@@ -70,7 +70,7 @@ describe('the list of people', () => {
     const { root, transport } = await loaded()
     const resolve = transport.hold(LIST)
     const refresh = root.signedIn.users.load()
-    root.signedIn.users.remove('person.5@northwind.example')
+    root.signedIn.users.merge([], ['person.5@northwind.example'])
     resolve(answer({ members: makePeople(6) }))
     await expect(refresh).resolves.toBe(false)
     expect(root.signedIn.users.total).toBe(5)

@@ -169,7 +169,5 @@ describe('the new workspace', () => {
     ['the new one of those behind one gateway', [a, g, h], ['a', 'g'], gateway, h],
     ['none of two new ones behind one gateway', [a, g, h], ['a'], gateway, null],
     ['none with another scheme or port', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
-  ])('%s', (_, listed, before, told, ours) => {
-    expect(findNewWorkspace(listed, before, told)).toBe(ours)
-  })
+  ])('%s', (_, listed, before, told, ours) => expect(findNewWorkspace(listed, before, told)).toBe(ours))
 })

@@ -1,4 +1,5 @@
 import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
+import { untilAborted } from '../api/abort.ts'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import type { Clock, Disposer } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
@@ -30,33 +31,20 @@ export interface SetUpOptions {
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
-/** Also resolves when aborted. */
-const untilAborted = (signal: AbortSignal, start: (done: () => void) => Disposer): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve()
-      return
-    }
-    const done = (): void => {
-      stop()
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-    const stop = start(done)
-  })
-
 /** Starts the agent, logs it in, and follows its installer until aborted. */
 export const setUp = async (options: SetUpOptions): Promise<void> => {
   const { agent, clock, page, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
 
+  /** Also resolves when aborted. */
+  const wait = (start: (done: () => void) => Disposer): Promise<void> =>
+    untilAborted(signal, start).catch(() => undefined)
+
   const pause = async (ms: number): Promise<void> => {
-    if (ms > 0) await untilAborted(signal, (done) => clock.after(ms, done))
+    if (ms > 0) await wait((done) => clock.after(ms, done))
   }
 
   const whenVisible = async (): Promise<void> => {
-    while (!page.isVisible() && !signal.aborted)
-      await untilAborted(signal, (done) => page.onVisibilityChange(done))
+    while (!page.isVisible() && !signal.aborted) await wait((done) => page.onVisibilityChange(done))
   }
 
   /** Each try has its own suffix: the last may be used up. */

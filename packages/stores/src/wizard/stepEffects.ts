@@ -1,4 +1,5 @@
 import { createAgentClient, type InstallerReport } from '../agent/agentClient.ts'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
@@ -85,15 +86,11 @@ export const createStepEffects = (
       if (configuringFor < CONFIGURING_TIME_MS) stopTimer = clock.after(TICK_MS, next)
     }
     next()
-    return () => {
-      stopTimer?.()
-    }
+    return () => stopTimer?.()
   }
 
   const startOverdueTimer = (): Disposer =>
-    clock.after(PATIENCE_MS, () => {
-      update(wizard, { isOverdue: true })
-    })
+    clock.after(PATIENCE_MS, () => update(wizard, { isOverdue: true }))
 
   const runs: Readonly<Partial<Record<WizardStep, () => Disposer>>> = {
     WELCOME: poll,
@@ -108,8 +105,7 @@ export const createStepEffects = (
         schema: OneTimeUrlReplySchema,
         body: {},
         signal,
-        isQuiet: true,
-        isLenient: true,
+        ...IN_BACKGROUND,
         timeout: SUFFIX_TIMEOUT_MS,
       })
       return uri
@@ -138,9 +134,7 @@ export const createStepEffects = (
       page,
       signal,
       oneTimeSuffix,
-      onStarted: (status) => {
-        update(wizard, { installerStatus: status })
-      },
+      onStarted: (status) => update(wizard, { installerStatus: status }),
       onFailure: advance,
       onReport,
     })

@@ -151,13 +151,9 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     retryDownload(): void {
       if (signedInOf(self).installer.state === 'error') advance('retryDownload')
     },
-    cancelDownload(): void {
-      advance('cancelDownload')
-    },
+    cancelDownload: (): void => advance('cancelDownload'),
     /** The browser itself downloads. */
-    takeDirectLink(): void {
-      advance('takeDirectLink')
-    },
+    takeDirectLink: (): void => advance('takeDirectLink'),
     postpone(): void {
       if (self.canPostpone) advance('postpone')
     },
@@ -168,15 +164,9 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       return (entering = openRecord(self.newWorkspaceId))
     },
     /** The workspace is unknown, or was opened by its link. */
-    finishWithout(): void {
-      advance('finishWithout')
-    },
-    tryAgain(): void {
-      advance('tryAgain')
-    },
-    closeError(): void {
-      advance('closeError')
-    },
+    finishWithout: (): void => advance('finishWithout'),
+    tryAgain: (): void => advance('tryAgain'),
+    closeError: (): void => advance('closeError'),
     /** Leaves the account's flag. */
     stop(): void {
       advance('stop')
@@ -190,9 +180,3 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   }
 })
 export interface WizardStore extends Instance<typeof WizardStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly wizard: WizardStore
-  }
-}

@@ -11,8 +11,8 @@ import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
-import { ResourceModel } from '../resource/resource.ts'
+import { problemOf } from '../resource/problem.ts'
+import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { outcomeOf, type OpenOptions } from './openOutcome.ts'
@@ -20,15 +20,14 @@ import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
 import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
+const WARNING = 'workspaces.refreshFailed'
 const REFRESH_INTERVAL_MS = 30_000
-/** Polls lost in a row before it counts as a network error. */
-const TOLERATED_POLLS = 3
 const SUFFIX_TIMEOUT_MS = 5000
 
 export const WorkspacesStoreModel = types
   .compose(
     'WorkspacesStore',
-    ResourceModel,
+    RefreshedModel,
     types.model({
       // Frozen, so that thousands stay cheap.
       entries: types.map(types.frozen<WorkspaceEntry>()),
@@ -38,7 +37,6 @@ export const WorkspacesStoreModel = types
       lastCheckedAt: types.maybeNull(types.number),
       /** Of the latest check with a difference. */
       latestChange: types.frozen<StateChange | null>(null),
-      missedPolls: 0,
     }),
   )
   .views((self) => ({
@@ -63,7 +61,7 @@ export const WorkspacesStoreModel = types
     },
     /** A background refresh was lost and is retried. */
     get isReconnecting(): boolean {
-      return self.missedPolls > 0
+      return self.missedRefreshes > 0
     },
   }))
   .views((self) => ({
@@ -132,26 +130,14 @@ export const WorkspacesStoreModel = types
       }
       if (up.length + down.length > 0) self.latestChange = { at, up, down }
       self.lastCheckedAt = at
-      self.missedPolls = 0
+      self.missedRefreshes = 0
     },
   }))
   .actions((self) => {
-    const { client, log } = environmentOf(self)
+    const { client } = environmentOf(self)
     let controller: AbortController | null = null
 
-    /** Specification, section 8. */
-    const handleFailure = (error: unknown, problem: Problem, isBackground: boolean): void => {
-      self.problem = problem
-      log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced it.
-      if (problem.kind === 'refused' || !isBackground) return
-      const isTransient = error instanceof ClientError && error.isTransient
-      self.missedPolls += 1
-      if (!isTransient || self.missedPolls >= TOLERATED_POLLS) rootOf(self).handleClientEvent('network')
-    }
-
     return {
-      handleFailure,
       checkStatus: flow(function* (isBackground: boolean) {
         controller?.abort()
         controller = new AbortController()
@@ -168,7 +154,7 @@ export const WorkspacesStoreModel = types
           if (!signal.aborted) self.receiveStatus(status)
         } catch (error) {
           const problem = problemOf(error)
-          if (problem && !signal.aborted) handleFailure(error, problem, isBackground)
+          if (problem && !signal.aborted) self.failRefresh(WARNING, error, problem, isBackground)
         }
       }),
       cancelStatusCheck(): void {
@@ -207,12 +193,8 @@ export const WorkspacesStoreModel = types
               isQuiet: isBackground,
               isLenient: isBackground,
             }),
-          ({ services }) => {
-            self.receive(services)
-          },
-          (error, problem) => {
-            self.handleFailure(error, problem, isBackground)
-          },
+          ({ services }) => self.receive(services),
+          (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
         ),
       )
       if (isListed) yield* toGenerator(self.checkStatus(isBackground))
@@ -237,7 +219,7 @@ export const WorkspacesStoreModel = types
       stopPolling = null
       self.cancelStatusCheck()
       self.cancel()
-      self.missedPolls = 0
+      self.missedRefreshes = 0
     }
     return {
       /** Every 30 s while the page is visible. */
@@ -262,9 +244,3 @@ export const WorkspacesStoreModel = types
     }
   })
 export interface WorkspacesStore extends Instance<typeof WorkspacesStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly workspaces: WorkspacesStore
-  }
-}

@@ -1,4 +1,5 @@
 import { types } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { CountriesSchema, type Country } from '../../api/contract/country.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { ResourceModel } from '../../resource/resource.ts'
@@ -23,8 +24,7 @@ export const CountriesStoreModel = types
           client.get('/data/countries.json', {
             schema: CountriesSchema,
             isAnonymous: true,
-            isLenient: true,
-            isQuiet: true,
+            ...IN_BACKGROUND,
             signal,
           }),
         (countries) => {

@@ -1,4 +1,5 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   AccountBillingSchema,
@@ -8,7 +9,7 @@ import {
   type Invoice,
   type PaymentMethod,
 } from '../../api/contract/payment.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { safeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -27,7 +28,7 @@ const orNone = async <T>(call: Promise<T>, none: T): Promise<T> => {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiError && error.code === ErrorCode.customerNotFound) return none
+    if (hasCode(error, ErrorCode.customerNotFound)) return none
     throw error
   }
 }
@@ -59,7 +60,7 @@ export const BillingInformationStoreModel = types
     const fetch = async (signal: AbortSignal) => {
       // Without a customer the call fails, and shows in the browser's console.
       const isCustomer = (rootOf(self).account.value?.subscription.customerId ?? null) !== null
-      const options = { signal, isQuiet: true, isLenient: true }
+      const options = { signal, ...IN_BACKGROUND }
       const [payment, account, customer] = await Promise.all([
         orNone(
           client.get('/subscriptions/payment/allinformation/', {
@@ -152,10 +153,4 @@ export const BillingInformationStoreModel = types
       },
     }
   })
-interface BillingInformationStore extends Instance<typeof BillingInformationStoreModel> {}
-
-declare module '../../root/root.ts' {
-  interface Billing {
-    readonly billingInformation: BillingInformationStore
-  }
-}
+export interface BillingInformationStore extends Instance<typeof BillingInformationStoreModel> {}

@@ -1,4 +1,5 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { PLAN_MESSAGES } from '../../api/contract/payment.ts'
 import { UserDataSchema } from '../../api/contract/session.ts'
 import type { Disposer } from '../../environment/clock.ts'
@@ -55,11 +56,7 @@ export const PlanReturnStoreModel = types
     const refreshAccount = async (): Promise<boolean | null> => {
       const ticket = sequence
       try {
-        const { user } = await client.get('/auth/userdata', {
-          schema: UserDataSchema,
-          isQuiet: true,
-          isLenient: true,
-        })
+        const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
         if (ticket !== sequence) return null
         rootOf(self).account.receive(user.account)
         return true
@@ -163,10 +160,4 @@ export const PlanReturnStoreModel = types
       },
     }
   })
-interface PlanReturnStore extends Instance<typeof PlanReturnStoreModel> {}
-
-declare module '../../root/root.ts' {
-  interface Billing {
-    readonly planReturn: PlanReturnStore
-  }
-}
+export interface PlanReturnStore extends Instance<typeof PlanReturnStoreModel> {}

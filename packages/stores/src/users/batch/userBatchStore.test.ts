@@ -23,9 +23,7 @@ const holding = async (count: number) => {
   fixture.transport.always(CHANGE, async ({ body }) => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const { email, status } = { email: '', status: MemberStatus.active, ...body }
-    waiting.push(() => {
-      resolve(answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status }) }))
-    })
+    waiting.push(() => resolve(answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status }) })))
     return promise
   })
   return { ...fixture, waiting }

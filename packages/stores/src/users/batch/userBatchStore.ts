@@ -1,4 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
@@ -60,8 +61,6 @@ export const UserBatchStoreModel = types
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
-    // The rows show what happens.
-    const options = { isQuiet: true, isLenient: true }
 
     const start = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
       const { users } = signedInOf(self)
@@ -72,12 +71,12 @@ export const UserBatchStoreModel = types
         try {
           if (action.kind === 'remove') {
             const path = `/users/${encodeURIComponent(person.id)}` as const
-            await client.delete(path, { ...options, schema: NothingSchema })
+            await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
             gone.push(person.email)
           } else {
             const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
-            const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config.value))
-            const reply = await client.put('/users/', { ...options, schema: MemberReplySchema, body })
+            const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
+            const reply = await client.put('/users/', { ...IN_BACKGROUND, schema: MemberReplySchema, body })
             changed.push(reply.member)
           }
         } catch (error) {

@@ -1,11 +1,8 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { memberLists } from '../../workspaces/members/memberLists.ts'
-import { NothingSchema } from '../../api/contract/envelope.ts'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { hasCode } from '../../api/errors.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
-import { ResourceModel } from '../../resource/resource.ts'
+import { DeletionModel } from '../../resource/deletion.ts'
 import { update } from '../../resource/update.ts'
 import { signedInOf } from '../../root/root.ts'
 import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
@@ -17,7 +14,7 @@ const MOST_AT_ONCE = 4
 export const UserDeletionStoreModel = types
   .compose(
     'UserDeletionStore',
-    ResourceModel,
+    DeletionModel,
     types.model({
       person: types.frozen<Person | null>(null),
       /** Workspaces that the user is known to lose. */
@@ -26,8 +23,6 @@ export const UserDeletionStoreModel = types
       checked: 0,
       /** Those whose members could not be read. */
       unknown: 0,
-      isDeleting: false,
-      deleteProblem: types.frozen<Problem | null>(null),
     }),
   )
   .views((self) => ({
@@ -44,16 +39,8 @@ export const UserDeletionStoreModel = types
       return self.isReady && self.unknown === 0
     },
   }))
-  .actions((self) => ({
-    close(): void {
-      self.cancel()
-      applySnapshot(self, {})
-    },
-  }))
   .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const groups = memberLists(client, { isQuiet: true, isLenient: true })
+    const groups = memberLists(environmentOf(self).client, IN_BACKGROUND)
 
     const check = async (id: string, signal: AbortSignal): Promise<void> => {
       const { members } = await groups.read(id, signal)
@@ -88,30 +75,17 @@ export const UserDeletionStoreModel = types
         })
         return true
       },
-      /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
+      /** @returns Whether deleted; if not, see `deleteProblem`. */
       confirm: flow(function* () {
         const { person } = self
         if (person === null || self.isDeleting) return false
-        self.isDeleting = true
-        self.deleteProblem = null
+        const isCurrent = (): boolean => self.person === person
+        const path = `/users/${encodeURIComponent(person.id)}`
+        if (!(yield* toGenerator(self.deleteAt(path, isCurrent)))) return false
         const { users } = signedInOf(self)
-        try {
-          yield* toGenerator(
-            client.delete(`/users/${encodeURIComponent(person.id)}`, { schema: NothingSchema }),
-          )
-        } catch (error) {
-          if (!hasCode(error, ErrorCode.notFound)) {
-            const problem = problemOf(error)
-            if (self.person === person) {
-              self.deleteProblem = problem
-              self.isDeleting = false
-            }
-            return false
-          }
-        }
-        users.remove(person.email)
+        users.merge([], [person.email])
         void users.load()
-        if (self.person === person) self.close()
+        if (isCurrent()) self.close()
         return true
       }),
     }

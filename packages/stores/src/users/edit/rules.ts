@@ -3,16 +3,13 @@ import { Role } from '../../api/contract/roles.ts'
 import { isEmail, sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
 import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
 
+/** `nothingLeft`: by sanitising. `mismatch`: the confirmation is not the e-mail. `taken`: known to the service. */
 export type UserFieldError =
-  | { readonly code: 'required' }
-  /** Sanitising leaves nothing. */
-  | { readonly code: 'nothingLeft' }
+  | {
+      readonly code: 'required' | 'nothingLeft' | 'invalidEmail' | 'mismatch' | 'taken' | 'invalidRole'
+    }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
-  | { readonly code: 'invalidEmail' }
-  | { readonly code: 'mismatch' }
-  | { readonly code: 'taken' }
-  | { readonly code: 'invalidRole' }
 
 export const SANITIZED_FIELDS = ['firstName', 'lastName', 'activeDirectoryId'] as const
 export type SanitizedField = (typeof SANITIZED_FIELDS)[number]

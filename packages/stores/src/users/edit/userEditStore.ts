@@ -1,8 +1,8 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
-import { MemberStatus, MemberStatusSchema, Role, RoleSchema } from '../../api/contract/roles.ts'
+import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields, editForm } from '../../forms/editForm.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -16,7 +16,7 @@ import {
   type PersonDisabledReason,
 } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
-import { sanitizingOf, userFormOf } from '../toWire.ts'
+import { newUserOf, userFormOf, userRulesOf } from '../toWire.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -80,14 +80,7 @@ export const UserEditStoreModel = types
       return self.person === null ? 'new' : 'edit'
     },
     get rules(): UserRules {
-      const { config } = rootOf(self)
-      return {
-        sanitizing: sanitizingOf(config.value),
-        lengths: {
-          firstName: config.lengthsOf('user', 'firstName'),
-          lastName: config.lengthsOf('user', 'lastName'),
-        },
-      }
+      return userRulesOf(rootOf(self).config)
     },
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
@@ -129,16 +122,16 @@ export const UserEditStoreModel = types
     }
 
     const add = (draft: UserDraft): Promise<{ readonly member: WireMember }> => {
-      const body: NewUser = {
-        firstName: savedText(draft.firstName, self.rules.sanitizing),
-        lastName: savedText(draft.lastName, self.rules.sanitizing),
-        role: draft.role ?? Role.none,
+      const { sanitizing } = self.rules
+      const user = {
+        firstName: savedText(draft.firstName, sanitizing),
+        lastName: savedText(draft.lastName, sanitizing),
+        role: draft.role,
         activeDirectoryId: null,
         email: draft.email.trim(),
         emailConfirmation: draft.emailConfirmation.trim(),
-        status: MemberStatus.pending,
-        accountId: rootOf(self).session.accountId,
       }
+      const body = newUserOf(user, rootOf(self).session.accountId)
       return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
@@ -165,7 +158,7 @@ export const UserEditStoreModel = types
         const { users } = signedInOf(self)
         try {
           const { member } = yield* toGenerator(person ? change(person, draft) : add(draft))
-          users.receiveOne(member)
+          users.merge([member])
           void users.load()
           if (person && isSelf(person, session.user)) void session.restore()
           if (isCurrent()) self.saved = personFromWire(member)
@@ -175,9 +168,7 @@ export const UserEditStoreModel = types
           throw error
         }
       }),
-      onClose: () => {
-        Object.assign(self, { person: null, saved: null })
-      },
+      onClose: () => Object.assign(self, { person: null, saved: null }),
       stored: {
         pick: (isDirty) =>
           isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,

@@ -60,9 +60,7 @@ describe('what would happen to the rows of an import', () => {
 
   test.each(['cells', 'quotes'] as const)(
     'a row that could not be read for its %s is a problem',
-    async (flaw) => {
-      expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' })
-    },
+    async (flaw) => expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' }),
   )
 
   test('[S5-007] it says what will be saved otherwise than it stands', async () => {

@@ -1,14 +1,19 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import type { AssignableRole } from '../abilities.ts'
-import { savedText, textErrorOf, userErrorOf, type UserFieldError, type UserRules } from '../edit/rules.ts'
+import {
+  SANITIZED_FIELDS,
+  savedText,
+  textErrorOf,
+  userErrorOf,
+  type SanitizedField,
+  type UserFieldError,
+  type UserRules,
+} from '../edit/rules.ts'
 
 /** In the order of a text without a header; the directory id is in none. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
-
-const SAVED_FIELDS = ['firstName', 'lastName', 'activeDirectoryId'] as const
-type SavedField = (typeof SAVED_FIELDS)[number]
 
 /** As it stands in the text. */
 export interface ImportRow extends Readonly<Record<ImportField, string>> {
@@ -28,9 +33,9 @@ export interface CheckedRow {
   readonly row: ImportRow
   readonly errors: ReadonlyMap<ImportField, UserFieldError>
   /** As saved. */
-  readonly saved: Readonly<Record<SavedField, string>>
+  readonly saved: Readonly<Record<SanitizedField, string>>
   /** Not saved as typed, apart from trimming. */
-  readonly differences: readonly SavedField[]
+  readonly differences: readonly SanitizedField[]
   /** Lower-case e-mail. */
   readonly folded: string
 }
@@ -66,7 +71,7 @@ export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
       }),
     ),
     saved,
-    differences: SAVED_FIELDS.filter((field) => saved[field] !== row[field].trim()),
+    differences: SANITIZED_FIELDS.filter((field) => saved[field] !== row[field].trim()),
     folded: email.toLowerCase(),
   }
 }

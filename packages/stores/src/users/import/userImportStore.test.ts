@@ -182,7 +182,7 @@ describe('the text of an import', () => {
     const check = root.signedIn.userImport.check(importRows(600))
     root.signedIn.userImport.setText('others')
     await clock.advance(0)
-    expect(await check).toBe('held')
+    expect(await check).toBe('ignored')
     expect(root.signedIn.userImport).toMatchObject({ step: 'text', text: 'others', isChecking: false })
   })
 })

@@ -1,8 +1,8 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
-import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
 import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
@@ -11,7 +11,7 @@ import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
-import { sanitizingOf } from '../toWire.ts'
+import { newUserOf, userRulesOf } from '../toWire.ts'
 
 /** Rows checked without a pause: some 20 ms on a slow machine. */
 const SLICE = 250
@@ -19,7 +19,7 @@ const SLICE = 250
 const MERGE_SIZE = 20
 
 /** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
-type ImportCheckOutcome = 'checked' | 'failed' | 'held'
+type ImportCheckOutcome = 'checked' | 'failed' | 'ignored'
 
 /** `check`: what would happen. `run`: what has happened. */
 export type ImportStep = 'text' | 'check' | 'run'
@@ -64,14 +64,7 @@ export const UserImportStoreModel = types
     },
     get rules(): ImportRules {
       const { config } = rootOf(self)
-      return {
-        sanitizing: sanitizingOf(config.value),
-        lengths: {
-          firstName: config.lengthsOf('user', 'firstName'),
-          lastName: config.lengthsOf('user', 'lastName'),
-        },
-        directoryLengths: config.lengthsOf('user', 'activeDirectoryId'),
-      }
+      return { ...userRulesOf(config), directoryLengths: config.lengthsOf('user', 'activeDirectoryId') }
     },
     /** Every member takes a place, whatever role and status. */
     get room(): number {
@@ -93,26 +86,19 @@ export const UserImportStoreModel = types
     const { client, clock } = environmentOf(self)
     let checks = 0
 
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        clock.after(0, resolve)
-      })
+    const pause = (): Promise<void> => new Promise((resolve) => clock.after(0, resolve))
 
     const add = async ({ row, saved }: PlannedRow): Promise<WireMember> => {
       const email = row.email.trim()
-      const body: NewUser = {
-        firstName: saved.firstName,
-        lastName: saved.lastName,
-        role: row.assignedRole ?? Role.none,
+      const user = {
+        ...saved,
+        role: row.assignedRole,
         activeDirectoryId: saved.activeDirectoryId || null,
         email,
         emailConfirmation: email,
-        status: MemberStatus.pending,
-        accountId: rootOf(self).session.accountId,
       }
-      // The rows show what happens.
-      const options = { schema: MemberReplySchema, isQuiet: true, isLenient: true }
-      return (await client.post('/users/', { ...options, body })).member
+      const body = newUserOf(user, rootOf(self).session.accountId)
+      return (await client.post('/users/', { schema: MemberReplySchema, ...IN_BACKGROUND, body })).member
     }
 
     const run = async (): Promise<void> => {
@@ -196,13 +182,13 @@ export const UserImportStoreModel = types
           const { users } = signedInOf(self)
           try {
             const isListed = users.isReady || (yield* toGenerator(users.load()))
-            if (ticket !== checks) return 'held' satisfies ImportCheckOutcome
+            if (ticket !== checks) return 'ignored' satisfies ImportCheckOutcome
             if (!isListed) return 'failed' satisfies ImportCheckOutcome
             const { rules } = self
             const checked: CheckedRow[] = []
             for (let from = 0; from < rows.length; from += SLICE) {
               if (from > 0) yield* toGenerator(pause())
-              if (ticket !== checks) return 'held' satisfies ImportCheckOutcome
+              if (ticket !== checks) return 'ignored' satisfies ImportCheckOutcome
               checked.push(...rows.slice(from, from + SLICE).map((row) => checkRow(row, rules)))
             }
             Object.assign(self, { checked, takenOut: new Set(), step: 'check' })

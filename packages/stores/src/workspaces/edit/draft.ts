@@ -109,15 +109,6 @@ export const EMPTY_DRAFT: WorkspaceDraft = {
   useSubdomain: false,
 }
 
-export const METHODS_OFF: Readonly<Record<AuthenticationMethod, boolean>> = {
-  google: false,
-  microsoft: false,
-  linkedin: false,
-  facebook: false,
-  secondFactor: false,
-  activeDirectory: false,
-}
-
 export type MethodFlags = Readonly<Record<AuthenticationMethod, boolean>>
 
 export const methodsOf = (draft: MethodFlags): MethodFlags => ({
@@ -128,6 +119,8 @@ export const methodsOf = (draft: MethodFlags): MethodFlags => ({
   secondFactor: draft.secondFactor,
   activeDirectory: draft.activeDirectory,
 })
+
+export const METHODS_OFF = methodsOf(EMPTY_DRAFT)
 
 const GATEWAY_OFF = { networkId: '', gatewayUrl: '', useSubdomain: false } as const
 

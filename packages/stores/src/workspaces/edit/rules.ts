@@ -3,13 +3,10 @@ import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../a
 import type { TextField, WorkspaceDraft, WorkspaceField } from './draft.ts'
 
 export type FieldError =
-  | { readonly code: 'required' }
+  | { readonly code: 'required' | 'invalidSubdomain' | 'notHttps' | 'invalidUrl' }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
-  | { readonly code: 'invalidSubdomain' }
   | { readonly code: 'usersRange'; readonly min: number; readonly max: number }
-  | { readonly code: 'notHttps' }
-  | { readonly code: 'invalidUrl' }
 
 export type WorkspaceLimits = Readonly<Record<Exclude<TextField, 'users'>, LengthRange>>
 

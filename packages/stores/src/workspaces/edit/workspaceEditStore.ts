@@ -152,9 +152,7 @@ export const WorkspaceEditStoreModel = types
           self.workspaceId = id
           return self.request(
             (signal) => read(id, signal),
-            (current) => {
-              self.show(current)
-            },
+            (current) => self.show(current),
           )
         },
       },

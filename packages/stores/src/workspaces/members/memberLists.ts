@@ -1,4 +1,4 @@
-import type { Client } from '../../api/client.ts'
+import type { Client, IN_BACKGROUND } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
 
@@ -37,10 +37,7 @@ interface SaveOptions {
 const pathOf = (workspaceId: string): string => `/groups/${encodeURIComponent(workspaceId)}/members`
 
 /** Specification, section 7. Rejects with a ClientError. */
-export const memberLists = (
-  client: Client,
-  options: { readonly isQuiet?: boolean; readonly isLenient?: boolean } = {},
-) => {
+export const memberLists = (client: Client, options: Partial<typeof IN_BACKGROUND> = {}) => {
   const read = (workspaceId: string, signal?: AbortSignal): Promise<GroupMembers> =>
     client.get(pathOf(workspaceId), { schema: GroupMembersSchema, ...options, signal })
   return {

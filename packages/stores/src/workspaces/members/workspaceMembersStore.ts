@@ -1,7 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { GroupMembers } from '../../api/contract/member.ts'
-import type { Disposer } from '../../environment/clock.ts'
+import { createDisposerSlot } from '../../environment/clock.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
@@ -150,7 +150,7 @@ export const WorkspaceMembersStoreModel = types
   .extend((self) => {
     const { client, clock } = environmentOf(self)
     const lists = memberLists(client)
-    let cancelSearch: Disposer | null = null
+    const search = createDisposerSlot()
 
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
@@ -172,7 +172,7 @@ export const WorkspaceMembersStoreModel = types
       onClose: () => {
         self.cancel()
         self.markIdle()
-        cancelSearch?.()
+        search.clear()
         Object.assign(self, closed)
       },
       stored: {
@@ -201,10 +201,7 @@ export const WorkspaceMembersStoreModel = types
         /** The list follows 100 ms after the last key. */
         setQuery(query: string): void {
           self.query = query
-          cancelSearch?.()
-          cancelSearch = clock.after(SEARCH_DELAY_MS, () => {
-            self.apply(query)
-          })
+          search.set(clock.after(SEARCH_DELAY_MS, () => self.apply(query)))
         },
         /** @returns Whether loaded; if not, see `problem` or `users.problem`. */
         open(id: string): Promise<boolean> {
@@ -217,9 +214,7 @@ export const WorkspaceMembersStoreModel = types
               const [members] = await Promise.all([lists.read(id, signal), users.load()])
               return members
             },
-            (members) => {
-              self.receive(members)
-            },
+            (members) => self.receive(members),
           )
         },
       },
