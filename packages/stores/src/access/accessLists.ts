@@ -72,7 +72,6 @@ export const AccessListsModel = types
     get people(): readonly Person[] {
       return signedInOf(self).users.people
     },
-    /** Without unsaved changes. */
     levelOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): AccessLevel {
       if (isOwner) return 'always'
       if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'

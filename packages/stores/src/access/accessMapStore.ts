@@ -22,7 +22,6 @@ const SHOW_EVERY_MS = 250
 /** All share lists. Admins see every workspace anyway; their membership counts once they are users. */
 export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
   .views((self) => ({
-    /** The stored draft concerns this user alone. */
     isStoredDraftFor(email: string): boolean {
       return self.storedDraft?.every(([, changes]) => changes.every(([about]) => about === email)) === true
     },
@@ -147,7 +146,6 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       actions: {
         ...actions,
         stop,
-        /** Reads missing lists, after users and workspaces. */
         open(): Promise<void> {
           const { session } = rootOf(self)
           const { users, workspaces } = signedInOf(self)

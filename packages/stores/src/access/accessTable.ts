@@ -9,7 +9,6 @@ export interface AccessTable {
   emailsOf(workspaceId: string): readonly string[]
   revisionOf(workspaceId: string): number | undefined
   sizeOf(workspaceId: string): number
-  /** Number of lists with this user. */
   countOf(email: string): number
 }
 

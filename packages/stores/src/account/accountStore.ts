@@ -26,7 +26,6 @@ export const AccountStoreModel = types
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
-    /** Finished or dismissed. */
     get isWizardDone(): boolean {
       return self.value?.workspaceWizard === 1
     },
@@ -72,11 +71,7 @@ export const AccountStoreModel = types
       self.value = { ...self.value, workspaceWizard }
       try {
         yield* toGenerator(
-          client.put('/account/', {
-            schema: NothingSchema,
-            body: { workspaceWizard },
-            ...IN_BACKGROUND,
-          }),
+          client.put('/account/', { schema: NothingSchema, body: { workspaceWizard }, ...IN_BACKGROUND }),
         )
       } catch (error) {
         const problem = problemOf(error)

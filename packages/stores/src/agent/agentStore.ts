@@ -9,7 +9,6 @@ const RECHECK_DELAY_MS = 1000
 
 export const AgentStoreModel = types
   .model('AgentStore', {
-    /** Null before the first check. */
     access: types.maybeNull(
       types.enumeration<LoopbackAccess>('LoopbackAccess', ['prompt', 'granted', 'denied']),
     ),
@@ -26,7 +25,6 @@ export const AgentStoreModel = types
     get isListed(): boolean {
       return self.serviceId !== null && signedInOf(self).workspaces.has(self.serviceId)
     },
-    /** Explain first, then `ask()`. */
     get mustAsk(): boolean {
       return self.access === 'prompt'
     },
@@ -85,7 +83,6 @@ export const AgentStoreModel = types
     return {
       /** Never asks for permission. @returns Id of the machine's workspace; null without an answer or when canceled. */
       check: () => begin(false),
-      /** On a user gesture: the browser may ask for permission. */
       ask: () => begin(true),
       cancelCheck(): void {
         sequence += 1
@@ -93,7 +90,6 @@ export const AgentStoreModel = types
         inFlight = null
         self.isChecking = false
       },
-      /** Until the next check. */
       blockAdding(): void {
         self.isAddingBlocked = true
       },
@@ -115,10 +111,10 @@ export const AgentStoreModel = types
         recheck.set(clock.after(RECHECK_DELAY_MS, () => void self.check()))
       },
       start(): void {
-        const onChange = (): void => {
+        const stopFollowing = localAgent.onAccessChange(() => {
           if (self.isKnown) void self.check()
-        }
-        permissionChange.set(localAgent.onAccessChange(onChange))
+        })
+        permissionChange.set(stopFollowing)
       },
       stop(): void {
         permissionChange.clear()

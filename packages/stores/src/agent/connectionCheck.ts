@@ -47,7 +47,6 @@ export const ConnectionCheckModel = types
     checkedAt: types.maybeNull(types.number),
   })
   .views((self) => ({
-    /** Explain first, then `run()`. */
     get mustAsk(): boolean {
       return self.permission?.access === 'prompt' && self.agent === null && !self.isRunning
     },
@@ -191,12 +190,10 @@ export const ConnectionCheckModel = types
     }
 
     return {
-      /** Again when the permission changes. */
       open(): Promise<void> {
         permissionChange.set(localAgent.onAccessChange(() => void checkAgain()))
         return checkAgain()
       },
-      /** On a user gesture: the browser may ask for permission. */
       run,
       close(): void {
         permissionChange.clear()

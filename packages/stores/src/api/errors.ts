@@ -6,7 +6,6 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 /** Base class of client errors. */
 export abstract class ClientError extends Error {
   abstract readonly kind: 'api' | 'network' | 'contract' | 'aborted'
-  /** Worth retrying. */
   abstract readonly isTransient: boolean
 }
 
@@ -14,9 +13,7 @@ export abstract class ClientError extends Error {
 export class ApiError extends ClientError {
   readonly kind = 'api'
   override readonly name = 'ApiError'
-  /** Of the first error. */
   readonly code: ErrorCode
-  /** At least one. */
   readonly errors: readonly WireError[]
   readonly status: number
   /** Seconds to wait, of the error, else of `Retry-After`. */
@@ -51,9 +48,7 @@ export class NetworkError extends ClientError {
   readonly kind: 'network' | 'contract' = 'network'
   override readonly name: string = 'NetworkError'
   readonly reason: NetworkFailure
-  /** Null without a response. */
   readonly status: number | null
-  /** Known or not. */
   readonly code: number | null
   readonly isTransient: boolean
 

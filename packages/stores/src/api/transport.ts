@@ -7,7 +7,6 @@ export interface TransportRequest {
   /** Absolute. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly body: object | undefined
   readonly signal: AbortSignal
   /** A longer reply rejects. */

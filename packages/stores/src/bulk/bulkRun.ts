@@ -33,7 +33,6 @@ const idle: BulkState = {
   counts: { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 },
 }
 
-/** One call and one outcome per row. */
 export const bulkRunModel = <Row extends BulkRow>({
   keyOf,
   outcomeOf = () => 'refused',
@@ -60,7 +59,6 @@ export const bulkRunModel = <Row extends BulkRow>({
       },
     }))
     .actions((self) => ({
-      /** Replaces rows with the same key. */
       queue(rows: readonly Row[]): void {
         const counts = { ...self.counts }
         for (const row of rows) {

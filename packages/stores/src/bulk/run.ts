@@ -4,9 +4,7 @@ export interface RunOptions<Item> {
   readonly concurrency: number
   /** Network failures in a row that end the run. @default never */
   readonly stopAfterLost?: number
-  /** Items under way finish. */
   readonly isStopped: () => boolean
-  /** @param problem null for an aborted call */
   readonly onProblem: (item: Item, problem: Problem | null) => void
 }
 

@@ -16,7 +16,6 @@ export interface DraftForm {
   readonly isSaving: boolean
   loadDraft: () => void
   persistDraft: (author: Author) => void
-  /** @returns Whether there was one. */
   restoreDraft: () => boolean
   discardDraft: () => void
 }
@@ -32,7 +31,6 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
     .model({})
     .volatile((): { storedDraft: v.InferOutput<Schema> | null } => ({ storedDraft: null }))
     .actions((self) => ({
-      /** Removes another author's. */
       loadDraft(): void {
         const { tabStorage } = environmentOf(self)
         const { user } = rootOf(self).session

@@ -8,7 +8,6 @@ interface ListenerHost {
   removeEventListener(type: string, listener: (event: Event) => void): void
 }
 
-/** The part of `window` in use. */
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
   readonly sessionStorage: NativeStorage

@@ -28,9 +28,7 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
       const tab = view.open('about:blank', '_blank')
       if (!tab) return null
       tab.opener = null
-      return {
-        navigate: (url) => tab.location.replace(url),
-      }
+      return { navigate: (url) => tab.location.replace(url) }
     },
   },
   localAgent: createLocalAgent(

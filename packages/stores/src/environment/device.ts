@@ -1,6 +1,5 @@
 export interface Device {
   readonly isWindows: boolean
-  /** For support. */
   readonly userAgent: string
 }
 

@@ -16,12 +16,10 @@ interface OpenedTab {
 
 /** Call it inside the click: browsers block it later. */
 export interface TabOpener {
-  /** Null when blocked. */
   open(): OpenedTab | null
 }
 
 export interface Navigation {
-  /** Such as `https://console.example`. */
   readonly origin: string
   reload(): void
 }

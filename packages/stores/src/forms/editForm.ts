@@ -110,7 +110,6 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       begin(saved: Draft): void {
         Object.assign(self, fresh, { isOpen: true, initial: saved, draft: saved })
       },
-      /** From now on its error shows. */
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
       },
@@ -171,7 +170,6 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         },
       },
       actions: {
-        /** A save under way continues. */
         close,
         reset(): void {
           if (!self.isOpen || self.isSaving) return

@@ -12,7 +12,6 @@ export interface Requirement {
   readonly max: number
 }
 
-/** In display order. */
 export const requirementsOf = (
   password: string,
   complexity: Omit<PasswordComplexity, 'validationError'>,

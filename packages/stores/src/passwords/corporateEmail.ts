@@ -1,7 +1,5 @@
-/** Services with domains in many countries. */
 const FREE =
   /^(?:aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|rocketmail|yahoo|yandex|ymail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
-/** Services with one domain. */
 const FREE_DOMAINS: ReadonlySet<string> = new Set([
   '126.com',
   '163.com',

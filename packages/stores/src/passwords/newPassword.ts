@@ -3,7 +3,6 @@ import { rootOf } from '../root/root.ts'
 import { requirementsOf, type Requirement } from './complexity.ts'
 import { SubmissionModel } from './submission.ts'
 
-/** `refused`: by the service. */
 export type NewPasswordError = 'required' | 'rules' | 'refused'
 export type ConfirmationError = 'required' | 'mismatch'
 
@@ -19,7 +18,6 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
     get requirements(): readonly Requirement[] {
       return requirementsOf(self.password, rootOf(self).config.passwordComplexity)
     },
-    /** Of the configuration; empty for none. */
     get rulesText(): string {
       return rootOf(self).config.passwordComplexity.validationError.trim()
     },

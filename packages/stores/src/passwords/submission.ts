@@ -10,11 +10,9 @@ export const SubmissionModel = types
     failures: 0,
     /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
-    /** Errors show after the first try. */
     isChecked: false,
   })
   .actions((self) => ({
-    /** @returns Whether it may be sent. */
     tryToSend(isComplete: boolean): boolean {
       if (self.isSending) return false
       self.isChecked = true

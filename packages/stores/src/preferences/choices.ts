@@ -4,6 +4,5 @@ export type Theme = (typeof THEMES)[number]
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Saved in the user's profile. */
 export const CHOICES = ['locale', 'theme', 'density'] as const
 export type Choice = (typeof CHOICES)[number]

@@ -29,7 +29,6 @@ export const PreferencesStoreModel = types
     /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
     hasSingleKeys: true,
     owner: types.maybeNull(types.string),
-    /** In no profile yet. */
     unsaved: types.frozen<readonly Choice[]>([]),
   })
   .actions((self) => ({

@@ -51,7 +51,6 @@ export const ProfileStoreModel = types
   .actions((self) => {
     const { client, log, storage, clock } = environmentOf(self)
     const records = createUserRecords(storage, StorageKey.unsavedChoices, UserChoicesSchema)
-    /** As last read or saved. */
     let known: ProfilePreferences | null = null
     let sequence = 0
     let isSyncing = false

@@ -6,7 +6,6 @@ export const FALLBACK_CODE = 500
 
 export interface Problem {
   readonly kind: 'refused' | 'network'
-  /** Of the first error, or FALLBACK_CODE. */
   readonly code: number
   readonly errors: readonly WireError[]
   /** Seconds to wait; null when not said. */

@@ -10,11 +10,9 @@ export const ResourceModel = types
       types.enumeration<ResourceStatus>('ResourceStatus', ['idle', 'loading', 'ready', 'failed']),
       'idle',
     ),
-    /** Null after a success. */
     problem: types.frozen<Problem | null>(null),
   })
   .views((self) => ({
-    /** The first load. */
     get isLoading(): boolean {
       return self.status === 'loading'
     },

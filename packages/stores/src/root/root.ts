@@ -12,10 +12,8 @@ export interface Root {
   handleClientEvent(event: ClientEvent): void
 }
 
-/** Loaded with the admin pages. */
 export interface SignedIn {}
 
-/** Loaded with the owners' pages. */
 export interface Billing {}
 
 /** @throws Error before the subtree is loaded. */

@@ -7,11 +7,7 @@ import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.t
 
 const toastsOf = (options: RootStoreOptions) =>
   makeRootStore({ hasNotice: true, ...options }).root.toasts.shown.map(
-    ({ messageKey, values, isPersistent = false }) => ({
-      messageKey,
-      values,
-      isPersistent,
-    }),
+    ({ messageKey, values, isPersistent = false }) => ({ messageKey, values, isPersistent }),
   )
 
 describe('start', () => {
@@ -85,11 +81,7 @@ describe('start', () => {
 
 describe('the notice about the subscription', () => {
   test('[S4-012] [S9-028] a trial tells its whole days left', () => {
-    const notice = {
-      messageKey: 'subscription.trialDaysLeft',
-      values: { days: 9 },
-      isPersistent: false,
-    }
+    const notice = { messageKey: 'subscription.trialDaysLeft', values: { days: 9 }, isPersistent: false }
     expect(toastsOf({ trialDaysLeft: 9.9 })).toEqual([notice])
     expect(toastsOf({ trialDaysLeft: 9.9, role: 'admin' })).toEqual([notice])
   })

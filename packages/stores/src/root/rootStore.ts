@@ -71,7 +71,6 @@ export const RootStoreModel = types
   .actions((self) => {
     let shown: { readonly toastId: string; readonly messageKey: string } | null = null
     return {
-      /** For owners and admins. */
       notifySubscription(): void {
         if (shown) self.toasts.dismiss(shown.toastId)
         const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
@@ -81,7 +80,6 @@ export const RootStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Also of forms that are not loaded. */
     discardDrafts(): void {
       for (const form of self.draftForms) form.discardDraft()
       for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)

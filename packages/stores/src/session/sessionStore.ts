@@ -63,7 +63,6 @@ export const SessionStoreModel = types
     lockSecondsLeft(now: number): number {
       return self.lockedUntil === null ? 0 : Math.max(0, Math.ceil((self.lockedUntil - now) / 1000))
     },
-    /** Of the last sign-in on this device. */
     rememberedAccountId(): string {
       return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
     },
@@ -80,7 +79,6 @@ export const SessionStoreModel = types
     get canManageUsers(): boolean {
       return self.meets('admin')
     },
-    /** Account, plans, company and payment. */
     get canManageAccount(): boolean {
       return self.meets('owner')
     },
@@ -195,7 +193,6 @@ export const SessionStoreModel = types
   .actions((self) => {
     const otherTabs = createDisposerSlot()
     return {
-      /** Follows other tabs. */
       start(): void {
         const { storage, navigation } = environmentOf(self)
         const onChange = ({ key, value }: StorageChange): void => {

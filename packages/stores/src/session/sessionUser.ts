@@ -19,7 +19,6 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
   endTour: user.endTour,
 })
 
-/** Else the e-mail. */
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 

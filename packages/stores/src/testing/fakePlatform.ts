@@ -128,10 +128,7 @@ export interface FakeLog extends Log {
 
 export const createFakeLog = (): FakeLog => {
   const warnings: string[] = []
-  return {
-    warnings,
-    warn: (event) => warnings.push(event),
-  }
+  return { warnings, warn: (event) => warnings.push(event) }
 }
 
 export interface FakeLocalAgent extends LocalAgent {

@@ -5,14 +5,12 @@ import { environmentOf } from '../environment/environment.ts'
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface ToastAction {
-  /** Message id. */
   readonly labelKey: string
   readonly run: () => void
 }
 
 export interface ToastRequest {
   readonly kind: ToastKind
-  /** Message id. */
   readonly messageKey: string
   readonly values?: Readonly<Record<string, string | number>>
   /** Until dismissed. */
@@ -31,7 +29,6 @@ interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
 
 /** Milliseconds (specification, section 4). */
 export const TOAST_LIFE = 10_000
-/** The rest wait. */
 const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
 const MOST_NOTICES = 50
@@ -40,9 +37,7 @@ interface ToastsState {
   /** Shown and waiting, oldest first. */
   queue: readonly Toast[]
   isPaused: boolean
-  /** Latest first. */
   notices: readonly Notice[]
-  /** Unread. */
   newNotices: number
 }
 
@@ -102,7 +97,6 @@ export const ToastsStoreModel = types
     }
 
     return {
-      /** @returns The toast's id. */
       show(request: ToastRequest): string {
         count += 1
         const id = `toast-${count}`

@@ -16,7 +16,6 @@ const UserSchema = v.object({ accountId: v.string(), email: v.string() })
 export const TourStoreModel = types
   .model('TourStore', {
     kind: types.maybeNull(types.enumeration<TourKind>('TourKind', ['welcome', 'steps'])),
-    /** Whether or not the service knows. */
     hasEnded: false,
   })
   .views((self) => ({
@@ -39,11 +38,7 @@ export const TourStoreModel = types
       ended.set({ accountId, email })
       try {
         yield* toGenerator(
-          client.put('/users/', {
-            schema: NothingSchema,
-            body: { email, endTour: true },
-            ...IN_BACKGROUND,
-          }),
+          client.put('/users/', { schema: NothingSchema, body: { email, endTour: true }, ...IN_BACKGROUND }),
         )
         ended.remove({ accountId, email })
       } catch (error) {
@@ -93,7 +88,6 @@ export const TourStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Never above the setup wizard. */
     consider(): boolean {
       return !signedInOf(self).wizard.isOpen && self.begin()
     },

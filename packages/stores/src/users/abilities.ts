@@ -23,7 +23,6 @@ export type PasswordMail = 'reset' | 'invitation'
 
 /** Specification, sections 4 and 6. */
 export interface PersonAbilities {
-  /** At least the names. */
   readonly canEdit: boolean
   readonly canDelete: boolean
   readonly canChangeRole: boolean

@@ -23,7 +23,6 @@ export const PasswordMailsStoreModel = types
     problems: types.map(types.frozen<Problem>()),
   })
   .views((self) => ({
-    /** Whole seconds. */
     restSecondsLeft(email: string): number {
       const until = self.restsUntil.get(email) ?? 0
       return Math.max(0, Math.ceil((until - self.now) / 1000))

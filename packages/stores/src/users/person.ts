@@ -12,7 +12,6 @@ export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly activeDirectoryId: string | null
-  /** Null for a non-member. */
   readonly role: Role | null
   readonly status: MemberStatus | null
   /** Owners stay in every list of members (specification, section 6). */

@@ -3,6 +3,7 @@ import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { Sanitizing } from '../api/contract/userRules.ts'
 import type { ConfigStore } from '../config/configStore.ts'
 import { savedText, type UserRules } from './edit/rules.ts'
+import { recordOf } from '../records/recordOf.ts'
 import type { Person } from './person.ts'
 
 export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing => ({
@@ -12,10 +13,7 @@ export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing 
 
 export const userRulesOf = (config: ConfigStore): UserRules => ({
   sanitizing: sanitizingOf(config),
-  lengths: {
-    firstName: config.lengthsOf('user', 'firstName'),
-    lastName: config.lengthsOf('user', 'lastName'),
-  },
+  lengths: recordOf(['firstName', 'lastName'], (field) => config.lengthsOf('user', field)),
 })
 
 /** The form of `POST /users/`. */

@@ -142,13 +142,7 @@ const entry = (index: number, id: string, subdomain: string, url = '') =>
       subdomain,
       features: {
         ...makeWorkspace().features,
-        privateGateway: {
-          enabled: url !== '',
-          available: true,
-          networkId: '',
-          url,
-          useSubdomain: false,
-        },
+        privateGateway: { enabled: url !== '', available: true, networkId: '', url, useSubdomain: false },
       },
     }),
     '4821',

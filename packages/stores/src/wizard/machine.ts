@@ -54,7 +54,6 @@ export type WizardTarget = WizardStep | 'complete' | 'dismiss' | 'closed'
 
 type Row = Readonly<Partial<Record<WizardEvent, WizardTarget>>>
 
-/** The latest status decides. */
 const INSTALLER = {
   PROFILESELECTION: 'WORKSPACE_SETUP',
   CONFIGURING: 'WORKSPACE_CONFIGURING',
@@ -69,12 +68,7 @@ const INSTALLER = {
 /** Specification, section 4. `chooseDownload` also needs Windows, `postpone` outside of WELCOME some waiting. */
 export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   closed: { open: 'WELCOME' },
-  WELCOME: {
-    agentReplied: 'LOGIN',
-    chooseDownload: 'DOWNLOAD',
-    postpone: 'dismiss',
-    stop: 'closed',
-  },
+  WELCOME: { agentReplied: 'LOGIN', chooseDownload: 'DOWNLOAD', postpone: 'dismiss', stop: 'closed' },
   DOWNLOAD: {
     downloaded: 'OPEN_INSTALLER',
     takeDirectLink: 'OPEN_INSTALLER',
@@ -82,11 +76,7 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
     cancelDownload: 'WELCOME',
     stop: 'closed',
   },
-  OPEN_INSTALLER: {
-    agentReplied: 'LOGIN',
-    postpone: 'dismiss',
-    stop: 'closed',
-  },
+  OPEN_INSTALLER: { agentReplied: 'LOGIN', postpone: 'dismiss', stop: 'closed' },
   LOGIN: {
     startFailed: 'WORKSPACE_SETUP_ERROR',
     loginFailed: 'WORKSPACE_SETUP_ERROR',
@@ -96,18 +86,8 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   },
   WORKSPACE_SETUP: { ...INSTALLER, postpone: 'dismiss', stop: 'closed' },
   WORKSPACE_CONFIGURING: { ...INSTALLER, postpone: 'dismiss', stop: 'closed' },
-  WORKSPACE_SETUP_COMPLETED: {
-    enterWorkspace: 'complete',
-    finishWithout: 'complete',
-    stop: 'closed',
-  },
-  // Follows an installer that was reached.
-  WORKSPACE_SETUP_ERROR: {
-    ...INSTALLER,
-    tryAgain: 'WELCOME',
-    closeError: 'dismiss',
-    stop: 'closed',
-  },
+  WORKSPACE_SETUP_COMPLETED: { enterWorkspace: 'complete', finishWithout: 'complete', stop: 'closed' },
+  WORKSPACE_SETUP_ERROR: { ...INSTALLER, tryAgain: 'WELCOME', closeError: 'dismiss', stop: 'closed' },
 }
 
 export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget | null =>

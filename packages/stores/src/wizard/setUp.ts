@@ -23,9 +23,7 @@ export interface SetUpOptions {
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
   /** Once aborted, nothing is sent and no callback runs. */
   readonly signal: AbortSignal
-  /** Null on failure. */
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
-  /** Only to be shown. */
   readonly onStarted: (status: string) => void
   readonly onFailure: (event: WizardEvent & `${string}Failed`) => void
   readonly onReport: (report: InstallerReport) => Promise<void>

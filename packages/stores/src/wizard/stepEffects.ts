@@ -17,11 +17,8 @@ const SUFFIX_TIMEOUT_MS = 10_000
 const PATIENCE_MS = 60_000
 
 export interface StepEffects {
-  /** Stops the effects of the previous step. */
   enter(step: WizardStep): void
-  /** Also timers and requests. */
   end(): void
-  /** On a user gesture: the browser may ask for permission. */
   ask(): Promise<void>
 }
 
@@ -34,7 +31,6 @@ export const createStepEffects = (
   const { clock, page, client } = environment
   const agentClient = createAgentClient(environment)
   let leaving: readonly Disposer[] = []
-  /** Of the set-up, which spans steps. */
   let controller: AbortController | null = null
 
   /** A machine that is or may be listed is not logged in. */

@@ -35,13 +35,9 @@ export const WizardStateModel = types
     configuringSince: types.maybeNull(types.number),
     /** Milliseconds. */
     configuringFor: 0,
-    /** A waiting step may be left. */
     isOverdue: false,
-    /** WELCOME says that the download was canceled. */
     wasCanceled: false,
-    /** Open in another tab. */
     isElsewhere: false,
-    /** Workspaces before the set-up. */
     listedBefore: types.frozen<readonly string[]>([]),
     /** By the agent's word: to find the workspace by, never to open. */
     agentUrl: types.maybeNull(types.string),
@@ -54,7 +50,6 @@ export const WizardStateModel = types
     get step(): WizardStep {
       return self.place === 'closed' ? 'WELCOME' : self.place
     },
-    /** The installer needs Windows. */
     get isWindows(): boolean {
       return signedInEnvironmentOf(self).device.isWindows
     },
@@ -76,7 +71,6 @@ export const WizardStateModel = types
     },
   }))
   .views((self) => ({
-    /** Null unless `isListed`. */
     get listedName(): string | null {
       const { agent, workspaces } = signedInOf(self)
       if (!self.isListed) return null

@@ -12,12 +12,7 @@ describe('opening', () => {
     const { wizard, clock } = withWizard({ role })
     await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
     const stepSince = clock.now()
-    expect(wizard).toMatchObject({
-      isOpen: true,
-      step: 'WELCOME',
-      mode: 'FIRST_WORKSPACE_SETUP',
-      stepSince,
-    })
+    expect(wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP', stepSince })
     wizard.stop()
   })
 

@@ -40,7 +40,6 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     applySnapshot(self, {})
   }
 
-  /** The tour is next. */
   const conclude = (): void => {
     const { account } = rootOf(self)
     const { tour } = signedInOf(self)
@@ -125,7 +124,6 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     entering = null
     if (ticket !== sequence) return outcome
     if (outcome.outcome === 'opened') advance('enterWorkspace')
-    // For another try.
     else if (outcome.outcome === 'unavailable') void workspaces.load()
     return outcome
   }
@@ -141,7 +139,6 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       if (workspaces.total > 0) conclude()
       else if (!wasOffered) void offer()
     },
-    /** On a user gesture: the browser may ask for permission. */
     async connect(): Promise<void> {
       if (isPolling(self.place)) await effects.ask()
     },
@@ -152,7 +149,6 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       if (signedInOf(self).installer.state === 'error') advance('retryDownload')
     },
     cancelDownload: (): void => advance('cancelDownload'),
-    /** The browser itself downloads. */
     takeDirectLink: (): void => advance('takeDirectLink'),
     postpone(): void {
       if (self.canPostpone) advance('postpone')

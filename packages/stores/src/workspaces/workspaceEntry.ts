@@ -1,14 +1,12 @@
 import type { WireWorkspace } from '../api/contract/workspace.ts'
 import { workspaceUrl } from './workspaceUrl.ts'
 
-/** A dialog loads the whole workspace. */
 export interface WorkspaceEntry {
   readonly id: string
   readonly name: string
   /** `network` or `desktop`. */
   readonly type: string
   readonly machine: string
-  /** Concurrent users of the licence. */
   readonly users: number
   readonly subdomain: string
   readonly domain: string

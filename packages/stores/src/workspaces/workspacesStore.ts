@@ -35,12 +35,10 @@ export const WorkspacesStoreModel = types
       states: types.map(types.frozen<WorkspaceState>()),
       /** Device time in milliseconds; null before the first answer. */
       lastCheckedAt: types.maybeNull(types.number),
-      /** Of the latest check with a difference. */
       latestChange: types.frozen<StateChange | null>(null),
     }),
   )
   .views((self) => ({
-    /** By name, then id. */
     get sorted(): readonly WorkspaceEntry[] {
       return [...self.entries.values()].toSorted(
         (a, b) => nameCollator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
@@ -52,7 +50,6 @@ export const WorkspacesStoreModel = types
     has(id: string): boolean {
       return self.entries.has(id)
     },
-    /** Down until checked. */
     stateOf(id: string): WorkspaceState {
       return self.states.get(id) ?? WorkspaceState.down
     },
@@ -114,7 +111,6 @@ export const WorkspacesStoreModel = types
     }
   })
   .actions((self) => ({
-    /** A missing workspace is down. */
     receiveStatus(statuses: readonly WorkspaceStatus[]): void {
       const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
       const at = environmentOf(self).clock.now()

@@ -1,5 +1,6 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
+import { recordOf } from '../../records/recordOf.ts'
 
 /** In the order of the dialog (specification, section 3). */
 export const COMPANY_FIELDS = ['companyName', 'phone', 'state', 'country'] as const
@@ -18,21 +19,15 @@ export interface CompanyRules {
   readonly countryCodes: ReadonlySet<string> | null
 }
 
-export const EMPTY_COMPANY_DRAFT: CompanyDraft = { companyName: '', phone: '', state: '', country: '' }
+export const EMPTY_COMPANY_DRAFT: CompanyDraft = recordOf(COMPANY_FIELDS, () => '')
 
-export const companyDraftOf = ({ companyName, phone, state, country }: CompanyInformation): CompanyDraft => ({
-  companyName: companyName ?? '',
-  phone: phone ?? '',
-  state: state ?? '',
-  country: country ?? '',
-})
+export const companyDraftOf = (company: CompanyInformation): CompanyDraft =>
+  recordOf(COMPANY_FIELDS, (field) => company[field] ?? '')
 
-export const savedCompanyDraft = ({ companyName, phone, state, country }: CompanyDraft): CompanyDraft => ({
-  companyName: companyName.trim(),
-  phone: phone.trim(),
-  state: state.trim(),
-  country: country.trim().toUpperCase(),
-})
+export const savedCompanyDraft = (draft: CompanyDraft): CompanyDraft => {
+  const trimmed = recordOf(COMPANY_FIELDS, (field) => draft[field].trim())
+  return { ...trimmed, country: trimmed.country.toUpperCase() }
+}
 
 /** Specification, section 5. */
 export const companyErrorOf = (

@@ -38,8 +38,5 @@ export const NewUserSchema = v.object({
 export type NewUser = v.InferOutput<typeof NewUserSchema>
 
 /** E-mails, and the revision of the workspace. */
-export const GroupMembersSchema = v.object({
-  members: v.array(v.string()),
-  revision: v.optional(v.number()),
-})
+export const GroupMembersSchema = v.object({ members: v.array(v.string()), revision: v.optional(v.number()) })
 export type GroupMembers = v.InferOutput<typeof GroupMembersSchema>

@@ -59,7 +59,6 @@ export const InvoiceSchema = v.object({
   currency: v.string(),
   /** `paid`, `open`, `void`, `uncollectible`, or another of the payment provider. */
   status: v.string(),
-  /** To read and print it. */
   url: v.optional(v.nullable(v.string()), null),
 })
 export type Invoice = v.InferOutput<typeof InvoiceSchema>

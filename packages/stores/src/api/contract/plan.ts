@@ -1,3 +1,6 @@
+import { recordOf } from '../../records/recordOf.ts'
+import { AUTHENTICATION_METHODS, type AuthenticationMethod } from './workspace.ts'
+
 /** Numbers on the wire, lowest first. */
 export const PLAN_IDS = [1, 2, 3] as const
 export type PlanId = (typeof PLAN_IDS)[number]
@@ -55,7 +58,6 @@ interface PlanTerms {
   readonly key: 'basic' | 'pro' | 'enterprise'
   readonly isBestChoice: boolean
   readonly monthly: number
-  /** With yearly payment. */
   readonly yearly: number
   /** `UNLIMITED`, or null where it is not shown. */
   readonly ranges: {
@@ -69,23 +71,13 @@ interface PlanTerms {
 /** Specification, section 9, and what follows for the settings of a workspace. */
 export interface Plan extends PlanTerms {
   readonly features: Readonly<Record<PlanFeature, boolean>>
-  readonly authentications: {
-    readonly google: boolean
-    readonly microsoft: boolean
-    readonly linkedin: boolean
-    readonly facebook: boolean
-    readonly secondFactor: boolean
-    readonly activeDirectory: boolean
-  }
-  readonly scrapers: {
-    readonly rdp: boolean
-    readonly wvpn: boolean
-    readonly dav: boolean
-    readonly vnc: boolean
-  }
+  readonly authentications: Readonly<Record<AuthenticationMethod, boolean>>
+  readonly scrapers: Readonly<Record<(typeof PLAN_SCRAPERS)[number], boolean>>
   readonly privateProfiles: boolean
   readonly privateGateway: boolean
 }
+
+const PLAN_SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc'] as const
 
 const planOf = (terms: PlanTerms): Plan => {
   const has = (setting: keyof typeof PLAN_FEATURE_OF): boolean => planHas(terms.id, PLAN_FEATURE_OF[setting])
@@ -109,15 +101,8 @@ const planOf = (terms: PlanTerms): Plan => {
       privategwy: feature('privategwy'),
       wakeonlan: feature('wakeonlan'),
     },
-    authentications: {
-      google: has('google'),
-      microsoft: has('microsoft'),
-      linkedin: has('linkedin'),
-      facebook: has('facebook'),
-      secondFactor: has('secondFactor'),
-      activeDirectory: has('activeDirectory'),
-    },
-    scrapers: { rdp: has('rdp'), wvpn: has('wvpn'), dav: has('dav'), vnc: has('vnc') },
+    authentications: recordOf(AUTHENTICATION_METHODS, has),
+    scrapers: recordOf(PLAN_SCRAPERS, has),
     privateProfiles: true,
     privateGateway: has('privateGateway'),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordOf } from '../../records/recordOf.ts'
 
 const Availability = { enabled: v.boolean(), available: v.optional(v.boolean(), true) }
 
@@ -39,18 +40,7 @@ export const WorkspaceFeaturesSchema = v.object({
     url: v.optional(v.string(), ''),
     useSubdomain: v.optional(v.boolean(), false),
   }),
-  scrapers: v.partial(
-    v.object({
-      rdp: v.object(Availability),
-      wvpn: v.object(Availability),
-      dav: v.object(Availability),
-      vnc: v.object(Availability),
-      zsc: v.object(Availability),
-      lnk: v.object(Availability),
-      rfb: v.object(Availability),
-      fmx: v.object(Availability),
-    }),
-  ),
+  scrapers: v.partial(v.object(recordOf(SCRAPERS, () => v.object(Availability)))),
 })
 export type WorkspaceFeatures = v.InferOutput<typeof WorkspaceFeaturesSchema>
 

@@ -8,7 +8,6 @@ export const WorkspaceChangeSchema = v.object({
 })
 export type WorkspaceChange = v.InferOutput<typeof WorkspaceChangeSchema>
 
-/** One of the two. */
 export const SecondFactorResetSchema = v.object({
   email: v.optional(v.string()),
   userid: v.optional(v.string()),

@@ -34,7 +34,6 @@ export const UserBatchStoreModel = types
   .compose('UserBatchStore', RunModel, types.model({}))
   .volatile((): { action: BulkAction | null } => ({ action: null }))
   .views((self) => ({
-    /** Each user once. */
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
       return [...new Set(emails)].map((email) => {
@@ -106,7 +105,6 @@ export const UserBatchStoreModel = types
       },
       retryFailed: () => repeat('refused'),
       resume: () => repeat('unsent'),
-      /** Not during a run. */
       clear(): void {
         if (!self.isRunning) self.reset()
       },

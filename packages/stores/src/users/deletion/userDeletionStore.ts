@@ -19,9 +19,7 @@ export const UserDeletionStoreModel = types
       person: types.frozen<Person | null>(null),
       /** Workspaces that the user is known to lose. */
       lostIds: types.frozen<readonly string[]>([]),
-      /** Workspaces whose members were requested. */
       checked: 0,
-      /** Those whose members could not be read. */
       unknown: 0,
     }),
   )
@@ -34,7 +32,6 @@ export const UserDeletionStoreModel = types
       if (self.lostIds.length === 0) return []
       return signedInOf(self).workspaces.sorted.filter(({ id }) => self.lostIds.includes(id))
     },
-    /** `lostWorkspaces` has all. */
     get isComplete(): boolean {
       return self.isReady && self.unknown === 0
     },

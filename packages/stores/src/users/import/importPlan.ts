@@ -6,20 +6,16 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 export interface PlannedRow extends CheckedRow {
   readonly status: ImportStatus
-  /** The row that a duplicate repeats. */
   readonly sameAs: number | null
 }
 
 export interface ImportPlan {
-  /** In the order of the text. */
   readonly rows: readonly PlannedRow[]
   readonly counts: Readonly<Record<ImportStatus, number>>
 }
 
 interface Surroundings {
-  /** By lower-case e-mail. */
   readonly members: { has(email: string): boolean }
-  /** Free places in the account. */
   readonly room: number
   readonly takenOut: ReadonlySet<number>
 }

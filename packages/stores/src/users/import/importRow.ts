@@ -1,5 +1,6 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
+import { recordOf } from '../../records/recordOf.ts'
 import type { AssignableRole } from '../abilities.ts'
 import {
   SANITIZED_FIELDS,
@@ -15,7 +16,6 @@ import {
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** As it stands in the text. */
 export interface ImportRow extends Readonly<Record<ImportField, string>> {
   /** From 1, as spreadsheets count. */
   readonly place: number
@@ -32,7 +32,6 @@ export interface ImportRules extends UserRules {
 export interface CheckedRow {
   readonly row: ImportRow
   readonly errors: ReadonlyMap<ImportField, UserFieldError>
-  /** As saved. */
   readonly saved: Readonly<Record<SanitizedField, string>>
   /** Not saved as typed, apart from trimming. */
   readonly differences: readonly SanitizedField[]
@@ -40,7 +39,6 @@ export interface CheckedRow {
   readonly folded: string
 }
 
-/** By the rules of the New-user dialog. */
 export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
   const email = row.email.trim()
   const draft = {
@@ -57,11 +55,7 @@ export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
     const error = userErrorOf(field, 'new', draft, rules)
     return field === 'role' && error ? { code: 'invalidRole' } : error
   }
-  const saved = {
-    firstName: savedText(row.firstName, rules.sanitizing),
-    lastName: savedText(row.lastName, rules.sanitizing),
-    activeDirectoryId: savedText(row.activeDirectoryId, rules.sanitizing),
-  }
+  const saved = recordOf(SANITIZED_FIELDS, (field) => savedText(row[field], rules.sanitizing))
   return {
     row,
     errors: new Map(

@@ -159,7 +159,6 @@ export const UserImportStoreModel = types
       views,
       actions: {
         ...actions,
-        /** Continues with an existing text. */
         open(): void {
           if (!self.isOpen) actions.openWith({ text: '' })
         },

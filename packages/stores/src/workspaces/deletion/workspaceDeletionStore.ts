@@ -11,7 +11,6 @@ export const WorkspaceDeletionStoreModel = types
     DeletionModel,
     types.model({
       workspaceId: types.maybeNull(types.string),
-      /** Null until known. */
       memberCount: types.maybeNull(types.number),
     }),
   )
@@ -23,7 +22,6 @@ export const WorkspaceDeletionStoreModel = types
   .actions((self) => {
     const lists = memberLists(environmentOf(self).client, IN_BACKGROUND)
     return {
-      /** Counts the members, who need not be known. */
       ask(id: string): Promise<boolean> {
         self.close()
         if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)

@@ -4,6 +4,7 @@ import {
   type WireToggle,
   type WireWorkspace,
 } from '../../api/contract/workspace.ts'
+import { recordOf } from '../../records/recordOf.ts'
 
 /** By priority (specification, section 9). */
 export const CONNECTION_TYPES = ['rdp', 'wvpn', 'dav'] as const
@@ -14,13 +15,15 @@ export { AUTHENTICATION_METHODS, type AuthenticationMethod }
 const TEXT_FIELDS = ['name', 'subdomain', 'users', 'restrictedGroups', 'networkId', 'gatewayUrl'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-export type FlagField =
-  | AuthenticationMethod
-  | ConnectionType
-  | 'advancedAuthentication'
-  | 'privateProfiles'
-  | 'privateGateway'
-  | 'useSubdomain'
+const FLAG_FIELDS = [
+  ...AUTHENTICATION_METHODS,
+  ...CONNECTION_TYPES,
+  'advancedAuthentication',
+  'privateProfiles',
+  'privateGateway',
+  'useSubdomain',
+] as const
+export type FlagField = (typeof FLAG_FIELDS)[number]
 
 export type WorkspaceField = TextField | FlagField
 
@@ -88,37 +91,14 @@ export const draftOf = ({ name, subdomain, license, features }: WireWorkspace): 
 }
 
 export const EMPTY_DRAFT: WorkspaceDraft = {
-  name: '',
-  subdomain: '',
-  users: '',
-  google: false,
-  microsoft: false,
-  linkedin: false,
-  facebook: false,
-  secondFactor: false,
-  activeDirectory: false,
-  restrictedGroups: '',
-  advancedAuthentication: false,
-  rdp: false,
-  wvpn: false,
-  dav: false,
-  privateProfiles: false,
-  privateGateway: false,
-  networkId: '',
-  gatewayUrl: '',
-  useSubdomain: false,
+  ...recordOf(TEXT_FIELDS, () => ''),
+  ...recordOf(FLAG_FIELDS, () => false),
 }
 
 export type MethodFlags = Readonly<Record<AuthenticationMethod, boolean>>
 
-export const methodsOf = (draft: MethodFlags): MethodFlags => ({
-  google: draft.google,
-  microsoft: draft.microsoft,
-  linkedin: draft.linkedin,
-  facebook: draft.facebook,
-  secondFactor: draft.secondFactor,
-  activeDirectory: draft.activeDirectory,
-})
+export const methodsOf = (draft: MethodFlags): MethodFlags =>
+  recordOf(AUTHENTICATION_METHODS, (method) => draft[method])
 
 export const METHODS_OFF = methodsOf(EMPTY_DRAFT)
 

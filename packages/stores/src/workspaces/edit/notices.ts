@@ -10,7 +10,6 @@ export type WorkspaceNotice =
 
 interface NoticeFacts {
   readonly accountId: string
-  /** Null without a limit. */
   readonly mostUsers: number | null
   /** Shown by no screen. */
   readonly hasOwnSignIn: boolean

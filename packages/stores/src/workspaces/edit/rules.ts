@@ -1,6 +1,6 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspaceRules.ts'
-import type { TextField, WorkspaceDraft, WorkspaceField } from './draft.ts'
+import type { WorkspaceDraft, WorkspaceField } from './draft.ts'
 
 export type FieldError =
   | { readonly code: 'required' | 'invalidSubdomain' | 'notHttps' | 'invalidUrl' }
@@ -8,7 +8,8 @@ export type FieldError =
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'usersRange'; readonly min: number; readonly max: number }
 
-export type WorkspaceLimits = Readonly<Record<Exclude<TextField, 'users'>, LengthRange>>
+export const LIMITED_FIELDS = ['name', 'subdomain', 'networkId', 'gatewayUrl', 'restrictedGroups'] as const
+export type WorkspaceLimits = Readonly<Record<(typeof LIMITED_FIELDS)[number], LengthRange>>
 
 /** Of a trimmed text; null when valid. */
 type Rule = (text: string) => FieldError | null

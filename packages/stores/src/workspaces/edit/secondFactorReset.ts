@@ -7,13 +7,10 @@ import { checkResetName, type FieldError } from './rules.ts'
 
 export const SecondFactorResetModel = types
   .model('SecondFactorReset', {
-    /** E-mail or user id. */
     name: '',
-    /** Of the latest reset; Save ignores it. */
     error: types.frozen<FieldError | null>(null),
     problem: types.frozen<Problem | null>(null),
     isResetting: false,
-    /** For the success dialog. */
     resetFor: types.maybeNull(types.string),
   })
   .actions((self) => ({

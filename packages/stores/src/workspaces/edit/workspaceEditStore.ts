@@ -172,7 +172,6 @@ export const WorkspaceEditStoreModel = types
       if (isOn) self.earlierMethods = methodsOf(self.draft)
       self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
     },
-    /** Saves over changes made elsewhere. */
     keepMine(): Promise<SaveOutcome> {
       if (self.conflict) {
         const { theirs } = self.conflict
@@ -181,7 +180,6 @@ export const WorkspaceEditStoreModel = types
       }
       return self.save()
     },
-    /** Drops the changes made here. */
     takeTheirs(): void {
       if (!self.conflict) return
       const { theirs } = self.conflict
@@ -189,7 +187,6 @@ export const WorkspaceEditStoreModel = types
       signedInOf(self).workspaces.receiveOne(theirs.service)
       self.show(theirs)
     },
-    /** Back to the dialog. */
     postpone(): void {
       self.conflict = null
     },

@@ -1,9 +1,9 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import type { LengthRange } from '../../api/contract/config.ts'
 import { planUsers } from '../../api/contract/plan.ts'
 import type { WireWorkspace } from '../../api/contract/workspace.ts'
 import { editForm } from '../../forms/editForm.ts'
+import { recordOf } from '../../records/recordOf.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { WorkspaceState } from '../workspaceState.ts'
@@ -26,7 +26,7 @@ import {
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import type { WorkspaceLimits } from './rules.ts'
+import { LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
 import { noticesOf, type WorkspaceNotice } from './notices.ts'
 import { workspaceToWire } from './toWire.ts'
 
@@ -50,7 +50,6 @@ export const WorkspaceFormModel = types
     workspaceForm.model,
     types.model({
       workspaceId: types.maybeNull(types.string),
-      /** As last received. */
       loaded: types.frozen<WireWorkspace | null>(null),
       /** E-mails, sent back unchanged. */
       members: types.frozen<readonly string[]>([]),
@@ -59,11 +58,9 @@ export const WorkspaceFormModel = types
     }),
   )
   .views((self) => ({
-    /** Everything but the name is disabled. */
     get isAwaitingCheck(): boolean {
       return self.workspaceId !== null && !signedInOf(self).workspaces.isChecked(self.workspaceId)
     },
-    /** Only the name can be changed. */
     get isDown(): boolean {
       const { workspaces } = signedInOf(self)
       return (
@@ -74,25 +71,16 @@ export const WorkspaceFormModel = types
     },
     get limits(): WorkspaceLimits {
       const { config } = rootOf(self)
-      const of = (property: string): LengthRange => config.lengthsOf('workspace', property)
-      return {
-        name: of('name'),
-        subdomain: of('subdomain'),
-        networkId: of('networkId'),
-        gatewayUrl: of('gatewayUrl'),
-        restrictedGroups: of('restrictedGroups'),
-      }
+      return recordOf(LIMITED_FIELDS, (field) => config.lengthsOf('workspace', field))
     },
     isAvailable(field: WorkspaceField): boolean {
       return self.loaded === null || isAvailable(self.loaded, field, rootOf(self).account)
     },
-    /** By priority; for network workspaces. */
     get connectionTypes(): readonly ConnectionType[] {
       return self.loaded && isNetwork(self.loaded) ? CONNECTION_TYPES : []
     },
   }))
   .views((self) => ({
-    /** As saved. */
     get settled(): WorkspaceDraft {
       return settledDraft(self.draft, self.initial, self.isDown || self.isAwaitingCheck)
     },
@@ -116,7 +104,6 @@ export const WorkspaceFormModel = types
     get changes(): readonly FieldChange[] {
       return changesBetween(self.initial, self.settled)
     },
-    /** For the section's header. */
     switchedOn(section: WorkspaceSection): readonly FlagField[] {
       const fields: readonly WorkspaceField[] = WORKSPACE_SECTIONS[section]
       return fields.filter((field): field is FlagField => self.settled[field] === true && self.isShown(field))
@@ -128,7 +115,6 @@ export const WorkspaceFormModel = types
       const usesGateway = privateGateway && useSubdomain && URL.canParse(gatewayUrl)
       return `-${session.accountId}.${usesGateway ? new URL(gatewayUrl).host : config.productDomain}`
     },
-    /** Empty until loaded. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
       if (!self.loaded) return ''
@@ -138,7 +124,6 @@ export const WorkspaceFormModel = types
     get hasSecondFactorReset(): boolean {
       return self.draft.secondFactor
     },
-    /** None prevents saving. */
     get notices(): readonly WorkspaceNotice[] {
       const { session, account } = rootOf(self)
       if (!self.loaded) return []

@@ -17,7 +17,6 @@ interface MembersDraft {
 
 interface MembersState {
   workspaceId: string | null
-  /** E-mails. */
   saved: ReadonlySet<string>
   revision: number | undefined
   query: string
@@ -40,11 +39,7 @@ const unchanged: MembersDraft = { changes: noChanges }
 const form = editForm({
   draft: unchanged,
   storageKey: 'portico.membersDraft',
-  stored: v.object({
-    workspaceId: v.string(),
-    added: v.array(v.string()),
-    removed: v.array(v.string()),
-  }),
+  stored: v.object({ workspaceId: v.string(), added: v.array(v.string()), removed: v.array(v.string()) }),
 })
 
 const without = (from: ReadonlySet<string>, gone: ReadonlySet<string>): string[] =>
@@ -54,7 +49,6 @@ export const WorkspaceMembersStoreModel = types
   .compose('WorkspaceMembersStore', ResourceModel, form.model)
   .volatile((): MembersState => ({ ...closed }))
   .views((self) => ({
-    /** Owners always are. */
     get assigned(): ReadonlySet<string> {
       if (!self.isReady) return self.saved
       const owners = signedInOf(self).users.people.filter(({ isOwner }) => isOwner)
@@ -62,13 +56,11 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
-    /** By name. */
     get assignedPeople(): readonly Person[] {
       const { people, byEmail } = signedInOf(self).users
       const strangers = [...self.assigned].filter((email) => !byEmail.has(email)).map(strangerOf)
       return [...people.filter(({ email }) => self.assigned.has(email)), ...strangers]
     },
-    /** By name. */
     get availablePeople(): readonly Person[] {
       return signedInOf(self).users.people.filter(({ email }) => !self.assigned.has(email))
     },
@@ -103,7 +95,6 @@ export const WorkspaceMembersStoreModel = types
       add(email: string): void {
         assign([email], true)
       },
-      /** An owner stays. */
       remove(email: string): void {
         if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)
       },
@@ -123,7 +114,6 @@ export const WorkspaceMembersStoreModel = types
         assign(removed, false)
         assign(added, true)
       },
-      /** Keeps the changes made here. */
       receive({ members, revision }: GroupMembers): void {
         self.saved = new Set(members.map((email) => email.toLowerCase()))
         self.revision = revision
@@ -132,7 +122,6 @@ export const WorkspaceMembersStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Counts what others changed. */
     merge(theirs: GroupMembers): void {
       const { saved: before, assigned, merged } = self
       self.receive(theirs)
