@@ -82,14 +82,13 @@ describe('reading the access map', () => {
   test('many lists are shown together as they come, not one by one', async () => {
     const fixture = makeRootStore({ workspaces: 60 })
     const { accessMap } = fixture.root.signedIn
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0060'), held.promise)
+    const answerLate = fixture.transport.hold(get('ws-0060'))
     const reading = accessMap.open()
     await fixture.clock.advance(200)
     expect(accessMap).toMatchObject({ readCount: 0, isReading: true })
     await fixture.clock.advance(50)
     expect(accessMap).toMatchObject({ readCount: 59, version: 1 })
-    held.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
     expect(accessMap).toMatchObject({ readCount: 60, version: 2, isReading: false })
   })
@@ -97,12 +96,11 @@ describe('reading the access map', () => {
   test('what was stopped goes on where it was, and asks for nothing twice', async () => {
     const fixture = makeRootStore({ workspaces: 20 })
     const { accessMap } = fixture.root.signedIn
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0010'), held.promise)
+    const answerLate = fixture.transport.hold(get('ws-0010'))
     const reading = accessMap.open()
     await fixture.clock.advance(0)
     accessMap.stop()
-    held.resolve(answer({ members: [OWNER, ADMIN], revision: 1 }))
+    answerLate(answer({ members: [OWNER, ADMIN], revision: 1 }))
     await reading
     const there = accessMap.readCount
     expect(there).toBeLessThan(20)
@@ -144,12 +142,11 @@ describe('reading the access map', () => {
 
   test('a late reply after the end of the session changes nothing', async () => {
     const fixture = makeRootStore({ workspaces: 1 })
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.always(get('ws-0001'), held.promise)
+    const answerLate = fixture.transport.hold(get('ws-0001'))
     const reading = fixture.root.signedIn.accessMap.open()
     await fixture.clock.advance(0)
     fixture.root.session.end('signedOut')
-    held.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
     expect(fixture.root.signedIn.accessMap).toMatchObject({ readCount: 0, readAt: null, isReading: false })
   })
@@ -275,8 +272,7 @@ describe('changing who reaches what', () => {
   test('nothing is changed while a save is under way, and a read that is older than it is dropped', async () => {
     const fixture = await opened({ workspaces: 1 })
     const { accessMap } = fixture.root.signedIn
-    const old = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0001'), old.promise)
+    const answerLate = fixture.transport.hold(get('ws-0001'))
     const reading = accessMap.refresh()
     await fixture.clock.advance(0)
     stage(fixture, 'ws-0001', ADMIN ?? '', true)
@@ -284,7 +280,7 @@ describe('changing who reaches what', () => {
     expect(stage(fixture, 'ws-0001', THIRD, true)).toBe(false)
     await expect(accessMap.save()).resolves.toBe('unavailable')
     await expect(saving).resolves.toBe('saved')
-    old.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
     expect(levelIn(fixture, 'ws-0001', ADMIN ?? '')).toBe('yes')
   })

@@ -71,7 +71,6 @@ describe('the subscription', () => {
     expect(root.account.daysLeft).toBe(before)
     page.setVisible(true)
     expect(root.account.daysLeft).toBeCloseTo(before - 30_000 / DAY, 10)
-    root.stop()
   })
 
   test('a wrong device clock is corrected by the service’s', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { never, type Answer, type Route, type Script } from '../testing/fakeTransport.ts'
+import { never, type Route, type Script } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
@@ -173,8 +173,7 @@ describe('the ping', () => {
 
   test('that comes after the end of the session is dropped', async () => {
     const { root, transport, clock } = fresh('granted', null)
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.always(PING, promise)
+    const resolve = transport.hold(PING)
     const checking = root.signedIn.agent.check()
     await settle()
     root.session.signOut()

@@ -17,7 +17,7 @@ import {
   createFakePage,
   createFakeStorage,
 } from '../testing/fakePlatform.ts'
-import { createFakeTransport, never, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { createFakeTransport, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import { formCases, importCase, type FormCase } from './forms.fixture.ts'
@@ -92,8 +92,7 @@ describe.each(formCases)('the form of $name', (each) => {
   test('ignores an answer after it was closed and opened anew, also while the next is saved', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(route, gate.promise)
+    const answerLate = transport.hold(route)
     const saving = form.save()
     await settle()
     form.close()
@@ -102,7 +101,7 @@ describe.each(formCases)('the form of $name', (each) => {
     const typed = entered(fixture)
     transport.next(route, never)
     void form.save()
-    gate.resolve(refusal(ErrorCode.forbidden))
+    answerLate(refusal(ErrorCode.forbidden))
     await saving
     expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
     expect([entered(fixture), form.isDirty, form.isSaving]).toEqual([typed, true, true])
@@ -110,12 +109,11 @@ describe.each(formCases)('the form of $name', (each) => {
 
   test('ignores an answer after the session', async () => {
     const { form, transport, root } = await typedFor(each)
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(route, gate.promise)
+    const answerLate = transport.hold(route)
     const saving = form.save()
     await settle()
     root.session.signOut()
-    gate.resolve(refusal(ErrorCode.forbidden))
+    answerLate(refusal(ErrorCode.forbidden))
     await saving
     expect([form.isOpen, form.isSaving, form.isDirty]).toEqual([false, false, false])
   })

@@ -25,7 +25,6 @@ describe('start', () => {
       'GET /api/auth/userdata',
     ])
     expect(root.session.state).toBe('signedIn')
-    root.stop()
   })
 
   test('[S4-017] without a stored token nobody is signed in', async () => {
@@ -33,7 +32,6 @@ describe('start', () => {
     await root.start()
     expect(transport.calls).toHaveLength(1)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: null })
-    root.stop()
   })
 
   test.each([
@@ -48,7 +46,6 @@ describe('start', () => {
     expect(root.network.hasFailed).toBe(true)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
     expect(storage.get(StorageKey.token)).toBeNull()
-    root.stop()
   })
 
   test('asked for twice it starts once', async () => {
@@ -59,7 +56,6 @@ describe('start', () => {
     expect(root.session.state).toBe('signedIn')
     expect(transport.calls).toHaveLength(2)
     expect(root.toasts.shown).toHaveLength(1)
-    root.stop()
   })
 
   test('stop undoes it, even half-way, and it can be started again', async () => {
@@ -111,7 +107,6 @@ describe('the notice about the subscription', () => {
     const { root } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     await root.start()
     expect(root.toasts.shown.map(({ messageKey }) => messageKey)).toEqual(['subscription.trialExpired'])
-    root.stop()
   })
 
   test('[S4-011] what expires while one is here is told, and goes as soon as there is a plan', async () => {
@@ -124,7 +119,6 @@ describe('the notice about the subscription', () => {
     root.toasts.dismiss(root.toasts.queue[0]?.id ?? '')
     await clock.advance(120_000)
     expect(keys()).toEqual([])
-    root.stop()
   })
 
   test('[S4-011] a plan takes away at once what was told of the trial and of its end', () => {
@@ -146,6 +140,5 @@ describe('the notice about the subscription', () => {
     root.session.signOut()
     await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'x' })
     expect(root.toasts.shown).toHaveLength(1)
-    root.stop()
   })
 })

@@ -109,7 +109,6 @@ describe('other tabs', () => {
     await root.start()
     storage.changeElsewhere(StorageKey.token, null)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'elsewhere' })
-    root.stop()
   })
 
   test('a sign-in elsewhere as somebody else reloads the page', async () => {
@@ -119,7 +118,6 @@ describe('other tabs', () => {
     expect(navigation.reloads).toBe(0)
     storage.changeElsewhere(StorageKey.token, 'somebody')
     expect(navigation.reloads).toBe(1)
-    root.stop()
   })
 
   test('a sign-in elsewhere is followed by a tab where nobody is', async () => {
@@ -129,7 +127,6 @@ describe('other tabs', () => {
     await settle()
     expect(root.session).toMatchObject({ state: 'signedIn', token: 'theirs' })
     expect(navigation.reloads).toBe(0)
-    root.stop()
   })
 
   test('a token that changes hands while it is being checked is not taken', async () => {
@@ -141,7 +138,6 @@ describe('other tabs', () => {
     storage.changeElsewhere(StorageKey.token, 'theirs')
     await settle()
     expect(root.session).toMatchObject({ state: 'signedIn', token: 'theirs', role: 1 })
-    root.stop()
   })
 
   test('other keys, and a stopped store, hear nothing', async () => {

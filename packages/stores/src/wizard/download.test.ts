@@ -13,7 +13,6 @@ describe('downloading in the wizard', () => {
     await settle()
     expect([wizard.step, downloads.saved.length]).toEqual(['OPEN_INSTALLER', 1])
     expect(root.signedIn.installer.state).toBe('completed')
-    wizard.stop()
   })
 
   test('canceled, it aborts the download, and WELCOME says so until the next choice', async () => {
@@ -34,7 +33,6 @@ describe('downloading in the wizard', () => {
     root.signedIn.installer.cancel()
     await settle()
     expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
-    wizard.stop()
   })
 
   test('a failed download stays, to be retried', async () => {
@@ -51,7 +49,6 @@ describe('downloading in the wizard', () => {
     downloads.complete()
     await settle()
     expect(wizard.step).toBe('OPEN_INSTALLER')
-    wizard.stop()
   })
 
   test('the direct link leads on, and the download is aborted', async () => {
@@ -63,14 +60,12 @@ describe('downloading in the wizard', () => {
       0,
       'idle',
     ])
-    wizard.stop()
   })
 
   test('the agent is not polled meanwhile', async () => {
-    const { wizard, clock, agentCalls } = await at('DOWNLOAD')
+    const { clock, agentCalls } = await at('DOWNLOAD')
     const before = agentCalls()
     await clock.advance(60_000)
     expect(agentCalls()).toBe(before)
-    wizard.stop()
   })
 })

@@ -18,7 +18,6 @@ describe('after the workspaces page has loaded', () => {
     const fixture = await loaded({ workspaces: 0 })
     expect(fixture.wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP' })
     expect(flags(fixture)).toEqual([])
-    fixture.root.stop()
   })
 
   test('with workspaces the flag is set instead, and the tour begins [S4-052]', async () => {
@@ -28,7 +27,6 @@ describe('after the workspaces page has loaded', () => {
     fixture.wizard.considerFirst()
     await fixture.clock.advance(90_000)
     expect(flags(fixture)).toHaveLength(1)
-    fixture.root.stop()
   })
 
   test.each([
@@ -42,7 +40,6 @@ describe('after the workspaces page has loaded', () => {
     fixture.wizard.considerFirst()
     await settle()
     expect([fixture.wizard.isOpen, flags(fixture)]).toEqual([false, []])
-    fixture.root.stop()
   })
 
   test('it comes once, however often the page is loaded', async () => {
@@ -56,7 +53,6 @@ describe('after the workspaces page has loaded', () => {
     root.signedIn.workspaces.start()
     await settle()
     expect([wizard.isOpen, flags(fixture)]).toEqual([false, []])
-    root.stop()
   })
 
   test('another tab that has it is not spoken of, and when it is free this one may show it', async () => {
@@ -69,7 +65,6 @@ describe('after the workspaces page has loaded', () => {
     fixture.wizard.considerFirst()
     await settle()
     expect(fixture.wizard.isOpen).toBe(true)
-    fixture.wizard.stop()
   })
 })
 

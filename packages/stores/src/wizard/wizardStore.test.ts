@@ -13,7 +13,6 @@ describe('opening', () => {
     await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
     const stepSince = clock.now()
     expect(wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP', stepSince })
-    wizard.stop()
   })
 
   test('not for the role user, nor when signed out', async () => {
@@ -57,7 +56,7 @@ describe('polling the agent', () => {
     'in %s every 2 s, until it replies [S4-041, S4-043, S9-019, S7-052]',
     async (step) => {
       const fixture = await at(step)
-      const { clock, wizard, places } = fixture
+      const { clock, places } = fixture
       const first = pings(fixture)
       await clock.advance(1999)
       expect(pings(fixture)).toBe(first)
@@ -68,7 +67,6 @@ describe('polling the agent', () => {
       fixture.appear()
       await clock.advance(2000)
       expect(places.slice(-2)).toEqual([step, 'LOGIN'])
-      wizard.stop()
     },
   )
 
@@ -121,7 +119,6 @@ describe('polling the agent', () => {
     fixture.appear()
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('an answer to the user gesture leads on at once; after closing it is ignored', async () => {
@@ -156,7 +153,6 @@ describe('polling the agent', () => {
     localAgent.setAccess('granted')
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('a listed machine is shown as such, not logged in; once deleted it is set up', async () => {
@@ -170,7 +166,6 @@ describe('polling the agent', () => {
     expect(wizard).toMatchObject({ isListed: false, listedName: null, canPostpone: false })
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('before the list is loaded, nothing is logged in', async () => {
@@ -180,7 +175,6 @@ describe('polling the agent', () => {
     expect(fixture.wizard.step).toBe('WELCOME')
     await fixture.root.signedIn.workspaces.load()
     expect(fixture.wizard.isListed).toBe(true)
-    fixture.wizard.stop()
   })
 })
 
@@ -195,7 +189,6 @@ describe('leaving', () => {
       expect(wizard).toMatchObject({ isWindows, canPostpone: true })
       wizard.chooseDownload()
       expect(wizard.step).toBe(step)
-      wizard.stop()
     },
   )
 

@@ -2,7 +2,7 @@ import { autorun, observe } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { FIXTURE_TIME, makeStatuses, makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, never, type Answer } from '../testing/fakeTransport.ts'
+import { answer, never } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
@@ -85,8 +85,7 @@ describe('the list', () => {
 
   test('an answer that comes after the session has ended is dropped', async () => {
     const { root, transport } = makeRootStore({ list: 'idle' })
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.always('GET /services/', promise)
+    const resolve = transport.hold('GET /services/')
     const load = root.signedIn.workspaces.load()
     root.session.signOut()
     resolve(answer({ services: makeWorkspaces(3) }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { makeConfig } from '../../testing/factories.ts'
-import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
 
 const DELETE = 'DELETE /account'
@@ -79,23 +79,21 @@ describe('deleting the account', () => {
 
   test('confirmed twice is sent once', async () => {
     const { deletion, transport } = asked()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DELETE, gate.promise)
+    const answerLate = transport.hold(DELETE)
     const first = deletion.confirm('token')
     await expect(deletion.confirm('token')).resolves.toBe(false)
-    gate.resolve(answer({ deletedAfterDays: 7 }))
+    answerLate(answer({ deletedAfterDays: 7 }))
     await expect(first).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
   })
 
   test('an answer that comes after the question was closed changes nothing', async () => {
     const { deletion, transport } = asked()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DELETE, gate.promise)
+    const answerLate = transport.hold(DELETE)
     const confirming = deletion.confirm('token')
     deletion.close()
     deletion.ask()
-    gate.resolve(refusal(ErrorCode.activeSubscriptionExists))
+    answerLate(refusal(ErrorCode.activeSubscriptionExists))
     await expect(confirming).resolves.toBe(false)
     expect([deletion.problem, deletion.isDeleting]).toEqual([null, false])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer, never, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, never, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const CHECKOUT = 'POST /subscriptions/portal/checkout/'
@@ -88,8 +88,7 @@ describe('choosing a plan', () => {
 describe('one payment page at a time', () => {
   test('a second press asks for nothing', async () => {
     const fixture = make()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.always(CHECKOUT, promise)
+    const resolve = fixture.transport.hold(CHECKOUT)
     const { checkout } = fixture.root.billing
     const first = checkout.choose(pro)
     expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
@@ -170,8 +169,7 @@ describe('a payment page that does not open', () => {
 describe('the end of the session', () => {
   test('gives up what is under way, and a late answer leads nowhere', async () => {
     const fixture = make()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.always(CHECKOUT, promise)
+    const resolve = fixture.transport.hold(CHECKOUT)
     const asked = fixture.root.billing.checkout.choose(pro)
     fixture.root.session.signOut()
     resolve(answer({ response: { url: PAY } }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer, type Answer } from '../../testing/fakeTransport.ts'
+import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
@@ -29,14 +29,13 @@ describe('whom bills are for', () => {
 
   test('is what was saved, also when a load was under way that had asked before [S7-035]', async () => {
     const { billing, details, transport, clock } = await opened()
-    const old = Promise.withResolvers<Answer>()
-    transport.next(CUSTOMER, old.promise)
+    const answerLate = transport.hold(CUSTOMER)
     const loading = billing.load()
     details.set('name', 'Northwind Holding')
     await expect(details.save()).resolves.toBe('saved')
     await clock.advance(0)
     expect(billing.customer?.name).toBe('Northwind Holding')
-    old.resolve(
+    answerLate(
       answer({ customer: { id: 'cus_1', name: 'Northwind Labs', email: 'owner@northwind.example' } }),
     )
     await expect(loading).resolves.toBe(false)

@@ -105,24 +105,22 @@ describe('a payment method', () => {
 
   test('one act at a time', async () => {
     const { billing, transport } = await loaded()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DEFAULT, gate.promise)
+    const answerLate = transport.hold(DEFAULT)
     const first = billing.run('makeDefault', 'pm_2')
     await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
-    gate.resolve(answer({ paymentMethods: [] }))
+    answerLate(answer({ paymentMethods: [] }))
     await expect(first).resolves.toBe(true)
     expect(transport.callsOf(DETACH)).toEqual([])
   })
 
   test('stays as it was made, whatever a load that had asked before still tells', async () => {
     const { billing, transport, clock } = await loaded()
-    const old = Promise.withResolvers<Answer>()
     const { paymentMethods } = billing
-    transport.next(PAYMENT, old.promise)
+    const answerLate = transport.hold(PAYMENT)
     const loading = billing.load()
     await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
     await clock.advance(0)
-    old.resolve(answer({ paymentMethods, invoices: [] }))
+    answerLate(answer({ paymentMethods, invoices: [] }))
     await expect(loading).resolves.toBe(false)
     expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
     // What else that load was to tell is there too.
@@ -143,11 +141,10 @@ describe('a payment method', () => {
 
   test('an answer that comes after the session changes nothing', async () => {
     const { billing, transport, root } = await loaded()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DETACH, gate.promise)
+    const answerLate = transport.hold(DETACH)
     const removing = billing.run('remove', 'pm_2')
     root.session.signOut()
-    gate.resolve(answer({ paymentMethods: makeInvoices() }))
+    answerLate(answer({ paymentMethods: makeInvoices() }))
     await expect(removing).resolves.toBe(false)
     expect([billing.paymentMethods, billing.acting, billing.status]).toEqual([[], null, 'idle'])
   })
