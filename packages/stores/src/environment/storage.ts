@@ -54,8 +54,8 @@ export const createStorage = (
   }
   return {
     get: (key) => {
-      const held = overlay.get(key)
-      if (held !== undefined) return held
+      const refused = overlay.get(key)
+      if (refused !== undefined) return refused
       try {
         return open().getItem(key)
       } catch {

@@ -126,7 +126,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     'survives a session that ended by %s, and is offered to its author',
     async (reason) => {
       const fixture = await openedFor(each)
-      const { form, root, tabStorage } = fixture
+      const { form, root, tabStorage, users } = fixture
       const before = entered(fixture)
       type(fixture)
       const after = entered(fixture)
@@ -136,7 +136,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
       expect(JSON.parse(tabStorage.get(key) ?? '')).toMatchObject({ accountId: '4821', by: OWNER })
       signIn(fixture)
       expect(form.storedDraft).not.toBeNull()
-      await root.signedIn.users.load()
+      await users.load()
       await open(fixture)
       expect([entered(fixture), form.hasStoredDraft]).toEqual([before, true])
       expect(form.restoreDraft()).toBe(true)
@@ -234,7 +234,7 @@ describe('a draft that is restored', () => {
   test('goes into the form of the same person alone', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
-    const { userEdit, users } = fixture.root.signedIn
+    const { userEdit, users } = fixture
     await userEdit.openEdit(OTHER)
     userEdit.set('firstName', 'Dima')
     session.end('network')
@@ -250,7 +250,7 @@ describe('a draft that is restored', () => {
 
   test('has the fields of a workspace that are still of their kind', async () => {
     const fixture = makeRootStore({ ready: 7 })
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
     const stored = { accountId: '4821', by: OWNER, draft }
     fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
@@ -266,7 +266,7 @@ describe('a draft that is restored', () => {
   test('of members waits until it is known who is in the account', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
-    const { workspaceMembers } = fixture.root.signedIn
+    const { workspaceMembers } = fixture
     await workspaceMembers.open('ws-0001')
     workspaceMembers.add(ADMIN)
     session.end('network')
@@ -280,7 +280,7 @@ describe('a draft that is restored', () => {
 
   test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
     const fixture = await withPeople()
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     const changes = [
       [OWNER, false],
       ['gone@northwind.example', true],

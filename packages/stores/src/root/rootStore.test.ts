@@ -27,7 +27,7 @@ describe('start', () => {
     expect(root.session.state).toBe('signedIn')
   })
 
-  test('[S4-017] without a stored token nobody is signed in', async () => {
+  test('[S4-017] without a stored token the session is signed out', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, role: null })
     await root.start()
     expect(transport.calls).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('start', () => {
     expect(storage.get(StorageKey.token)).toBeNull()
   })
 
-  test('asked for twice it starts once', async () => {
+  test('called twice, it starts once', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     const first = root.start()
     void root.start()
@@ -97,19 +97,19 @@ describe('the notice about the subscription', () => {
     ])
   })
 
-  test('a paid subscription, a user and nobody are told nothing', () => {
+  test('no notice for a paid subscription, a user, or without a session', () => {
     expect(toastsOf({ subscription: {} })).toEqual([])
     expect(toastsOf({ role: 'user', trialDaysLeft: 0 })).toEqual([])
     expect(toastsOf({ role: null })).toEqual([])
   })
 
-  test('an expired subscription is told again after a reload', async () => {
+  test('an expired subscription is notified again after a reload', async () => {
     const { root } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     await root.start()
     expect(root.toasts.shown.map(({ messageKey }) => messageKey)).toEqual(['subscription.trialExpired'])
   })
 
-  test('[S4-011] what expires while one is here is told, and goes as soon as there is a plan', async () => {
+  test('[S4-011] an expiry during the session is notified', async () => {
     const { root, clock } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 1 / 1440 })
     await root.start()
     const keys = () => root.toasts.queue.map(({ messageKey }) => messageKey)
@@ -121,7 +121,7 @@ describe('the notice about the subscription', () => {
     expect(keys()).toEqual([])
   })
 
-  test('[S4-011] a plan takes away at once what was told of the trial and of its end', () => {
+  test('[S4-011] a plan removes the notices of the trial and its end', () => {
     for (const trialDaysLeft of [0, 9.5]) {
       const { root } = makeRootStore({ trialDaysLeft, hasNotice: true })
       root.toasts.show({ kind: 'info', messageKey: 'other' })

@@ -8,7 +8,7 @@ const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLA
 /** The workspaces page has loaded. */
 const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> => {
   const fixture = withWizard({ list: 'idle', ...options })
-  fixture.root.signedIn.workspaces.start()
+  fixture.workspaces.start()
   await settle()
   return fixture
 }
@@ -23,7 +23,7 @@ describe('after the workspaces page has loaded', () => {
   test('with workspaces the flag is set instead, and the tour begins [S4-052]', async () => {
     const fixture = await loaded()
     expect(fixture.wizard.isOpen).toBe(false)
-    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    expect([flags(fixture), fixture.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
     fixture.wizard.considerFirst()
     await fixture.clock.advance(90_000)
     expect(flags(fixture)).toHaveLength(1)

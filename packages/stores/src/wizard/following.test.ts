@@ -30,9 +30,9 @@ describe('the status of the installer', () => {
   })
 
   test('CANCELED completes the wizard [S4-049]', async () => {
-    const { wizard, root, say, clock } = await at('WORKSPACE_SETUP')
+    const { wizard, say, clock, agent } = await at('WORKSPACE_SETUP')
     await say('canceled')
-    expect([wizard.isOpen, root.signedIn.agent.isAddingBlocked, clock.pending]).toEqual([false, true, 0])
+    expect([wizard.isOpen, agent.isAddingBlocked, clock.pending]).toEqual([false, true, 0])
   })
 
   test.each(['Start', 'RemoteStart', 'LoggingIn', 'LogginIn', 'Subdomain', 'Something else'])(

@@ -37,7 +37,7 @@ describe('the start of the agent', () => {
     fixture.transport.always(START, agentSays({ stateText: 'cAnceled' }))
     await reach.LOGIN(fixture)
     expect(fixture.places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
-    expect(fixture.root.signedIn.agent.isAddingBlocked).toBe(true)
+    expect(fixture.agent.isAddingBlocked).toBe(true)
     expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
   })
 

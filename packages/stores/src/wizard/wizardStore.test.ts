@@ -157,12 +157,12 @@ describe('polling the agent', () => {
 
   test('a listed machine is shown as such, not logged in; once deleted it is set up', async () => {
     const fixture = withWizard({ agent: { access: 'granted', serviceId: 'ws-0002' } })
-    const { root, wizard, clock, transport } = fixture
+    const { wizard, clock, transport, workspaces } = fixture
     await reach.OPEN_INSTALLER(fixture)
     await clock.advance(10_000)
     expect(wizard).toMatchObject({ step: 'OPEN_INSTALLER', isListed: true, listedName: 'Design studio' })
     expect([transport.callsOf(SUFFIX).length, wizard.canPostpone]).toEqual([0, true])
-    root.signedIn.workspaces.remove('ws-0002')
+    workspaces.remove('ws-0002')
     expect(wizard).toMatchObject({ isListed: false, listedName: null, canPostpone: false })
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
@@ -173,7 +173,7 @@ describe('polling the agent', () => {
     await reach.WELCOME(fixture)
     await fixture.clock.advance(10_000)
     expect(fixture.wizard.step).toBe('WELCOME')
-    await fixture.root.signedIn.workspaces.load()
+    await fixture.workspaces.load()
     expect(fixture.wizard.isListed).toBe(true)
   })
 })
@@ -212,14 +212,14 @@ describe('leaving', () => {
 
   test('a check that closing canceled is repeated: adding stays possible', async () => {
     const fixture = withWizard({ list: 'idle' })
-    const { root, wizard, transport, clock } = fixture
+    const { root, wizard, transport, clock, workspaces, agent } = fixture
     transport.next(PING, new Promise(() => undefined))
-    root.signedIn.workspaces.start()
+    workspaces.start()
     await settle()
     await wizard.open('WORKSPACE_SETUP')
     wizard.postpone()
     await settle()
-    expect([root.signedIn.agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
+    expect([agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
     root.stop()
     expect(clock.pending).toBe(0)
   })
@@ -235,19 +235,19 @@ const dismissed = async (options: RootStoreOptions): Promise<WizardFixture> => {
 describe('the flag of the account', () => {
   test('is saved by the owner, once, and the tour begins [S4-053]', async () => {
     const fixture = await dismissed({})
-    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
-    fixture.root.signedIn.tour.skip()
+    expect([flags(fixture), fixture.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    fixture.tour.skip()
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect([flags(fixture).length, fixture.root.signedIn.tour.isOpen]).toEqual([1, false])
+    expect([flags(fixture).length, fixture.tour.isOpen]).toEqual([1, false])
   })
 
   test('is never saved by an admin, who has no tour before it is set', async () => {
     const fixture = await dismissed({ role: 'admin' })
-    expect([flags(fixture), fixture.root.signedIn.tour.isOpen]).toEqual([[], false])
+    expect([flags(fixture), fixture.tour.isOpen]).toEqual([[], false])
     const done = await dismissed({ role: 'admin', account: { workspaceWizard: 1 } })
-    expect([flags(done), done.root.signedIn.tour.kind]).toEqual([[], 'welcome'])
+    expect([flags(done), done.tour.kind]).toEqual([[], 'welcome'])
   })
 
   test('a failed save changes nothing else', async () => {
@@ -256,7 +256,7 @@ describe('the flag of the account', () => {
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect(fixture.root.signedIn.tour.kind).toBe('steps')
+    expect(fixture.tour.kind).toBe('steps')
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })
 })

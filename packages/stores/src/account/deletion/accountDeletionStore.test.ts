@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect([deletion.deletedAfterDays, deletion.isDeleting]).toEqual([7, false])
   })
 
-  test('ends the looks for a change in the portal: they would find the session over', async () => {
+  test('stops polling for a change in the portal, which would end the session', async () => {
     const { root, deletion, transport, clock } = asked()
     root.billing.planReturn.begin('update_subscription_success')
     await clock.advance(4000)
@@ -65,7 +65,7 @@ describe('deleting the account', () => {
     expect(makeRootStore({ role: 'admin' }).root.billing.accountDeletion.ask()).toBe(false)
   })
 
-  test('an active subscription is told from other refusals [S8-013] [S7-031]', async () => {
+  test('an active subscription is distinguished from other refusals [S8-013] [S7-031]', async () => {
     const { deletion, transport } = asked()
     transport.next(DELETE, refusal(ErrorCode.activeSubscriptionExists), refusal(ErrorCode.invalidContent))
     await expect(deletion.confirm('one')).resolves.toBe(false)

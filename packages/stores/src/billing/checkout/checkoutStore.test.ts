@@ -86,7 +86,7 @@ describe('choosing a plan', () => {
 })
 
 describe('one payment page at a time', () => {
-  test('a second press asks for nothing', async () => {
+  test('a second press sends nothing', async () => {
     const fixture = make()
     const resolve = fixture.transport.hold(CHECKOUT)
     const { checkout } = fixture.root.billing
@@ -103,7 +103,7 @@ describe('one payment page at a time', () => {
     expect(fixture.billing.left).toHaveLength(1)
   })
 
-  test('the page that the browser’s Back brings is alive again', async () => {
+  test('the page is enabled again after the browser’s Back', async () => {
     const fixture = make()
     await fixture.root.billing.checkout.choose(pro)
     expect(fixture.root.billing.checkout.opening).not.toBeNull()
@@ -114,7 +114,7 @@ describe('one payment page at a time', () => {
     await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
   })
 
-  test('so is a page that was not left after all', async () => {
+  test('the page is enabled again when it was not left', async () => {
     const fixture = make()
     await fixture.root.billing.checkout.openPortal()
     await fixture.clock.advance(9999)
@@ -133,7 +133,7 @@ describe('a payment page that does not open', () => {
     'https://owner:secret@pay.example/',
     '/relative',
     '',
-  ])('[S7-041] [S7-045] at %j is not gone to', async (url) => {
+  ])('[S7-041] [S7-045] at %j is not opened', async (url) => {
     const fixture = make()
     fixture.transport.always(CHECKOUT, answer({ response: { url } }))
     const { checkout } = fixture.root.billing
@@ -154,7 +154,7 @@ describe('a payment page that does not open', () => {
     },
   )
 
-  test('is refused with a code that is kept, and may be tried again', async () => {
+  test('a refusal keeps its code, and can be retried', async () => {
     const fixture = make()
     fixture.transport.next(CHECKOUT, refusal(-65))
     const { checkout } = fixture.root.billing
@@ -167,7 +167,7 @@ describe('a payment page that does not open', () => {
 })
 
 describe('the end of the session', () => {
-  test('gives up what is under way, and a late answer leads nowhere', async () => {
+  test('cancels what is under way, and a late reply is ignored', async () => {
     const fixture = make()
     const resolve = fixture.transport.hold(CHECKOUT)
     const asked = fixture.root.billing.checkout.choose(pro)
