@@ -3,22 +3,10 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { createRootStore } from '../root/rootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionStore } from '../session/sessionStore.ts'
-import {
-  FIXTURE_TIME,
-  FIXTURE_TOKEN,
-  makeAccount,
-  makeLoginReply,
-  makeUserData,
-} from '../testing/factories.ts'
-import { createFakeClock, settle } from '../testing/fakeClock.ts'
-import {
-  createFakeLog,
-  createFakeNavigation,
-  createFakePage,
-  createFakeStorage,
-} from '../testing/fakePlatform.ts'
-import { createFakeTransport, never, refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { FIXTURE_TOKEN, makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, refusal } from '../testing/fakeTransport.ts'
+import { createControls, makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import { formCases, importCase, type FormCase } from './forms.fixture.ts'
 
@@ -193,17 +181,14 @@ test.each([
   ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
 ])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
   const keys = new Set([...formCases, importCase].map(({ key }) => key))
-  const tabStorage = createFakeStorage(Object.fromEntries([...keys].map((key) => [key, 'stored'])))
+  const { transport, ...platform } = createControls(false, 'prompt')
+  const { tabStorage } = platform
+  for (const key of keys) tabStorage.set(key, 'stored')
   const { session } = createRootStore({
-    transport: createFakeTransport('https://portico.example/api').transport,
+    ...platform,
+    transport: transport.transport,
     serviceUrl: '/api',
-    clock: createFakeClock(FIXTURE_TIME),
     random: () => 0.5,
-    storage: createFakeStorage(),
-    tabStorage,
-    page: createFakePage(),
-    navigation: createFakeNavigation('https://portico.example'),
-    log: createFakeLog(),
   })
   const left = () => [...keys].filter((key) => tabStorage.get(key) !== null).length
   session.receive(makeUserData(), FIXTURE_TOKEN)

@@ -93,7 +93,8 @@ export type LoadedRootStore = RootStore & {
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
   root.signedIn !== undefined && root.billing !== undefined && root.passwords !== undefined
 
-const createControls = (isSignedIn: boolean, access: LoopbackAccess) => ({
+/** The controls of a fake platform. */
+export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => ({
   clock: createFakeClock(FIXTURE_TIME),
   transport: createFakeTransport(`${ORIGIN}/api`),
   storage: createFakeStorage(isSignedIn ? { [StorageKey.token]: FIXTURE_TOKEN } : {}),
