@@ -1,4 +1,4 @@
-/** MobX-State-Tree models and the HTTP client of the console. Knows no React and holds no user-visible text. */
+/** MobX-State-Tree models and HTTP client. No React, no user-visible text. */
 export { loaded } from './root/root.ts'
 export { createRootStore, RootStoreModel, type RootStore } from './root/rootStore.ts'
 

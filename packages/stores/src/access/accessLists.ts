@@ -12,7 +12,6 @@ import { createAccessTable, type AccessTable } from './accessTable.ts'
 /** Whether a user is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
 export type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
 
-/** Changes by workspace. */
 type Changes = ReadonlyMap<string, MemberChanges>
 
 interface AccessDraft {
@@ -21,16 +20,14 @@ interface AccessDraft {
 
 interface AccessState {
   table: AccessTable
-  /** Grows with each change of the table, which cannot be observed itself. */
+  /** Stamp of the table, which is not observable itself. */
   version: number
   isReading: boolean
-  /** Device time in milliseconds at which the reading of the lists began; null before. */
+  /** Device time in milliseconds; null before. */
   readAt: number | null
-  /** Why lists could not be read, by workspace. */
   readProblems: ReadonlyMap<string, Problem>
-  /** Why lists could not be saved, by workspace. */
   saveProblems: ReadonlyMap<string, Problem>
-  /** Workspaces of the latest save whose list others had changed meanwhile; their changes were kept. */
+  /** Workspaces whose list others had changed too. */
   mergedIds: readonly string[]
 }
 
@@ -59,45 +56,40 @@ export const accessForm = editForm({
   stored: v.array(v.tuple([v.string(), v.array(v.tuple([v.string(), v.boolean()]))])),
 })
 
-/** The share lists that were read, and the changes of them that are not saved. */
+/** The lists of members that were read, and their unsaved changes. */
 export const AccessListsModel = types
   .compose('AccessLists', accessForm.model, types.model({}))
   .volatile(emptyAccess)
   .views((self) => ({
-    /** What is not saved. */
     get staged(): Changes {
       return self.draft.staged
     },
   }))
   .views((self) => ({
-    /** By name. */
     get workspaces(): readonly WorkspaceEntry[] {
       return signedInOf(self).workspaces.sorted
     },
-    /** By name. */
     get people(): readonly Person[] {
       return signedInOf(self).users.people
     },
-    /** As the service last said. */
     levelOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): AccessLevel {
       if (isOwner) return 'always'
       if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'
       return self.table.has(workspaceId, email) ? 'yes' : 'no'
     },
-    /** What is not saved: true to be granted, false to be revoked; null for no change. */
+    /** True to be granted, false to be revoked. */
     changeOf(workspaceId: string, email: string): boolean | null {
       return self.staged.get(workspaceId)?.get(email) ?? null
     },
     isRead(workspaceId: string): boolean {
       return self.version > 0 && self.table.isRead(workspaceId)
     },
-    /** How many changes are not saved. */
     get changeCount(): number {
       let count = 0
       for (const changes of self.staged.values()) count += changes.size
       return count
     },
-    /** How many more workspaces each e-mail will reach once all is saved, of those that are read. */
+    /** Workspaces gained by the unsaved changes, by e-mail, of the lists that are read. */
     get gains(): ReadonlyMap<string, number> {
       const gains = new Map<string, number>()
       const read = [...self.staged].filter(([id]) => self.version > 0 && self.table.isRead(id))
@@ -111,46 +103,41 @@ export const AccessListsModel = types
     get readCount(): number {
       return self.version === 0 ? 0 : self.workspaces.filter(({ id }) => self.table.isRead(id)).length
     },
-    /** How many workspaces somebody reaches, of those that are read; with `isStaged` as it will be once all is saved. */
+    /** Workspaces of a user among the lists that are read; `isStaged` adds unsaved changes. */
     countOf({ email, isOwner }: Person, { isStaged = true } = {}): number {
       if (isOwner) return self.workspaces.length
       const saved = self.version === 0 ? 0 : self.table.countOf(email)
       return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
     },
-    /** How many people reach a workspace, as it will be once all is saved; null while its list is not read. */
+    /** With unsaved changes; null while the list is not read. */
     sizeOf(workspaceId: string): number | null {
       if (!self.isRead(workspaceId)) return null
       let size = self.table.sizeOf(workspaceId)
       for (const isGranted of self.staged.get(workspaceId)?.values() ?? []) size += isGranted ? 1 : -1
       return size
     },
-    /** Some lists are neither read nor being read. */
     get canResume(): boolean {
       return !self.isReading && self.workspaces.some(({ id }) => !self.isRead(id))
     },
-    /** Why there is no list of people or of workspaces; null when there is. */
     get listProblem(): Problem | null {
       const { users, workspaces } = signedInOf(self)
       return (users.isReady ? null : users.problem) ?? (workspaces.isReady ? null : workspaces.problem)
     },
-    /** People and workspaces are listed. */
     get isListed(): boolean {
       const { users, workspaces } = signedInOf(self)
       return users.isReady && workspaces.isReady
     },
   }))
   .actions((self) => ({
-    /** Replaces the changes of one workspace. */
     setChanges(workspaceId: string, changes: MemberChanges): void {
       self.draft = { staged: withKey(self.staged, workspaceId, changes.size > 0 ? changes : null) }
     },
   }))
   .actions((self) => ({
-    /** Shows that the table has changed. */
     show(): void {
       self.version += 1
     },
-    /** Applies a workspace's list, shown now or with the next `show`. Changes that it has already are dropped. */
+    /** Drops unsaved changes that the list already has. */
     receive(workspaceId: string, { members, revision }: GroupMembers, { isShown = true } = {}): void {
       self.table.set(workspaceId, members, revision)
       if (isShown) self.version += 1
@@ -161,11 +148,7 @@ export const AccessListsModel = types
       const left = pendingChanges(changes, (email) => self.table.has(workspaceId, email))
       if (left.size < changes.size) self.setChanges(workspaceId, left)
     },
-    /**
-     * Marks a change to be saved later. Not for an owner, who always has access, a list that is not read, and while a save
-     * is under way.
-     * @returns Whether it is so now.
-     */
+    /** @returns Whether it is staged: not for owners, unread lists, or during a save. */
     stage(workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
       const level = self.levelOf(workspaceId, person)
       if (self.isSaving || level === 'always' || level === 'unknown') return false
@@ -177,7 +160,6 @@ export const AccessListsModel = types
         self.saveProblems = withKey(self.saveProblems, workspaceId, null)
       return true
     },
-    /** Marks many changes at once, also of lists that are not read yet. */
     stageAll(
       wanted: Iterable<readonly [workspaceId: string, changes: Iterable<readonly [string, boolean]>]>,
     ): void {
@@ -190,7 +172,7 @@ export const AccessListsModel = types
         if (workspaces.has(id)) self.setChanges(id, new Map([...(self.staged.get(id) ?? []), ...possible]))
       }
     },
-    /** Everything is read anew from this time on. Lists of workspaces that are gone count no more. */
+    /** Also drops the lists of deleted workspaces. */
     restart(now: number): void {
       const { workspaces } = signedInOf(self)
       self.readAt = now
@@ -209,7 +191,6 @@ export const AccessListsModel = types
     markMerged(workspaceId: string): void {
       self.mergedIds = [...new Set([...self.mergedIds, workspaceId])]
     },
-    /** Forgets changes for users who are not in the account any more. */
     dropGone(workspaceId: string): void {
       const { byEmail } = signedInOf(self).users
       const changes = self.staged.get(workspaceId) ?? noChanges

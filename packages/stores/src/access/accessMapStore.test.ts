@@ -4,16 +4,15 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../api/contract/member.ts'
 import { makePeople } from '../testing/factories.ts'
 import { answer, refusal, type Answer, type Route } from '../testing/fakeTransport.ts'
+import { ADMIN, OTHER, OWNER, USER } from '../users/users.fixture.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
-const [OWNER, ADMIN, USER] = ['owner@northwind.example', 'admin@northwind.example', 'user@northwind.example']
-const THIRD = 'person.3@northwind.example'
 const get = (id: string): Route => `GET /groups/${id}/members`
 const post = (id: string): Route => `POST /groups/${id}/members`
 
 const opened = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore(options)
-  await fixture.root.signedIn.accessMap.open()
+  await fixture.accessMap.open()
   return fixture
 }
 
@@ -23,9 +22,9 @@ const person = ({ root }: RootFixture, email: string) => {
   return found
 }
 const stage = (fixture: RootFixture, id: string, email: string, isWanted: boolean) =>
-  fixture.root.signedIn.accessMap.stage(id, person(fixture, email), isWanted)
+  fixture.accessMap.stage(id, person(fixture, email), isWanted)
 const levelIn = (fixture: RootFixture, id: string, email: string) =>
-  fixture.root.signedIn.accessMap.levelOf(id, person(fixture, email))
+  fixture.accessMap.levelOf(id, person(fixture, email))
 const sentTo = ({ transport }: RootFixture, id: string) =>
   transport.callsOf(post(id)).map(({ body }) => v.parse(GroupMembersSchema, body))
 
@@ -43,22 +42,22 @@ const changeElsewhere = ({ transport }: RootFixture, id: string, members: readon
 describe('reading the access map', () => {
   test('[S7-019] [S7-025] one call for each list of members, and who reaches what', async () => {
     const fixture = await opened({ list: 'idle' })
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     expect(fixture.transport.callsOf('GET /users/')).toHaveLength(1)
     expect(fixture.transport.callsOf('GET /services/')).toHaveLength(1)
     expect(fixture.transport.calls.filter(({ url }) => url.endsWith('/members'))).toHaveLength(7)
     expect(accessMap).toMatchObject({ readCount: 7, isReading: false, canResume: false, isDirty: false })
     expect(accessMap.readAt).toBe(fixture.clock.now())
-    expect(levelIn(fixture, 'ws-0001', USER ?? '')).toBe('yes')
-    expect(levelIn(fixture, 'ws-0001', ADMIN ?? '')).toBe('no')
+    expect(levelIn(fixture, 'ws-0001', USER)).toBe('yes')
+    expect(levelIn(fixture, 'ws-0001', ADMIN)).toBe('no')
     expect(accessMap.sizeOf('ws-0001')).toBe(2)
-    expect(accessMap.countOf(person(fixture, USER ?? ''))).toBe(7)
-    expect(accessMap.countOf(person(fixture, ADMIN ?? ''))).toBe(0)
+    expect(accessMap.countOf(person(fixture, USER))).toBe(7)
+    expect(accessMap.countOf(person(fixture, ADMIN))).toBe(0)
   })
 
   test('a user, who only sees what is shared, cannot open it', async () => {
-    const { root, transport } = makeRootStore({ role: 'user' })
-    await root.signedIn.accessMap.open()
+    const { transport, accessMap } = makeRootStore({ role: 'user' })
+    await accessMap.open()
     expect(transport.calls).toEqual([])
   })
 
@@ -66,7 +65,7 @@ describe('reading the access map', () => {
     const fixture = makeRootStore({ workspaces: 500, people: makePeople(200) })
     let underWay = 0
     let most = 0
-    for (const { id } of fixture.root.signedIn.workspaces.sorted)
+    for (const { id } of fixture.workspaces.sorted)
       fixture.transport.always(get(id), async () => {
         underWay += 1
         most = Math.max(most, underWay)
@@ -75,34 +74,32 @@ describe('reading the access map', () => {
         underWay -= 1
         return answer({ members: [OWNER], revision: 1 })
       })
-    await fixture.root.signedIn.accessMap.open()
-    expect([most, fixture.root.signedIn.accessMap.readCount]).toEqual([6, 500])
+    await fixture.accessMap.open()
+    expect([most, fixture.accessMap.readCount]).toEqual([6, 500])
   })
 
   test('many lists are shown together as they come, not one by one', async () => {
     const fixture = makeRootStore({ workspaces: 60 })
-    const { accessMap } = fixture.root.signedIn
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0060'), held.promise)
+    const { accessMap } = fixture
+    const answerLate = fixture.transport.hold(get('ws-0060'))
     const reading = accessMap.open()
     await fixture.clock.advance(200)
     expect(accessMap).toMatchObject({ readCount: 0, isReading: true })
     await fixture.clock.advance(50)
     expect(accessMap).toMatchObject({ readCount: 59, version: 1 })
-    held.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
     expect(accessMap).toMatchObject({ readCount: 60, version: 2, isReading: false })
   })
 
   test('what was stopped goes on where it was, and asks for nothing twice', async () => {
     const fixture = makeRootStore({ workspaces: 20 })
-    const { accessMap } = fixture.root.signedIn
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0010'), held.promise)
+    const { accessMap } = fixture
+    const answerLate = fixture.transport.hold(get('ws-0010'))
     const reading = accessMap.open()
     await fixture.clock.advance(0)
     accessMap.stop()
-    held.resolve(answer({ members: [OWNER, ADMIN], revision: 1 }))
+    answerLate(answer({ members: [OWNER, ADMIN], revision: 1 }))
     await reading
     const there = accessMap.readCount
     expect(there).toBeLessThan(20)
@@ -117,14 +114,14 @@ describe('reading the access map', () => {
 
   test('a list that could not be read is unknown, and is tried again', async () => {
     const fixture = makeRootStore()
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     fixture.transport.next(get('ws-0002'), refusal(ErrorCode.forbidden))
     await accessMap.open()
     expect(accessMap).toMatchObject({ readCount: 6, isReading: false })
     expect(accessMap.readProblems.get('ws-0002')).toMatchObject({ code: ErrorCode.forbidden })
-    expect(levelIn(fixture, 'ws-0002', USER ?? '')).toBe('unknown')
-    expect(levelIn(fixture, 'ws-0002', OWNER ?? '')).toBe('always')
-    expect(stage(fixture, 'ws-0002', ADMIN ?? '', true)).toBe(false)
+    expect(levelIn(fixture, 'ws-0002', USER)).toBe('unknown')
+    expect(levelIn(fixture, 'ws-0002', OWNER)).toBe('always')
+    expect(stage(fixture, 'ws-0002', ADMIN, true)).toBe(false)
     await accessMap.retryReads()
     expect(accessMap).toMatchObject({ readCount: 7, readProblems: new Map() })
     expect(fixture.transport.callsOf(get('ws-0001'))).toHaveLength(1)
@@ -133,72 +130,68 @@ describe('reading the access map', () => {
   test('without people it says why, and the next try finds them', async () => {
     const fixture = makeRootStore()
     fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
-    await fixture.root.signedIn.accessMap.open()
-    expect(fixture.root.signedIn.accessMap).toMatchObject({
-      isListed: false,
-      listProblem: { code: ErrorCode.forbidden },
-    })
-    await fixture.root.signedIn.accessMap.open()
-    expect(fixture.root.signedIn.accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
+    await fixture.accessMap.open()
+    expect(fixture.accessMap).toMatchObject({ isListed: false, listProblem: { code: ErrorCode.forbidden } })
+    await fixture.accessMap.open()
+    expect(fixture.accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
   })
 
   test('a late reply after the end of the session changes nothing', async () => {
     const fixture = makeRootStore({ workspaces: 1 })
-    const held = Promise.withResolvers<Answer>()
-    fixture.transport.always(get('ws-0001'), held.promise)
-    const reading = fixture.root.signedIn.accessMap.open()
+    const answerLate = fixture.transport.hold(get('ws-0001'))
+    const reading = fixture.accessMap.open()
     await fixture.clock.advance(0)
     fixture.root.session.end('signedOut')
-    held.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
-    expect(fixture.root.signedIn.accessMap).toMatchObject({ readCount: 0, readAt: null, isReading: false })
+    expect(fixture.accessMap).toMatchObject({ readCount: 0, readAt: null, isReading: false })
   })
 
   test('a refresh reads everything again and keeps what is not saved', async () => {
     const fixture = await opened({ workspaces: 2 })
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0002', ADMIN ?? '', true)
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0002', ADMIN, true)
     // Somebody else has done the same in one of them.
     fixture.transport.always(get('ws-0002'), answer({ members: [OWNER, ADMIN], revision: 2 }))
     await fixture.clock.advance(5000)
     await accessMap.refresh()
     expect(accessMap.readAt).toBe(fixture.clock.now())
     expect(accessMap.changeCount).toBe(1)
-    expect(accessMap.changeOf('ws-0001', ADMIN ?? '')).toBe(true)
+    expect(accessMap.changeOf('ws-0001', ADMIN)).toBe(true)
   })
 })
 
 describe('changing who reaches what', () => {
   test('[S2-046] [S6-013] an owner is in every list and cannot be taken out', async () => {
-    const fixture = await opened({ members: [USER ?? ''] })
-    expect(levelIn(fixture, 'ws-0001', OWNER ?? '')).toBe('always')
-    expect(stage(fixture, 'ws-0001', OWNER ?? '', false)).toBe(false)
-    expect(fixture.root.signedIn.accessMap.isDirty).toBe(false)
-    expect(fixture.root.signedIn.accessMap.countOf(person(fixture, OWNER ?? ''))).toBe(7)
+    const fixture = await opened({ members: [USER] })
+    expect(levelIn(fixture, 'ws-0001', OWNER)).toBe('always')
+    expect(stage(fixture, 'ws-0001', OWNER, false)).toBe(false)
+    expect(fixture.accessMap.isDirty).toBe(false)
+    expect(fixture.accessMap.countOf(person(fixture, OWNER))).toBe(7)
   })
 
   test('changes of lists that are not read count in none of those that are', async () => {
     const fixture = makeRootStore()
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     fixture.transport.always(get('ws-0001'), refusal(ErrorCode.forbidden))
     await accessMap.open()
-    const before = accessMap.countOf(person(fixture, USER ?? ''))
-    accessMap.stageAll([['ws-0001', [[USER ?? '', false]]]])
-    expect([accessMap.changeCount, accessMap.countOf(person(fixture, USER ?? ''))]).toEqual([1, before])
+    const before = accessMap.countOf(person(fixture, USER))
+    accessMap.stageAll([['ws-0001', [[USER, false]]]])
+    expect([accessMap.changeCount, accessMap.countOf(person(fixture, USER))]).toEqual([1, before])
   })
 
   test('changes are counted, and one that is taken back is none', async () => {
     const fixture = await opened()
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0001', USER ?? '', false)
-    stage(fixture, 'ws-0002', ADMIN ?? '', true)
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0001', USER, false)
+    stage(fixture, 'ws-0002', ADMIN, true)
     expect([accessMap.changeCount, accessMap.sizeOf('ws-0001')]).toEqual([3, 2])
-    expect(accessMap.countOf(person(fixture, ADMIN ?? ''))).toBe(2)
-    expect(accessMap.countOf(person(fixture, ADMIN ?? ''), { isStaged: false })).toBe(0)
-    stage(fixture, 'ws-0001', USER ?? '', true)
-    stage(fixture, 'ws-0001', ADMIN ?? '', false)
+    expect(accessMap.countOf(person(fixture, ADMIN))).toBe(2)
+    expect(accessMap.countOf(person(fixture, ADMIN), { isStaged: false })).toBe(0)
+    stage(fixture, 'ws-0001', USER, true)
+    stage(fixture, 'ws-0001', ADMIN, false)
     expect(accessMap.changeCount).toBe(1)
     accessMap.reset()
     expect(accessMap.isDirty).toBe(false)
@@ -206,50 +199,50 @@ describe('changing who reaches what', () => {
 
   test('[S7-026] [S2-047] one call for each changed list, with the revision it is based on', async () => {
     const fixture = await opened()
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0001', THIRD, true)
-    stage(fixture, 'ws-0003', USER ?? '', false)
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0001', OTHER, true)
+    stage(fixture, 'ws-0003', USER, false)
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, USER, ADMIN, THIRD], revision: 1 }])
+    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, USER, ADMIN, OTHER], revision: 1 }])
     expect(sentTo(fixture, 'ws-0003')).toEqual([{ members: [OWNER], revision: 1 }])
     expect(fixture.transport.calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
-    expect(levelIn(fixture, 'ws-0001', THIRD)).toBe('yes')
+    expect(levelIn(fixture, 'ws-0001', OTHER)).toBe('yes')
     expect(accessMap).toMatchObject({ isDirty: false, isSaving: false })
     await expect(accessMap.save()).resolves.toBe('unchanged')
   })
 
   test('what others changed meanwhile is kept', async () => {
     const fixture = await opened()
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0001', USER ?? '', false)
-    changeElsewhere(fixture, 'ws-0001', [OWNER ?? '', USER ?? '', THIRD])
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0001', USER, false)
+    changeElsewhere(fixture, 'ws-0001', [OWNER, USER, OTHER])
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001').at(-1)).toEqual({ members: [OWNER, THIRD, ADMIN], revision: 7 })
+    expect(sentTo(fixture, 'ws-0001').at(-1)).toEqual({ members: [OWNER, OTHER, ADMIN], revision: 7 })
     expect(accessMap.mergedIds).toEqual(['ws-0001'])
-    expect(levelIn(fixture, 'ws-0001', THIRD)).toBe('yes')
+    expect(levelIn(fixture, 'ws-0001', OTHER)).toBe('yes')
   })
 
   test('a service that tells no revisions is asked before a save', async () => {
     const fixture = makeRootStore({ workspaces: 1 })
     fixture.transport.always(get('ws-0001'), answer({ members: [OWNER] }))
-    await fixture.root.signedIn.accessMap.open()
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    fixture.transport.always(get('ws-0001'), answer({ members: [OWNER, THIRD] }))
-    await fixture.root.signedIn.accessMap.save()
-    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, THIRD, ADMIN] }])
+    await fixture.accessMap.open()
+    stage(fixture, 'ws-0001', ADMIN, true)
+    fixture.transport.always(get('ws-0001'), answer({ members: [OWNER, OTHER] }))
+    await fixture.accessMap.save()
+    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, OTHER, ADMIN] }])
   })
 
   test('one list that fails keeps its changes, and is the only one that is tried again', async () => {
     const fixture = await opened()
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0002', ADMIN ?? '', true)
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0002', ADMIN, true)
     fixture.transport.next(post('ws-0002'), refusal(ErrorCode.forbidden))
     await expect(accessMap.save()).resolves.toBe('failed')
     expect([...accessMap.saveProblems.keys()]).toEqual(['ws-0002'])
-    expect(accessMap.changeOf('ws-0002', ADMIN ?? '')).toBe(true)
+    expect(accessMap.changeOf('ws-0002', ADMIN)).toBe(true)
     expect(accessMap.changeCount).toBe(1)
     await expect(accessMap.save()).resolves.toBe('saved')
     expect(sentTo(fixture, 'ws-0001')).toHaveLength(1)
@@ -259,12 +252,12 @@ describe('changing who reaches what', () => {
   test('somebody who left the account meanwhile does not keep the rest from being saved', async () => {
     const people = makePeople(5)
     const fixture = await opened({ people })
-    const { accessMap } = fixture.root.signedIn
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
-    stage(fixture, 'ws-0001', THIRD, true)
+    const { accessMap } = fixture
+    stage(fixture, 'ws-0001', ADMIN, true)
+    stage(fixture, 'ws-0001', OTHER, true)
     fixture.transport.always(
       'GET /users/',
-      answer({ members: people.filter(({ id }) => id !== THIRD && id !== USER) }),
+      answer({ members: people.filter(({ id }) => id !== OTHER && id !== USER) }),
     )
     fixture.transport.always(get('ws-0001'), answer({ members: [OWNER], revision: 1 }))
     fixture.transport.next(post('ws-0001'), refusal(ErrorCode.notFound))
@@ -274,28 +267,27 @@ describe('changing who reaches what', () => {
 
   test('nothing is changed while a save is under way, and a read that is older than it is dropped', async () => {
     const fixture = await opened({ workspaces: 1 })
-    const { accessMap } = fixture.root.signedIn
-    const old = Promise.withResolvers<Answer>()
-    fixture.transport.next(get('ws-0001'), old.promise)
+    const { accessMap } = fixture
+    const answerLate = fixture.transport.hold(get('ws-0001'))
     const reading = accessMap.refresh()
     await fixture.clock.advance(0)
-    stage(fixture, 'ws-0001', ADMIN ?? '', true)
+    stage(fixture, 'ws-0001', ADMIN, true)
     const saving = accessMap.save()
-    expect(stage(fixture, 'ws-0001', THIRD, true)).toBe(false)
+    expect(stage(fixture, 'ws-0001', OTHER, true)).toBe(false)
     await expect(accessMap.save()).resolves.toBe('unavailable')
     await expect(saving).resolves.toBe('saved')
-    old.resolve(answer({ members: [OWNER], revision: 1 }))
+    answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
-    expect(levelIn(fixture, 'ws-0001', ADMIN ?? '')).toBe('yes')
+    expect(levelIn(fixture, 'ws-0001', ADMIN)).toBe('yes')
   })
 
   test('5,000 people by 500 workspaces: one person’s access to all of them is taken away', async () => {
     const people = makePeople(5000)
     const members = people.filter((_, index) => index % 3 === 0).map(({ id }) => id)
     const fixture = await opened({ people, workspaces: 500, members })
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     expect(accessMap.readCount).toBe(500)
-    const third = person(fixture, THIRD)
+    const third = person(fixture, OTHER)
     for (const { id } of accessMap.workspaces) accessMap.stage(id, third, false)
     expect(accessMap.changeCount).toBe(500)
     expect(accessMap.countOf(third)).toBe(0)

@@ -1,4 +1,5 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { hasCode } from '../api/errors.ts'
 import { run } from '../bulk/run.ts'
@@ -9,37 +10,29 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import { memberLists, noChanges, withChanges } from '../workspaces/members/memberLists.ts'
 import { accessForm, AccessListsModel, emptyAccess, unchanged } from './accessLists.ts'
 
-/** Lists that are read side by side. */
 const MOST_READS = 6
-/** Lists that are saved side by side. */
 const MOST_SAVES = 4
-/** Calls in a row without any answer after which no more lists are read. */
+/** Network failures in a row that end the reading. */
 const MOST_LOST = 8
 
-/** More lists than this are not shown one by one as they come, but together every so many milliseconds. */
+/** Above this number, lists are shown together once per interval. */
 const MOST_SHOWN_SINGLY = 50
 const SHOW_EVERY_MS = 250
 
-/**
- * Who can reach which workspace: the share lists of all of them. An admin sees every workspace for being one; whether they are in
- * its list is another matter, and stays when they become a user.
- */
+/** All share lists. Admins see every workspace anyway; their membership counts once they are users. */
 export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
   .views((self) => ({
-    /** The stored draft is about this person's workspaces alone. */
     isStoredDraftFor(email: string): boolean {
       return self.storedDraft?.every(([, changes]) => changes.every(([about]) => about === email)) === true
     },
   }))
   .extend((self) => {
     const { client, clock } = environmentOf(self)
-    // Quiet and lenient: each list says for itself how it stands.
-    const lists = memberLists(client, { isQuiet: true, isLenient: true })
+    const lists = memberLists(client, IN_BACKGROUND)
     let reading: AbortController | null = null
-    /** Counts the saves of each list: one that was asked for before is stale. */
+    /** Saves per list: a read that began before one is stale. */
     const saves = new Map<string, number>()
 
-    /** Undoes the timer that shows what has come; null while nothing waits for it. */
     let waiting: Disposer | null = null
 
     const showWaiting = (): void => {
@@ -55,7 +48,6 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       self.isReading = false
     }
 
-    /** Reads lists, after the people and workspaces that `prepare` loads. */
     const readLists = flow(function* (prepare: () => Promise<unknown>, idsOf: () => readonly string[]) {
       stop()
       reading = new AbortController()
@@ -87,9 +79,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       self.isReading = false
     })
 
-    const clearSave = (): void => {
-      Object.assign(self, { saveProblems: new Map(), mergedIds: [] })
-    }
+    const clearSave = () => Object.assign(self, { saveProblems: new Map(), mergedIds: [] })
 
     const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
       let hasLookedForGone = false
@@ -107,7 +97,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         },
         recover: async (error) => {
           if (!hasCode(error, ErrorCode.notFound) || hasLookedForGone || !isCurrent()) return false
-          // Somebody in the list may have left the account.
+          // A member may have left the account.
           hasLookedForGone = true
           await signedInOf(self).users.load()
           if (isCurrent()) self.dropGone(id)
@@ -117,16 +107,13 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       if (saved === null || !isCurrent()) return
       saves.set(id, (saves.get(id) ?? 0) + 1)
       self.receive(id, saved)
-      // What the service has not taken over now, it would not when asked again.
+      // What the service did not accept now, it would not accept again.
       self.setChanges(id, noChanges)
     }
 
     const { views, actions } = accessForm.rules(self, {
       isDirty: () => self.staged.size > 0,
-      /**
-       * Saves every changed list, the newest one each with what is changed here: nobody else's change is lost. A list that
-       * fails keeps its changes, and `saveProblems` says why.
-       */
+      /** Applies the changes to the newest lists; a list that fails keeps its changes. */
       send: async (_draft, isCurrent) => {
         clearSave()
         await run([...self.staged.keys()], (id) => saveList(id, isCurrent), {
@@ -151,18 +138,14 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             ? [...self.staged].map(([id, each]): [string, [string, boolean][]] => [id, [...each]])
             : null,
         isHere: () => self.isListed,
-        restore: (stored) => {
-          self.stageAll(stored)
-        },
+        restore: (stored) => self.stageAll(stored),
       },
     })
     return {
       views,
       actions: {
         ...actions,
-        /** Gives up reading. What has come stays. */
         stop,
-        /** Reads the lists that are not there yet, after people and workspaces. Resolves at once while some are being read. */
         open(): Promise<void> {
           const { session } = rootOf(self)
           const { users, workspaces } = signedInOf(self)
@@ -173,14 +156,13 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             () => self.workspaces.filter(({ id }) => !self.table.isRead(id)).map(({ id }) => id),
           )
         },
-        /** Tries again to read the lists that could not be read. */
         retryReads(): Promise<void> {
           return readLists(
             () => Promise.resolve(),
             () => [...self.readProblems.keys()],
           )
         },
-        /** Reads everything again. What is not saved stays, but for workspaces that are gone. */
+        /** Unsaved changes stay, except for deleted workspaces. */
         refresh(): Promise<void> {
           const { users, workspaces } = signedInOf(self)
           return readLists(
@@ -191,7 +173,6 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             },
           )
         },
-        /** Reads one list again, which was changed elsewhere. */
         reread: flow(function* (id: string) {
           const { opening } = self
           try {

@@ -1,20 +1,14 @@
-/** Who is in the list of which workspace, in bits: 5,000 people by 500 workspaces take 0.3 MB. */
+/** Members of all workspaces in bits: 5,000 people by 500 workspaces take 0.3 MB. Not observable. */
 export interface AccessTable {
-  /** Replaces a workspace's list. */
   set(workspaceId: string, emails: readonly string[], revision: number | undefined): void
-  /** Forgets a workspace's list. */
   drop(workspaceId: string): void
-  /** The workspaces whose list is read. */
   readIds(): readonly string[]
   isRead(workspaceId: string): boolean
   /** False also while the list is not read. */
   has(workspaceId: string, email: string): boolean
-  /** Everybody in a workspace's list. */
   emailsOf(workspaceId: string): readonly string[]
   revisionOf(workspaceId: string): number | undefined
-  /** How many are in a workspace's list. */
   sizeOf(workspaceId: string): number
-  /** In how many of the lists somebody is. */
   countOf(email: string): number
 }
 
@@ -27,10 +21,9 @@ interface List {
 const isIn = (bits: Uint8Array, index: number): boolean =>
   ((bits[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
 
-/** An empty table. Not observable: who shows it must be told when it has changed. */
 export const createAccessTable = (): AccessTable => {
   const lists = new Map<string, List>()
-  /** Each e-mail's place in the bits, for good. */
+  /** Index in the bits, never reused. */
   const places = new Map<string, number>()
   const emails: string[] = []
   const counts: number[] = []

@@ -71,14 +71,13 @@ describe('the subscription', () => {
     expect(root.account.daysLeft).toBe(before)
     page.setVisible(true)
     expect(root.account.daysLeft).toBeCloseTo(before - 30_000 / DAY, 10)
-    root.stop()
   })
 
   test('a wrong device clock is corrected by the service’s', async () => {
-    const { root, transport } = makeRootStore({ trialDaysLeft: 1.5 })
+    const { root, transport, workspaces } = makeRootStore({ trialDaysLeft: 1.5 })
     const later = new Date(FIXTURE_TIME + DAY).toUTCString()
     transport.next('GET /services/', answer({ services: [] }, { Date: later }))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(root.account.daysLeft).toBeCloseTo(0.5, 10)
     expect(root.account.endsToday).toBe(true)
   })
@@ -89,10 +88,10 @@ describe('a device whose clock is wrong [S4-008] [S4-009]', () => {
     ['two days ahead does not end the trial', -2, 1, false],
     ['two days behind does not lengthen it', 2, 1, true],
   ])('%s', async (_name, offset, trialDaysLeft, isExpired) => {
-    const { root, transport } = makeRootStore({ trialDaysLeft })
+    const { root, transport, workspaces } = makeRootStore({ trialDaysLeft })
     const date = new Date(FIXTURE_TIME + offset * DAY).toUTCString()
     transport.next('GET /services/', answer({ services: [] }, { Date: date }))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(root.account.isExpired).toBe(isExpired)
     expect(root.account.daysLeft).toBe(Math.max(0, trialDaysLeft - offset))
   })

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import type { Account } from '../api/contract/account.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -6,7 +7,6 @@ import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { daysUntil, parseInstant } from './subscription.ts'
 
-/** The company's account and its subscription. */
 export const AccountStoreModel = types
   .model('AccountStore', { value: types.frozen<Account | null>(null) })
   .views((self) => ({
@@ -23,21 +23,18 @@ export const AccountStoreModel = types
     get planId(): number | null {
       return self.value?.subscription.planId ?? null
     },
-    /** As the service words it; null in a trial without a plan. */
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
-    /** The setup wizard was finished or dismissed once. */
     get isWizardDone(): boolean {
       return self.value?.workspaceWizard === 1
     },
-    /** Purchased users. */
     get users(): number {
       return self.value?.subscription.users ?? 0
     },
   }))
   .views((self) => ({
-    /** Days to expiry by the service's clock, as a fraction; 0 once expired or without an account. */
+    /** By the service's clock, as a fraction; 0 once expired. */
     get daysLeft(): number {
       return self.expiresAt === null ? 0 : daysUntil(self.expiresAt, rootOf(self).time.now)
     },
@@ -54,7 +51,7 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Has a running paid subscription: it is changed in the customer portal, not bought. */
+    /** Changed in the customer portal, not bought. */
     get hasSubscription(): boolean {
       return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
     },
@@ -66,10 +63,7 @@ export const AccountStoreModel = types
     clear(): void {
       self.value = null
     },
-    /**
-     * Saves whether the setup wizard is done; for owners. Applied at once: a failed save is not worth showing the wizard
-     * again before the next sign-in.
-     */
+    /** Applied before it is saved: a failure must not show the wizard again in this session. */
     setWorkspaceWizard: flow(function* (isDone: boolean) {
       const { client, log } = environmentOf(self)
       if (!self.value || !rootOf(self).session.canManageAccount) return
@@ -77,12 +71,7 @@ export const AccountStoreModel = types
       self.value = { ...self.value, workspaceWizard }
       try {
         yield* toGenerator(
-          client.put('/account/', {
-            schema: NothingSchema,
-            body: { workspaceWizard },
-            isQuiet: true,
-            isLenient: true,
-          }),
+          client.put('/account/', { schema: NothingSchema, body: { workspaceWizard }, ...IN_BACKGROUND }),
         )
       } catch (error) {
         const problem = problemOf(error)
@@ -91,15 +80,8 @@ export const AccountStoreModel = types
     }),
   }))
   .actions((self) => ({
-    /** The setup wizard was finished or dismissed. Saved once. */
     finishWizard(): Promise<void> {
       return self.isWizardDone ? Promise.resolve() : self.setWorkspaceWizard(true)
     },
   }))
 export interface AccountStore extends Instance<typeof AccountStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly account: AccountStore
-  }
-}

@@ -16,9 +16,7 @@ describe('parseInstant', () => {
     ['ISO with a zone', '2026-11-30T14:00:00+02:00'],
     ['ISO without a zone, read as UTC', '2026-11-30T12:00:00'],
     ['ISO without seconds', '2026-11-30 12:00Z'],
-  ])('reads %s', (_name, value) => {
-    expect(parseInstant(value)).toBe(noon)
-  })
+  ])('reads %s', (_name, value) => expect(parseInstant(value)).toBe(noon))
 
   test('a bare date is its midnight in UTC', () => {
     expect(parseInstant('2026-11-30')).toBe(Date.UTC(2026, 10, 30))
@@ -32,9 +30,7 @@ describe('parseInstant', () => {
     'Mon, 30 Nov 2026',
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('%j is no instant', (value) => {
-    expect(parseInstant(value)).toBeNull()
-  })
+  ])('%j is no instant', (value) => expect(parseInstant(value)).toBeNull())
 
   test('seconds, milliseconds, text and ISO of one instant agree', () => {
     const instant = fc.integer({ min: Date.UTC(1980) / 1000, max: Date.UTC(2200) / 1000 })

@@ -1,14 +1,11 @@
 const DAY = 86_400_000
 
-/** Numbers below this are seconds: as milliseconds they would lie in 1973, as seconds it is the year 5138. */
+/** Smaller numbers are seconds: as milliseconds they would lie in 1973. */
 const SECONDS_BELOW = 100_000_000_000
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/**
- * Milliseconds since the epoch of seconds, milliseconds, either as text, or ISO 8601 (UTC without a zone). Null for
- * anything else.
- */
+/** Milliseconds from seconds, milliseconds or ISO 8601 (UTC without a zone); null for anything else. */
 export const parseInstant = (value: number | string): number | null => {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return null
@@ -23,5 +20,5 @@ export const parseInstant = (value: number | string): number | null => {
   return Number.isNaN(time) ? null : time
 }
 
-/** Days from `now` to `expiry` as a fraction, 0 once past. Both in milliseconds since the epoch. */
+/** As a fraction, 0 once past. Both in milliseconds since the epoch. */
 export const daysUntil = (expiry: number, now: number): number => Math.max(0, (expiry - now) / DAY)

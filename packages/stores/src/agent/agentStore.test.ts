@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { never, type Answer, type Route, type Script } from '../testing/fakeTransport.ts'
+import { never, type Route, type Script } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
@@ -16,7 +16,7 @@ const fresh = (
 const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
 
 const startedWith = async (fixture: RootFixture): Promise<RootFixture> => {
-  fixture.root.signedIn.workspaces.start()
+  fixture.workspaces.start()
   await settle()
   return fixture
 }
@@ -27,9 +27,9 @@ describe('adding a workspace', () => {
     ['replies with one of the listed', 'ws-0002', false],
     ['does not answer', null, true],
   ])('[S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
-    const { root } = await startedWith(fresh('granted', serviceId))
-    expect(root.signedIn.agent.canAddWorkspace).toBe(isAllowed)
-    expect(root.signedIn.agent.isThere).toBe(serviceId !== null)
+    const { agent } = await startedWith(fresh('granted', serviceId))
+    expect(agent.canAddWorkspace).toBe(isAllowed)
+    expect(agent.isThere).toBe(serviceId !== null)
   })
 
   test.each([
@@ -37,15 +37,12 @@ describe('adding a workspace', () => {
     ['user', false],
   ] as const)('[S6-002] [S2-033] as %s: %s', async (role, isAllowed) => {
     const fixture = await startedWith(fresh('granted', null, { role }))
-    expect([fixture.root.signedIn.agent.canAddWorkspace, pings(fixture)]).toEqual([
-      isAllowed,
-      isAllowed ? 1 : 0,
-    ])
+    expect([fixture.agent.canAddWorkspace, pings(fixture)]).toEqual([isAllowed, isAllowed ? 1 : 0])
   })
 
   test('[S4-036] [S7-052] the check runs after load, once', async () => {
     const fixture = fresh('granted', 'elsewhere')
-    expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(false)
+    expect(fixture.agent.canAddWorkspace).toBe(false)
     await startedWith(fixture)
     expect(fixture.transport.calls.map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/services/',
@@ -57,18 +54,18 @@ describe('adding a workspace', () => {
   })
 
   test('[S4-037] after the wizard it is disallowed until the next check', async () => {
-    const { root } = await startedWith(fresh('granted', null))
-    root.signedIn.agent.blockAdding()
-    expect(root.signedIn.agent.canAddWorkspace).toBe(false)
-    await root.signedIn.agent.check()
-    expect(root.signedIn.agent.canAddWorkspace).toBe(true)
+    const { agent } = await startedWith(fresh('granted', null))
+    agent.blockAdding()
+    expect(agent.canAddWorkspace).toBe(false)
+    await agent.check()
+    expect(agent.canAddWorkspace).toBe(true)
   })
 
   test('follows the list: a listed machine cannot be added', async () => {
-    const { root } = await startedWith(fresh('granted', 'ws-0007', { workspaces: 7 }))
-    expect(root.signedIn.agent.canAddWorkspace).toBe(false)
-    root.signedIn.workspaces.remove('ws-0007')
-    expect(root.signedIn.agent.canAddWorkspace).toBe(true)
+    const { agent, workspaces } = await startedWith(fresh('granted', 'ws-0007', { workspaces: 7 }))
+    expect(agent.canAddWorkspace).toBe(false)
+    workspaces.remove('ws-0007')
+    expect(agent.canAddWorkspace).toBe(true)
   })
 })
 
@@ -79,8 +76,8 @@ describe('the browser’s permission', () => {
     ['denied', 0, null],
   ] as const)('with access %s, %i ping is sent without a user gesture', async (access, count, serviceId) => {
     const fixture = await startedWith(fresh(access, 'ws-0001'))
-    expect([pings(fixture), fixture.root.signedIn.agent.serviceId]).toEqual([count, serviceId])
-    expect(fixture.root.signedIn.agent).toMatchObject({
+    expect([pings(fixture), fixture.agent.serviceId]).toEqual([count, serviceId])
+    expect(fixture.agent).toMatchObject({
       mustAsk: access === 'prompt',
       isRefused: access === 'denied',
       canAddWorkspace: access !== 'granted',
@@ -89,25 +86,25 @@ describe('the browser’s permission', () => {
 
   test('a user gesture asks the browser, without a time limit', async () => {
     const fixture = await startedWith(fresh('prompt', 'ws-0001'))
-    const { root, clock, transport, localAgent } = fixture
+    const { clock, transport, localAgent, agent } = fixture
     const resolve = transport.hold(PING)
-    const asking = root.signedIn.agent.ask()
+    const asking = agent.ask()
     await clock.advance(20_000)
-    expect([pings(fixture), root.signedIn.agent.isChecking]).toEqual([1, true])
+    expect([pings(fixture), agent.isChecking]).toEqual([1, true])
     localAgent.setAccess('granted')
     resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
     await asking
-    expect(root.signedIn.agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
+    expect(agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
   })
 
   test('a denied permission counts as no answer, and is known', async () => {
-    const { root, transport, localAgent } = await startedWith(fresh('prompt', null))
+    const { transport, localAgent, agent } = await startedWith(fresh('prompt', null))
     transport.next(PING, () => {
       localAgent.setAccess('denied')
       return 'lost'
     })
-    await root.signedIn.agent.ask()
-    expect(root.signedIn.agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
+    await agent.ask()
+    expect(agent).toMatchObject({ isRefused: true, isThere: false, canAddWorkspace: true })
   })
 
   test('a change is followed while the stores run', async () => {
@@ -135,14 +132,14 @@ describe('the ping', () => {
   })
 
   test('without an answer after 1.5 s counts as none', async () => {
-    const { root, clock, transport } = fresh('granted', null)
+    const { clock, transport, agent } = fresh('granted', null)
     transport.always(PING, never)
-    const checking = root.signedIn.agent.check()
+    const checking = agent.check()
     await clock.advance(1499)
-    expect(root.signedIn.agent.isKnown).toBe(false)
+    expect(agent.isKnown).toBe(false)
     await clock.advance(1)
     await checking
-    expect(root.signedIn.agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
+    expect(agent).toMatchObject({ isKnown: true, isThere: false, canAddWorkspace: true })
     expect(clock.pending).toBe(0)
   })
 
@@ -155,16 +152,16 @@ describe('the ping', () => {
     ['an envelope', { data: { service: { id: 'ws-0001' } } }],
     ['nothing', null],
   ])('[S3-013] a reply with %s is no answer', async (_name, body) => {
-    const { root, transport } = fresh('granted', null)
+    const { transport, agent } = fresh('granted', null)
     transport.always(PING, { status: 200, body } satisfies Script)
-    await root.signedIn.agent.check()
-    expect(root.signedIn.agent.isThere).toBe(false)
+    await agent.check()
+    expect(agent.isThere).toBe(false)
   })
 
   test('is one at a time, and neither busy nor the end of a session when it fails', async () => {
     const fixture = fresh('granted', null)
-    const { root } = fixture
-    const checks = [root.signedIn.agent.check(), root.signedIn.agent.check()]
+    const { root, agent } = fixture
+    const checks = [agent.check(), agent.check()]
     expect(root.isBusy).toBe(false)
     await Promise.all(checks)
     expect(pings(fixture)).toBe(1)
@@ -172,15 +169,14 @@ describe('the ping', () => {
   })
 
   test('that comes after the end of the session is dropped', async () => {
-    const { root, transport, clock } = fresh('granted', null)
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.always(PING, promise)
-    const checking = root.signedIn.agent.check()
+    const { root, transport, clock, agent } = fresh('granted', null)
+    const resolve = transport.hold(PING)
+    const checking = agent.check()
     await settle()
     root.session.signOut()
     resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
     await checking
-    expect(root.signedIn.agent).toMatchObject({ isKnown: false, serviceId: null })
+    expect(agent).toMatchObject({ isKnown: false, serviceId: null })
     expect(clock.pending).toBe(0)
   })
 })

@@ -1,50 +1,39 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { createAgentClient } from './agentClient.ts'
 
-/** Milliseconds from a delete to the next check (specification, section 9). */
-const RECHECK_DELAY = 1000
+const RECHECK_DELAY_MS = 1000
 
-/** The agent on the user's own machine, and whether it can add a workspace. */
 export const AgentStoreModel = types
   .model('AgentStore', {
-    /** Whether the browser lets the page call the agent; null before the first check. */
     access: types.maybeNull(
       types.enumeration<LoopbackAccess>('LoopbackAccess', ['prompt', 'granted', 'denied']),
     ),
-    /** Id of the workspace on the agent's machine; null when it does not answer. */
+    /** Workspace of the agent's machine; null without an answer. */
     serviceId: types.maybeNull(types.string),
-    /** The first check is over. */
     isKnown: false,
-    /** After the wizard, adding waits for the next check. */
     isAddingBlocked: false,
     isChecking: false,
   })
   .views((self) => ({
-    /** Whether the agent answered the latest check. */
     get isThere(): boolean {
       return self.serviceId !== null
     },
     get isListed(): boolean {
       return self.serviceId !== null && signedInOf(self).workspaces.has(self.serviceId)
     },
-    /** The next call makes the browser ask: explain first, then `ask()`. */
     get mustAsk(): boolean {
       return self.access === 'prompt'
     },
-    /** The browser blocks calls to the agent: say how to allow them. */
     get isRefused(): boolean {
       return self.access === 'denied'
     },
   }))
   .views((self) => ({
-    /**
-     * Whether the agent's machine is not listed yet, or no agent answers; for those who may manage workspaces. Never before
-     * the first check.
-     */
+    /** No agent answers, or its machine is not listed yet. Never before the first check. */
     get canAddWorkspace(): boolean {
       return (
         rootOf(self).session.canManageWorkspaces && self.isKnown && !self.isAddingBlocked && !self.isListed
@@ -92,12 +81,8 @@ export const AgentStoreModel = types
     }
 
     return {
-      /**
-       * Pings the agent unless the browser would ask the user.
-       * @returns Id of its machine's workspace; null without an answer, or when the check was canceled.
-       */
+      /** Never asks for permission. @returns Id of the machine's workspace; null without an answer or when canceled. */
       check: () => begin(false),
-      /** Pings on a user gesture; the browser may ask for permission. */
       ask: () => begin(true),
       cancelCheck(): void {
         sequence += 1
@@ -105,7 +90,6 @@ export const AgentStoreModel = types
         inFlight = null
         self.isChecking = false
       },
-      /** After the wizard: no adding until the next check. */
       blockAdding(): void {
         self.isAddingBlocked = true
       },
@@ -113,31 +97,27 @@ export const AgentStoreModel = types
   })
   .actions((self) => {
     const { localAgent, clock } = signedInEnvironmentOf(self)
-    let cancelRecheck: Disposer | null = null
-    let stopFollowing: Disposer | null = null
+    const recheck = createDisposerSlot()
+    const permissionChange = createDisposerSlot()
 
     const cancel = (): void => {
-      cancelRecheck?.()
-      cancelRecheck = null
+      recheck.clear()
       self.cancelCheck()
     }
 
     return {
-      /** Checks a second after a delete: the agent needs that time to notice. */
+      /** The agent needs a second to notice a delete. */
       recheckSoon(): void {
-        cancelRecheck?.()
-        cancelRecheck = clock.after(RECHECK_DELAY, () => void self.check())
+        recheck.set(clock.after(RECHECK_DELAY_MS, () => void self.check()))
       },
-      /** Checks again when the browser's permission changes. */
       start(): void {
-        stopFollowing?.()
-        stopFollowing = localAgent.onAccessChange(() => {
+        const stopFollowing = localAgent.onAccessChange(() => {
           if (self.isKnown) void self.check()
         })
+        permissionChange.set(stopFollowing)
       },
       stop(): void {
-        stopFollowing?.()
-        stopFollowing = null
+        permissionChange.clear()
         cancel()
       },
       reset(): void {
@@ -147,9 +127,3 @@ export const AgentStoreModel = types
     }
   })
 export interface AgentStore extends Instance<typeof AgentStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly agent: AgentStore
-  }
-}

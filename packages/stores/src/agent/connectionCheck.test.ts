@@ -17,23 +17,23 @@ const on = (
 const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
 
 const opened = async (fixture: RootFixture): Promise<RootFixture> => {
-  void fixture.root.signedIn.connectionCheck.open()
+  void fixture.connectionCheck.open()
   await settle()
   return fixture
 }
 
 /** Runs a check to its end. */
 const ran = async (fixture: RootFixture): Promise<RootFixture['root']['signedIn']['connectionCheck']> => {
-  const running = fixture.root.signedIn.connectionCheck.run()
+  const running = fixture.connectionCheck.run()
   await fixture.clock.advance(5000)
   await running
-  return fixture.root.signedIn.connectionCheck
+  return fixture.connectionCheck
 }
 
 describe('opened', () => {
   test('where the browser would ask, it reads the permission and sends nothing', async () => {
     const fixture = await opened(on('prompt', 'ws-0001'))
-    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
+    expect(fixture.connectionCheck).toMatchObject({
       mustAsk: true,
       permission: { access: 'prompt', name: 'loopback-network' },
       agent: null,
@@ -43,8 +43,8 @@ describe('opened', () => {
   })
 
   test('where the browser allows it, it checks at once', async () => {
-    const { root } = await opened(on('granted', 'ws-0001'))
-    expect(root.signedIn.connectionCheck).toMatchObject({
+    const { connectionCheck } = await opened(on('granted', 'ws-0001'))
+    expect(connectionCheck).toMatchObject({
       mustAsk: false,
       agent: { kind: 'answered', ms: 0, serviceId: 'ws-0001' },
       service: { kind: 'answered', ms: 0 },
@@ -53,19 +53,19 @@ describe('opened', () => {
 
   test('it never makes the browser ask without a user gesture, even when the permission is revoked as it begins', async () => {
     const fixture = on('denied', 'ws-0001')
-    const { localAgent, root } = fixture
+    const { localAgent, connectionCheck } = fixture
     const answers: LoopbackAccess[] = ['denied']
     localAgent.permission = () =>
       Promise.resolve({ access: answers.shift() ?? 'prompt', name: 'loopback-network' })
-    void root.signedIn.connectionCheck.open()
+    void connectionCheck.open()
     await settle()
-    expect(root.signedIn.connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })
+    expect(connectionCheck).toMatchObject({ agent: { kind: 'refused' }, isRunning: false })
     expect(pings(fixture)).toBe(0)
   })
 
   test('it checks again when the permission changes, until it is closed', async () => {
     const fixture = await opened(on('denied', 'ws-0001'))
-    const { connectionCheck } = fixture.root.signedIn
+    const { connectionCheck } = fixture
     expect(connectionCheck.agent).toEqual({ kind: 'refused' })
     fixture.localAgent.setAccess('granted')
     await settle()
@@ -78,7 +78,7 @@ describe('opened', () => {
 
   test('a change during a check counts, once that has ended', async () => {
     const fixture = on('granted', 'ws-0001')
-    const { connectionCheck } = fixture.root.signedIn
+    const { connectionCheck } = fixture
     const resolve = fixture.transport.hold('GET /config')
     await opened(fixture)
     expect(connectionCheck).toMatchObject({ isRunning: true, agent: { kind: 'answered' } })
@@ -97,11 +97,7 @@ describe('opened', () => {
     const fixture = await opened(on('granted', 'ws-0001'))
     fixture.localAgent.setAccess('prompt')
     await settle()
-    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
-      mustAsk: true,
-      agent: null,
-      checkedAt: null,
-    })
+    expect(fixture.connectionCheck).toMatchObject({ mustAsk: true, agent: null, checkedAt: null })
   })
 })
 
@@ -135,13 +131,9 @@ describe('the call to the agent', () => {
   test('waits for the user while the browser asks, and then measures a call of its own', async () => {
     const fixture = on('prompt')
     const resolve = fixture.transport.hold(PING)
-    const running = fixture.root.signedIn.connectionCheck.run()
+    const running = fixture.connectionCheck.run()
     await fixture.clock.advance(60_000)
-    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
-      isRunning: true,
-      agent: null,
-      mustAsk: false,
-    })
+    expect(fixture.connectionCheck).toMatchObject({ isRunning: true, agent: null, mustAsk: false })
     fixture.localAgent.setAccess('granted')
     fixture.transport.next(PING, async () => {
       await new Promise<void>((done) => void fixture.clock.after(40, done))
@@ -150,7 +142,7 @@ describe('the call to the agent', () => {
     resolve(mine)
     await fixture.clock.advance(40)
     await running
-    expect(fixture.root.signedIn.connectionCheck).toMatchObject({
+    expect(fixture.connectionCheck).toMatchObject({
       isRunning: false,
       agent: { kind: 'answered', ms: 40, serviceId: 'ws-0001' },
     })
@@ -172,12 +164,12 @@ describe('the call to the agent', () => {
   test('that is not answered in 5 s is late', async () => {
     const fixture = on('granted')
     fixture.transport.always(PING, never)
-    const running = fixture.root.signedIn.connectionCheck.run()
+    const running = fixture.connectionCheck.run()
     await fixture.clock.advance(4999)
-    expect(fixture.root.signedIn.connectionCheck.agent).toBeNull()
+    expect(fixture.connectionCheck.agent).toBeNull()
     await fixture.clock.advance(1)
     await running
-    expect(fixture.root.signedIn.connectionCheck.agent).toEqual({ kind: 'late' })
+    expect(fixture.connectionCheck.agent).toEqual({ kind: 'late' })
   })
 
   test.each([
@@ -230,44 +222,40 @@ describe('the call to the service', () => {
 
 test('its result decides about adding a workspace, too [S4-035]', async () => {
   const fixture = on('granted')
-  expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(true)
+  expect(fixture.agent.canAddWorkspace).toBe(true)
   fixture.transport.always(PING, mine)
   await ran(fixture)
-  expect(fixture.root.signedIn.agent.canAddWorkspace).toBe(false)
+  expect(fixture.agent.canAddWorkspace).toBe(false)
 })
 
 test('the end of the session aborts it and clears its result', async () => {
   const fixture = on('granted')
   fixture.transport.always(PING, never)
   fixture.transport.always(CONFIG, never)
-  void fixture.root.signedIn.connectionCheck.run()
+  void fixture.connectionCheck.run()
   await settle()
   expect(fixture.clock.pending).toBe(2)
   fixture.root.session.signOut()
   await settle()
   expect(fixture.clock.pending).toBe(0)
-  expect(fixture.root.signedIn.connectionCheck).toMatchObject({
-    isRunning: false,
-    agent: null,
-    service: null,
-  })
+  expect(fixture.connectionCheck).toMatchObject({ isRunning: false, agent: null, service: null })
 })
 
 test('closed before the permission is known, it does not check', async () => {
   const fixture = on('granted', 'ws-0001')
-  void fixture.root.signedIn.connectionCheck.open()
-  fixture.root.signedIn.connectionCheck.close()
+  void fixture.connectionCheck.open()
+  fixture.connectionCheck.close()
   await settle()
   expect(fixture.transport.calls).toEqual([])
 })
 
 test('shows the page and the addresses', () => {
-  const { root } = on('granted')
-  expect(root.signedIn.connectionCheck).toMatchObject({
+  const { connectionCheck } = on('granted')
+  expect(connectionCheck).toMatchObject({
     agentUrl: 'http://127.0.0.1:23432',
     serviceUrl: 'https://portico.example/api',
     origin: 'https://portico.example',
     isExempt: false,
   })
-  expect(root.signedIn.connectionCheck.userAgent).toContain('Windows NT')
+  expect(connectionCheck.userAgent).toContain('Windows NT')
 })

@@ -1,24 +1,19 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { startDeadline } from '../api/abort.ts'
 import { AGENT_REPLY_LIMIT, AgentPingSchema } from '../api/contract/agent.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import type { LoopbackAccess, LoopbackPermission } from '../environment/loopbackAccess.ts'
 import { isLoopbackHost } from '../links/links.ts'
 import { update } from '../resource/update.ts'
 import { signedInOf } from '../root/root.ts'
-import { PING_TIMEOUT } from './agentClient.ts'
+import { PING_TIMEOUT_MS } from './agentClient.ts'
 
-/** Milliseconds that an answer may take: more than elsewhere, to distinguish a slow agent from none. */
-const PATIENCE = 5000
+/** Longer than elsewhere, to distinguish a slow agent from none. */
+const PATIENCE_MS = 5000
 
-/**
- * - `unreadable`: another program answers on the agent's port.
- * - `none`: no answer that the page may read.
- * - `late`: no answer in time.
- * - `refused`: the browser blocks the call. Only its permission distinguishes this from `none`.
- * - `undecided`: the user has not answered the browser's question.
- */
+/** `unreadable`: another program answers. `refused`: the browser blocks the call. `undecided`: it is still asking. */
 export type AgentResult =
   | { readonly kind: 'answered'; readonly ms: number; readonly serviceId: string }
   | { readonly kind: 'unreadable'; readonly status: number }
@@ -33,7 +28,7 @@ export type ServiceResult =
 interface Call {
   readonly url: string
   readonly signal: AbortSignal
-  /** Milliseconds; null for as long as it takes. @default PATIENCE */
+  /** Milliseconds; null for no limit. @default PATIENCE_MS */
   readonly timeout?: number | null
   readonly maxBytes?: number
 }
@@ -42,26 +37,24 @@ type Reply =
   | { readonly kind: 'answered'; readonly ms: number; readonly status: number; readonly body: unknown }
   | { readonly kind: 'none' | 'late' }
 
-/** Diagnoses the connections from this page to the agent and to the service. */
 export const ConnectionCheckModel = types
   .model('ConnectionCheck', {
     isRunning: false,
     permission: types.frozen<LoopbackPermission | null>(null),
     agent: types.frozen<AgentResult | null>(null),
     service: types.frozen<ServiceResult | null>(null),
-    /** When the latest check ended, in milliseconds since the epoch, by the device. */
+    /** Device time in milliseconds. */
     checkedAt: types.maybeNull(types.number),
   })
   .views((self) => ({
-    /** The check makes the browser ask: explain first, then `run()`. */
     get mustAsk(): boolean {
       return self.permission?.access === 'prompt' && self.agent === null && !self.isRunning
     },
-    /** Answers later than the console waits for it elsewhere. */
+    /** Slower than the console waits elsewhere. */
     get isSlow(): boolean {
-      return self.agent?.kind === 'answered' && self.agent.ms >= PING_TIMEOUT
+      return self.agent?.kind === 'answered' && self.agent.ms >= PING_TIMEOUT_MS
     },
-    /** Browsers never ask a page that comes from this machine itself. */
+    /** Browsers never ask a page of this machine. */
     get isExempt(): boolean {
       return isLoopbackHost(new URL(environmentOf(self).navigation.origin).hostname)
     },
@@ -82,15 +75,13 @@ export const ConnectionCheckModel = types
     const environment = signedInEnvironmentOf(self)
     const { localAgent, transport, clock, page } = environment
     let controller = new AbortController()
-    let stopFollowing: Disposer | null = null
+    const permissionChange = createDisposerSlot()
     let hasChanged = false
 
-    /** A call without bearer or cookies, outside the client, so that a failure ends no session. */
-    const call = async ({ url, signal, timeout = PATIENCE, ...limits }: Call): Promise<Reply> => {
+    /** Outside the client, so that a failure ends no session. */
+    const call = async ({ url, signal, timeout = PATIENCE_MS, ...limits }: Call): Promise<Reply> => {
       const began = clock.now()
-      const deadline = new AbortController()
-      const stopTimer = timeout === null ? () => undefined : clock.after(timeout, () => deadline.abort())
-      signal.addEventListener('abort', stopTimer, { once: true })
+      const deadline = startDeadline(clock, timeout, signal)
       try {
         const { status, body } = await transport({
           ...limits,
@@ -98,14 +89,13 @@ export const ConnectionCheckModel = types
           url,
           headers: { Accept: 'application/json' },
           body: undefined,
-          signal: AbortSignal.any([signal, deadline.signal]),
+          signal: deadline.signal,
         })
         return { kind: 'answered', ms: clock.now() - began, status, body }
       } catch {
-        return { kind: deadline.signal.aborted ? 'late' : 'none' }
+        return { kind: deadline.hasExpired() ? 'late' : 'none' }
       } finally {
-        stopTimer()
-        signal.removeEventListener('abort', stopTimer)
+        deadline.stop()
       }
     }
 
@@ -122,7 +112,7 @@ export const ConnectionCheckModel = types
     const askAgent = async (access: LoopbackAccess, signal: AbortSignal): Promise<void> => {
       let now = access
       if (access === 'prompt') {
-        // Without a time limit while the browser asks; the duration says nothing about the agent.
+        // The time of the browser's question says nothing about the agent.
         await ping({ signal, timeout: null })
         const permission = await localAgent.permission()
         if (signal.aborted) return
@@ -177,7 +167,7 @@ export const ConnectionCheckModel = types
       if (!signal.aborted) await check(permission, signal)
     }
 
-    /** The answer to the browser's question counts as a change too, but the check has read it already. */
+    /** The answer to the browser's question is a change too, but was read already. */
     const hasOtherAccess = async (): Promise<boolean> =>
       (await localAgent.permission()).access !== self.permission?.access
 
@@ -200,17 +190,13 @@ export const ConnectionCheckModel = types
     }
 
     return {
-      /** Checks at once where the browser does not ask, and again when the permission changes. */
       open(): Promise<void> {
-        stopFollowing?.()
-        stopFollowing = localAgent.onAccessChange(() => void checkAgain())
+        permissionChange.set(localAgent.onAccessChange(() => void checkAgain()))
         return checkAgain()
       },
-      /** Checks on a user gesture; the browser may ask for permission. */
       run,
       close(): void {
-        stopFollowing?.()
-        stopFollowing = null
+        permissionChange.clear()
         controller.abort()
         applySnapshot(self, {})
       },

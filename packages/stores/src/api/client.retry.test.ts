@@ -7,7 +7,7 @@ import { AbortedError, NetworkError } from './errors.ts'
 
 describe('retries', () => {
   test.each(['lost', ...[429, 502, 503, 504].map((status) => ({ status, body: null }))] satisfies Answer[])(
-    'a read that meets %j is tried again after about 0.4 s and 1.2 s',
+    'a read that fails with %j is retried after about 0.4 s and 1.2 s',
     async (hiccup) => {
       const { client, transport, clock, events } = setUp()
       transport.next('GET /x', hiccup, hiccup, good)
@@ -37,7 +37,7 @@ describe('retries', () => {
     expect(events).toEqual(['network'])
   })
 
-  test('the backoff varies by the injected chance, within a fifth', async () => {
+  test('the backoff has a random jitter of a fifth', async () => {
     for (const [random, first] of [
       [0, 320],
       [0.999, 480],
@@ -61,7 +61,7 @@ describe('retries', () => {
     expect(transport.calls).toHaveLength(1)
   })
 
-  test('a login lock and other refusals are not asked again', async () => {
+  test('a login lock and other refusals are not retried', async () => {
     const { client, transport } = setUp()
     transport.always('GET /locked', refusal(-6, { status: 429, seconds: 30 }))
     transport.always('GET /refused', refusal(ErrorCode.forbidden))
@@ -98,7 +98,7 @@ describe('retries', () => {
   })
 })
 
-describe('giving up', () => {
+describe('aborting', () => {
   test('an aborted call rejects with AbortedError at once, whatever it is waiting for', async () => {
     const { client, transport, clock, page, events } = setUp()
     const give = async (meanwhile: () => Promise<void>): Promise<void> => {
@@ -124,7 +124,7 @@ describe('giving up', () => {
     expect([client.busy, clock.pending, page.listenerCount]).toEqual([0, 0, 0])
   })
 
-  test('an answer to a session that has ended, or changed hands, is dropped', async () => {
+  test('a reply to a session that has ended or changed is dropped', async () => {
     const { client, transport, session, events } = setUp()
     for (const [given, token] of [
       [good, null],

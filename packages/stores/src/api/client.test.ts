@@ -63,7 +63,7 @@ describe('replies', () => {
     await expect(client.get('/who', { schema })).resolves.toEqual({ name: 'Ada' })
   })
 
-  test('keys that would pollute a prototype never arrive', async () => {
+  test('keys that would pollute a prototype are dropped', async () => {
     const { client, transport } = setUp()
     transport.always('GET /lengths', {
       status: 200,
@@ -74,7 +74,7 @@ describe('replies', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('a reply that breaks the contract is a network error that says where, and is not asked for again', async () => {
+  test('a reply that breaks the contract is a network error with its path, and is not retried', async () => {
     const { client, transport, events } = setUp()
     transport.always('GET /who', answer({ name: 7 }))
     const error = failed(await outcomeOf(client.get('/who', { schema })), ContractError)
@@ -124,7 +124,7 @@ describe('refusals', () => {
     expect(events).toEqual([])
   })
 
-  test('[S8-005] a 401 with the invalid-token code is announced and still reaches the caller', async () => {
+  test('[S8-005] a 401 with the invalid-token code is an event and still reaches the caller', async () => {
     const { client, transport, events } = setUp()
     transport.always('GET /x', refusal(ErrorCode.invalidToken))
     failed(await outcomeOf(client.get('/x', { schema })), ApiError)
@@ -132,7 +132,7 @@ describe('refusals', () => {
   })
 
   test.each([ErrorCode.credentialsExpired, ErrorCode.needRenewToken, ErrorCode.tokenRenewalExpired])(
-    'a 401 with %i says that the session has ended',
+    'a 401 with %i is the event of an expired session',
     async (code) => {
       const { client, transport, events } = setUp()
       transport.always('GET /x', refusal(code))
@@ -227,7 +227,7 @@ describe('what is observable', () => {
     expect(await offsetAfter('Fri, 20 Nov 2026 00:00:00 GMT')).toBe(0)
   })
 
-  test('an anonymous answer, which may be an old copy, does not set the clock', async () => {
+  test('an anonymous reply, which may be cached, does not set the clock', async () => {
     const { client, transport } = setUp()
     transport.always('GET /x', answer({ name: 'Ada' }, { Date: 'Fri, 20 Nov 2026 01:00:00 GMT' }))
     await client.get('/x', { schema, isAnonymous: true })

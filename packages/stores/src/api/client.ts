@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Clock } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
+import { startDeadline, untilAborted } from './abort.ts'
 import { AbortedError, ApiError, ClientError, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
@@ -10,17 +11,17 @@ import type { Method, Transport, TransportResponse } from './transport.ts'
 type AuthEvent = 'invalidToken' | 'sessionExpired'
 type NetworkEvent = 'network'
 
-/** What a failed call means for the session or the network. The registered handler decides what follows. */
+/** What a failed call means for session or network. */
 export type ClientEvent = AuthEvent | NetworkEvent
 
 interface CallOptions<S extends v.GenericSchema> {
   /** Schema of the reply's `data`. */
   readonly schema: S
-  /** Gives the call up; it then rejects with AbortedError. */
+  /** Aborting rejects with AbortedError. */
   readonly signal?: AbortSignal | undefined
-  /** Does not count as busy: background refreshes, pings and downloads. */
+  /** Does not count as busy. */
   readonly isQuiet?: boolean
-  /** Goes without a bearer and skips the handling of a 401: sign-in and configuration. */
+  /** Without a bearer; a 401 ends no session. */
   readonly isAnonymous?: boolean
   /** Skips the global network-error handling. */
   readonly isLenient?: boolean
@@ -32,17 +33,14 @@ interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
   readonly body?: object
 }
 
-/**
- * The portal's HTTP client. Every verb takes a path below the base URL and gives the parsed `data`.
- * Rejects with a ClientError: ApiError, NetworkError (ContractError among them) or AbortedError.
- */
+/** Verbs take a path below the base URL, return the parsed `data` and reject with a ClientError. */
 export interface Client {
-  /** Requests in flight that somebody may be waiting for. Observable. */
+  /** Requests in flight, except quiet ones. Observable. */
   readonly busy: number
-  /** Milliseconds to add to the device's clock to get the service's. Observable. */
+  /** Milliseconds from the device's to the service's clock. Observable. */
   readonly clockOffset: number
   readonly baseUrl: string
-  /** Absolute URL; portal calls and the bearer go below it and nowhere else. */
+  /** Absolute; requests and the bearer stay below it. */
   setBaseUrl(url: string): void
   get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
   propfind<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
@@ -52,7 +50,6 @@ export interface Client {
 }
 
 export interface ClientConfig {
-  /** Absolute. */
   readonly baseUrl: string
   readonly transport: Transport
   readonly token: () => string | null
@@ -62,16 +59,17 @@ export interface ClientConfig {
   readonly onEvent: (event: ClientEvent) => void
 }
 
-/** Milliseconds of one try. */
-const TIMEOUT = 30_000
-/** Milliseconds before the first and the second retry. */
-const BACKOFF = [400, 1200] as const
-/** Share by which a backoff varies, so that many consoles do not come back in step. */
-const JITTER = 0.2
-/** Milliseconds. `Date` headers have a resolution of one second, so less than this says nothing. */
-const OFFSET_RESOLUTION = 2000
+/** For calls whose caller shows the outcome itself. */
+export const IN_BACKGROUND = { isQuiet: true, isLenient: true } as const
 
-/** Codes of a 401 that end the session. */
+const TIMEOUT_MS = 30_000
+/** Before each retry. */
+const BACKOFF_MS = [400, 1200] as const
+/** Share of a backoff, so that many consoles do not return in step. */
+const JITTER = 0.2
+/** `Date` headers have a resolution of one second. */
+const OFFSET_RESOLUTION_MS = 2000
+
 const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
   [ErrorCode.invalidToken, 'invalidToken'],
   [ErrorCode.credentialsExpired, 'sessionExpired'],
@@ -86,28 +84,6 @@ const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientE
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
   return AUTH_EVENTS.get(error.code) ?? null
 }
-
-/** Settles when `start` calls back; rejects with AbortedError as soon as the signal is aborted. */
-const untilAborted = (
-  signal: AbortSignal | undefined,
-  start: (done: () => void) => () => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(new AbortedError())
-      return
-    }
-    const settle = (finish: () => void) => (): void => {
-      stop()
-      signal?.removeEventListener('abort', abort)
-      finish()
-    }
-    const abort = settle(() => {
-      reject(new AbortedError())
-    })
-    signal?.addEventListener('abort', abort)
-    const stop = start(settle(resolve))
-  })
 
 export const createClient = (config: ClientConfig): Client => {
   const { transport, token, page, clock, random, onEvent } = config
@@ -133,13 +109,10 @@ export const createClient = (config: ClientConfig): Client => {
     const time = Date.parse(response.header('date') ?? '')
     if (Number.isNaN(time)) return
     const offset = time - clock.now()
-    if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION) return
-    runInAction(() => {
-      clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION ? 0 : offset)
-    })
+    if (Math.abs(offset - clockOffset.get()) < OFFSET_RESOLUTION_MS) return
+    runInAction(() => clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION_MS ? 0 : offset))
   }
 
-  /** One try: a response, or NetworkError, or AbortedError. */
   const send = async (
     method: Method,
     url: string,
@@ -147,11 +120,7 @@ export const createClient = (config: ClientConfig): Client => {
     options: BodyOptions<v.GenericSchema>,
   ): Promise<TransportResponse> => {
     if (options.signal?.aborted) throw new AbortedError()
-    const deadline = new AbortController()
-    const stopTimer = clock.after(options.timeout ?? TIMEOUT, () => {
-      deadline.abort()
-    })
-    const signals = options.signal ? [deadline.signal, options.signal] : [deadline.signal]
+    const deadline = startDeadline(clock, options.timeout ?? TIMEOUT_MS, options.signal)
     try {
       return await transport({
         method,
@@ -161,13 +130,13 @@ export const createClient = (config: ClientConfig): Client => {
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
         },
         body: options.body,
-        signal: AbortSignal.any(signals),
+        signal: deadline.signal,
       })
     } catch {
       if (options.signal?.aborted) throw new AbortedError()
-      throw new NetworkError(deadline.signal.aborted ? 'timeout' : 'transit')
+      throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit')
     } finally {
-      stopTimer()
+      deadline.stop()
     }
   }
 
@@ -178,9 +147,9 @@ export const createClient = (config: ClientConfig): Client => {
   ): Promise<v.InferOutput<S>> => {
     const bearer = options.isAnonymous ? null : token()
     const response = await send(method, url, bearer, options)
-    // A caller that has left, or a session that has ended meanwhile, must not see this answer.
+    // Neither a caller that has left nor another session may see this answer.
     if (options.signal?.aborted || (!options.isAnonymous && token() !== bearer)) throw new AbortedError()
-    // Only authorised answers are certain not to come from a cache with an old date.
+    // Only authorised answers cannot come from a cache with an old date.
     if (bearer !== null) learnTime(response)
     return parseReply(options.schema, response, clock.now())
   }
@@ -195,7 +164,7 @@ export const createClient = (config: ClientConfig): Client => {
     options: BodyOptions<S>,
   ): Promise<v.InferOutput<S>> => {
     if (!isSafe(method)) return attempt(method, url, options)
-    for (const backoff of BACKOFF) {
+    for (const backoff of BACKOFF_MS) {
       await whenOnline(options.signal)
       try {
         return await attempt(method, url, options)
@@ -211,9 +180,7 @@ export const createClient = (config: ClientConfig): Client => {
 
   const count = (change: 1 | -1, isQuiet = false): void => {
     if (isQuiet) return
-    runInAction(() => {
-      busy.set(busy.get() + change)
-    })
+    runInAction(() => busy.set(busy.get() + change))
   }
 
   const call =

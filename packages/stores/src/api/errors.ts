@@ -1,27 +1,22 @@
 import type { ErrorCode } from './contract/errorCode.ts'
 import type { WireError } from './contract/envelope.ts'
 
-/** Statuses of a service that is busy or down for a moment. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Base class of client errors. */
 export abstract class ClientError extends Error {
   abstract readonly kind: 'api' | 'network' | 'contract' | 'aborted'
-  /** Worth retrying: lost in transit, or 429, 502, 503, 504. */
   abstract readonly isTransient: boolean
 }
 
-/** Refused by the service with a code of the catalogue, other than internal server error. */
+/** Refused with a known code other than internal server error. */
 export class ApiError extends ClientError {
   readonly kind = 'api'
   override readonly name = 'ApiError'
-  /** Code of the first error. */
   readonly code: ErrorCode
-  /** Every error of the reply, at least one. */
   readonly errors: readonly WireError[]
-  /** HTTP status. */
   readonly status: number
-  /** Seconds to wait, from the error, else from `Retry-After`; null without either. */
+  /** Seconds to wait, of the error, else of `Retry-After`. */
   readonly seconds: number | null
   readonly isTransient: boolean
 
@@ -42,21 +37,18 @@ export class ApiError extends ClientError {
   }
 }
 
-/** Whether the service refused with this code. */
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code
 
-/** Why a call counts as a network error (specification, section 8). */
+/** Specification, section 8. */
 export type NetworkFailure = 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
 
-/** No usable answer: lost in transit, an unknown code, or an internal error of the service. */
+/** No usable answer: lost in transit, an unknown code, or an internal error. */
 export class NetworkError extends ClientError {
   readonly kind: 'network' | 'contract' = 'network'
   override readonly name: string = 'NetworkError'
   readonly reason: NetworkFailure
-  /** HTTP status; null when no response came. */
   readonly status: number | null
-  /** Code of the reply, known or not; null when it had none. */
   readonly code: number | null
   readonly isTransient: boolean
 
@@ -73,7 +65,7 @@ export class NetworkError extends ClientError {
 export class ContractError extends NetworkError {
   override readonly kind = 'contract'
   override readonly name = 'ContractError'
-  /** Path of the first difference, such as `data.services.0.id`, without values of the reply. */
+  /** Path of the first difference, without values of the reply. */
   readonly at: string
 
   constructor(status: number, at: string) {

@@ -4,7 +4,7 @@ import { ErrorCode, isErrorCode } from './contract/errorCode.ts'
 import { ApiError, ContractError, NetworkError } from './errors.ts'
 import type { TransportResponse } from './transport.ts'
 
-/** Seconds of a `Retry-After` header, which may also be a date; null when absent or meaningless. */
+/** Seconds; the header may also be a date. */
 const parseRetryAfter = (header: string | null, now: number): number | null => {
   if (header === null) return null
   const text = header.trim()
@@ -25,10 +25,7 @@ const failureOf = (response: TransportResponse, now: number): ApiError | Network
   return new ApiError({ code, errors, status: response.status, retryAfter })
 }
 
-/**
- * The data of a successful response.
- * @throws ApiError, NetworkError or ContractError, as the specification's section 8 sorts them.
- */
+/** @throws ApiError, NetworkError or ContractError (specification, section 8). */
 export const parseReply = <S extends v.GenericSchema>(
   schema: S,
   response: TransportResponse,

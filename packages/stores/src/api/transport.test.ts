@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('giving up closes the connection', async () => {
+  test('aborting closes the connection', async () => {
     const controller = new AbortController()
     const closed = new Promise<void>((resolve) => {
       handlers = [
@@ -174,7 +174,7 @@ describe('over HTTP', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('a reply longer than the caller takes is given up, whatever length it claims', async () => {
+  test('a reply above the caller’s limit rejects, whatever length it announces', async () => {
     const transport = createSuperagentTransport()
     const { signal } = new AbortController()
     const ask = (maxBytes?: number) =>
@@ -195,7 +195,7 @@ describe('over HTTP', () => {
     await expect(ask()).resolves.toMatchObject({ status: 200 })
   })
 
-  test('a server that is not there is a network error after the retries', async () => {
+  test('an unreachable server is a network error after the retries', async () => {
     client.setBaseUrl('http://127.0.0.1:9')
     const error = await failure(client.get('/x', { schema }))
     expect(error).toMatchObject({ reason: 'transit', status: null })

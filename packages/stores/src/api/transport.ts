@@ -7,25 +7,24 @@ export interface TransportRequest {
   /** Absolute. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent as JSON when defined. */
   readonly body: object | undefined
   readonly signal: AbortSignal
-  /** A longer reply is given up and rejects. For those who answer on this machine: they may be anybody. */
+  /** A longer reply rejects. */
   readonly maxBytes?: number
 }
 
 export interface TransportResponse {
   readonly status: number
-  /** Value of a header, or null. Names are case-insensitive. */
+  /** Names are case-insensitive. */
   header(name: string): string | null
-  /** Parsed JSON; null when there is none or it does not parse. */
+  /** Parsed JSON; null without, or when invalid. */
   readonly body: unknown
 }
 
-/** Sends one request and gives back whatever status came. Rejects only when no response came. */
+/** Resolves with any status; rejects only without a response. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
-/** A response whose body is not JSON still has a status, which decides what it means. */
+/** A response with an invalid body still has a status. */
 const statusOfParseFailure = (error: unknown): number | null => {
   if (!(error instanceof Error)) return null
   const status = 'status' in error ? error.status : undefined
@@ -34,23 +33,24 @@ const statusOfParseFailure = (error: unknown): number | null => {
   return typeof found === 'number' && found > 0 ? found : null
 }
 
-/** HTTP by superagent: XMLHttpRequest in a browser, `node:http` in Node. No cookies are sent across origins. */
+/** XMLHttpRequest in a browser, `node:http` in Node. No cookies across origins. */
 export const createSuperagentTransport =
   (): Transport =>
   async ({ method, url, headers, body, signal, maxBytes = Infinity }) => {
     signal.throwIfAborted()
-    // A redirect could carry the bearer to another origin, and the contract has none.
+    // A redirect could carry the bearer to another origin.
     const call = request(method, url)
       .set({ ...headers })
       .redirects(0)
       .ok(() => true)
     if (body !== undefined) call.send(body)
     if (maxBytes < Infinity) {
-      // Node counts for itself; a browser tells of the bytes as they come.
+      // Only Node enforces the limit; a browser reports progress.
       call.maxResponseSize(maxBytes).on('progress', ({ direction, loaded }) => {
         if (direction === 'download' && loaded > maxBytes) call.abort()
       })
     }
+    // Not returned: a request is a thenable, which the signal would await.
     const abort = (): void => {
       call.abort()
     }

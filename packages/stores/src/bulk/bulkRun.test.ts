@@ -35,7 +35,7 @@ const create = (ids: readonly string[], concurrency = 1) => {
 }
 
 /** Calls that are answered one by one. */
-const held = (count: number, concurrency: number) => {
+const pending = (count: number, concurrency: number) => {
   const bulk = create(
     Array.from({ length: count }, (_, index) => String(index)),
     concurrency,
@@ -85,7 +85,7 @@ describe('a bulk run', () => {
   })
 
   test.each([1, 4, 6])('has at most %i calls under way', async (most) => {
-    const { bulk, calls, work } = held(10, most)
+    const { bulk, calls, work } = pending(10, most)
     const run = bulk.runWaiting(work)
     for (let answered = 0; answered < 10; answered += 1) {
       await settle()
@@ -117,7 +117,7 @@ describe('a bulk run', () => {
   })
 
   test('stopped, it begins no more, finishes what is under way, and resumes with the rest', async () => {
-    const { bulk, work, answerAll } = held(10, 4)
+    const { bulk, work, answerAll } = pending(10, 4)
     const run = bulk.runWaiting(work)
     bulk.cancel()
     expect([bulk.stop, bulk.isRunning]).toEqual(['pressed', true])
@@ -133,7 +133,7 @@ describe('a bulk run', () => {
   })
 
   test('forgotten, it begins no more, and a late reply changes no row of the next run', async () => {
-    const { bulk, calls, work } = held(3, 1)
+    const { bulk, calls, work } = pending(3, 1)
     const run = bulk.runWaiting(work)
     bulk.forgetRows()
     expect([bulk.total, bulk.isRunning]).toEqual([0, false])

@@ -2,14 +2,13 @@ import { types } from 'mobx-state-tree'
 import type { Problem } from '../resource/problem.ts'
 import { run, type RunOptions } from './run.ts'
 
-/** `refused`: its problem says why; `skipped`: nothing had to be done; `unsent`: the run stopped before it. */
+/** `skipped`: nothing had to be done. `unsent`: the run stopped before it. */
 export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 
-/** Why no more rows begin: a user pressed Stop, the service has no room for more, or nothing gets through. */
+/** `limit`: the service has no room. `lost`: nothing gets through. */
 type BulkStop = 'pressed' | 'limit' | 'lost'
 
-/** How it stands with one item of a bulk run. */
 interface BulkRow {
   readonly outcome: RowOutcome
   readonly problem: Problem | null
@@ -23,9 +22,8 @@ interface BulkState {
 
 interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
   readonly keyOf: (row: Row) => string
-  /** What a problem means for its row. @default refused */
   readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
-  /** A problem that every further row would meet. @default none */
+  /** A problem of every further row. @default none */
   readonly stopFor?: (problem: Problem) => BulkStop | null
 }
 
@@ -35,7 +33,6 @@ const idle: BulkState = {
   counts: { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 },
 }
 
-/** Model of a run over many rows: one call for each, and an outcome for each. */
 export const bulkRunModel = <Row extends BulkRow>({
   keyOf,
   outcomeOf = () => 'refused',
@@ -44,12 +41,11 @@ export const bulkRunModel = <Row extends BulkRow>({
 }: BulkOptions<Row>) =>
   types
     .model('BulkRun', {
-      /** By key, in the order they were queued. Frozen: each outcome touches its own row alone. */
+      /** As queued. Frozen: an outcome touches its own row alone. */
       entries: types.map(types.frozen<Row>()),
     })
     .volatile((): BulkState => ({ ...idle }))
     .views((self) => ({
-      /** In the order they were queued. Recomputed with each outcome. */
       get rows(): readonly Row[] {
         return [...self.entries.values()]
       },
@@ -63,7 +59,6 @@ export const bulkRunModel = <Row extends BulkRow>({
       },
     }))
     .actions((self) => ({
-      /** Adds rows, or replaces those with the same key. */
       queue(rows: readonly Row[]): void {
         const counts = { ...self.counts }
         for (const row of rows) {
@@ -74,7 +69,7 @@ export const bulkRunModel = <Row extends BulkRow>({
         }
         self.counts = counts
       },
-      /** Begins no more rows. Those under way finish: whether a change was made is worth knowing. */
+      /** Rows under way finish: whether a change was made is worth knowing. */
       cancel(stop: BulkStop = 'pressed'): void {
         if (self.isRunning) self.stop ??= stop
       },
@@ -89,16 +84,13 @@ export const bulkRunModel = <Row extends BulkRow>({
     .actions((self) => {
       let generation = 0
       return {
-        /** Forgets all rows; what a run under way still brings is ignored. */
+        /** A run under way is ignored. */
         forgetRows(): void {
           generation += 1
           self.entries.clear()
           Object.assign(self, idle)
         },
-        /**
-         * Calls `worker` for each waiting row.
-         * @returns Whether the rows are still those of this run; false once they were forgotten.
-         */
+        /** @returns Whether the rows are still those of this run. */
         async runWaiting(worker: (row: Row) => Promise<void>): Promise<boolean> {
           const mine = generation
           const isCurrent = (): boolean => mine === generation

@@ -1,20 +1,14 @@
 import { problemOf, type Problem } from '../resource/problem.ts'
 
 export interface RunOptions<Item> {
-  /** Most calls at the same time. */
   readonly concurrency: number
-  /** Network failures in a row after which no more items begin. @default never stops */
+  /** Network failures in a row that end the run. @default never */
   readonly stopAfterLost?: number
-  /** Once true, no more items begin; those under way finish. */
   readonly isStopped: () => boolean
-  /** @param problem Null for a call that was given up. */
   readonly onProblem: (item: Item, problem: Problem | null) => void
 }
 
-/**
- * Calls `worker` for each item, in order, a few at the same time. Not a flow: flows cannot begin inside parallel workers.
- * @returns Whether it stopped because calls were lost.
- */
+/** Not a flow: flows cannot begin in parallel workers. @returns Whether it stopped because calls were lost. */
 export const run = async <Item>(
   items: readonly Item[],
   worker: (item: Item) => Promise<void>,

@@ -18,19 +18,18 @@ import { ResourceModel } from '../resource/resource.ts'
 const DEFAULT_LENGTHS: LengthRange = v.parse(LengthRangeSchema, {})
 const DEFAULT_COMPLEXITY: PasswordComplexity = v.parse(PasswordComplexitySchema, {})
 
-/** The service's public configuration, known before anybody signs in. */
 export const ConfigStoreModel = types
   .compose('ConfigStore', ResourceModel, types.model({ value: types.frozen<Config | null>(null) }))
   .views((self) => ({
-    /** Only an explicit "no" of the service blocks. */
+    /** Only an explicit "no" blocks. */
     get isIpAllowed(): boolean {
       return self.value?.ipAllowed !== false
     },
-    /** Product domain of workspaces, possibly with a port; empty until loaded. */
+    /** May have a port; empty until loaded. */
     get productDomain(): string {
       return self.value?.domain ?? ''
     },
-    /** Length limits of a property, such as `lengthsOf('workspace', 'name')`; 0 to 500 when the service sets none. */
+    /** Characters; 0 to 500 by default. */
     lengthsOf(source: string, property: string): LengthRange {
       const lengths = self.value?.validationLengths
       if (!lengths || !Object.hasOwn(lengths, source)) return DEFAULT_LENGTHS
@@ -41,11 +40,9 @@ export const ConfigStoreModel = types
     get passwordComplexity(): PasswordComplexity {
       return self.value?.passwordComplexity ?? DEFAULT_COMPLEXITY
     },
-    /** Sign-in providers with an address that is safe to go to. */
     get providers(): readonly OAuthProvider[] {
       return self.value?.oauthProviders.filter(({ url }) => isSafeLink(url)) ?? []
     },
-    /** An external address when it is configured and safe to link to. */
     externalUrl(name: keyof ExternalUrls): string | null {
       return safeLink(self.value?.externalUrls[name])
     },
@@ -53,14 +50,13 @@ export const ConfigStoreModel = types
   .extend((self) => {
     const { client, navigation } = environmentOf(self)
 
-    /** The bearer follows this address, so it must be as safe as a link, or the page's own origin. */
+    /** The bearer goes there, so it must be a safe link or the page's own origin. */
     const serviceUrlOf = (value: Config): string | null => {
       if (!URL.canParse(value.wsurl, navigation.origin)) return null
       const url = new URL(value.wsurl, navigation.origin)
       return url.origin === navigation.origin || isSafeLink(url.href) ? url.href : null
     }
 
-    /** Takes a configuration and points the client at the service it names. */
     const receive = (value: Config): void => {
       const serviceUrl = serviceUrlOf(value)
       if (serviceUrl === null) throw new ContractError(200, 'data.wsurl')
@@ -81,9 +77,3 @@ export const ConfigStoreModel = types
     }
   })
 export interface ConfigStore extends Instance<typeof ConfigStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly config: ConfigStore
-  }
-}

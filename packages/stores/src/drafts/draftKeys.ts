@@ -1,4 +1,4 @@
-/** Tab storage keys of drafts, listed apart from the forms, which load on demand. */
+/** Apart from the forms, which load on demand. */
 export const draftKeys = [
   'portico.userDraft',
   'portico.importDraft',

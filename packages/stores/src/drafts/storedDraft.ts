@@ -10,24 +10,17 @@ export interface Author {
   readonly email: string
 }
 
-/** A form whose unsaved changes survive the end of a session that the user did not ask for. */
+/** A form whose unsaved changes survive an involuntary end of the session. */
 export interface DraftForm {
-  /** The same author's draft of the open record is stored. */
   readonly hasStoredDraft: boolean
   readonly isSaving: boolean
-  /** Called when a session begins. */
   loadDraft: () => void
-  /** Called when the session ends without a sign-out. */
   persistDraft: (author: Author) => void
-  /** Restores the stored draft into the open form. @returns Whether there was one. */
   restoreDraft: () => boolean
   discardDraft: () => void
 }
 
-/**
- * The draft of an earlier session of this tab.
- * @param schema a draft that does not match counts as none
- */
+/** @param schema a stored draft that does not match counts as none */
 export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, schema: Schema) => {
   const StoredSchema = v.pipe(
     v.string(),
@@ -38,7 +31,6 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
     .model({})
     .volatile((): { storedDraft: v.InferOutput<Schema> | null } => ({ storedDraft: null }))
     .actions((self) => ({
-      /** Loads the author's draft; another author's is removed. */
       loadDraft(): void {
         const { tabStorage } = environmentOf(self)
         const { user } = rootOf(self).session

@@ -1,17 +1,12 @@
 import type { BillingPlatform } from './environment.ts'
 
-/** What a browser gives to the stores of plans and payment. */
 export const createBrowserBilling = (): BillingPlatform => ({
-  leave: (url) => {
-    location.assign(url)
-  },
+  leave: (url) => location.assign(url),
   onRestored: (listener) => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) listener()
     }
     addEventListener('pageshow', onPageShow)
-    return () => {
-      removeEventListener('pageshow', onPageShow)
-    }
+    return () => removeEventListener('pageshow', onPageShow)
   },
 })

@@ -1,8 +1,8 @@
 import request from 'superagent'
 import type { DownloadOptions } from './downloads.ts'
 
-/** Milliseconds that a browser may take to read what it was given to save. */
-const READING_TIME = 60_000
+/** For the browser to read the Blob. */
+const READING_TIME_MS = 60_000
 
 /** A browser gives a Blob, Node a Buffer. */
 const blobOf = (body: unknown): Blob => {
@@ -11,7 +11,7 @@ const blobOf = (body: unknown): Blob => {
   return new Blob([])
 }
 
-/** What the other side said; it says nothing about a request that was lost in transit. */
+/** Empty when lost in transit. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return ''
   return `${error.status} ${error.message}`.trim()
@@ -19,15 +19,16 @@ const reasonOf = (error: unknown): string => {
 
 export const fetchFile = async (url: string, { signal, onProgress }: DownloadOptions): Promise<Blob> => {
   signal.throwIfAborted()
-  // Redirects are followed: there is no bearer that they could carry away.
+  // Redirects are safe: there is no bearer.
   const call = request.get(url).responseType('blob')
   let length: number | null = null
   call.on('progress', (event) => {
     if (event.direction !== 'download') return
-    // A compressed reply tells the length of something else than what is counted here.
+    // A compressed reply announces another length than is counted.
     length = event.lengthComputable && event.total ? event.total : null
     onProgress(event.loaded, length)
   })
+  // Not returned: a request is a thenable, which the signal would await.
   const abort = (): void => {
     call.abort()
   }
@@ -50,7 +51,5 @@ export const saveFile = (blob: Blob, fileName: string): void => {
   anchor.href = url
   anchor.download = fileName
   anchor.click()
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, READING_TIME)
+  setTimeout(() => URL.revokeObjectURL(url), READING_TIME_MS)
 }

@@ -64,7 +64,7 @@ describe('the browser', () => {
     expect(seen).toHaveLength(3)
   })
 
-  test('local and session storage are apart, and hear only their own changes', () => {
+  test('local and session storage are separate, and notify of their own changes alone', () => {
     const { window, environment } = setUp()
     environment.storage.set('a', 'local')
     environment.tabStorage.set('a', 'tab')

@@ -8,7 +8,6 @@ interface ListenerHost {
   removeEventListener(type: string, listener: (event: Event) => void): void
 }
 
-/** The part of `window` in use. */
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
   readonly sessionStorage: NativeStorage
@@ -23,7 +22,7 @@ export interface BrowserWindow extends ListenerHost {
 }
 
 export interface BrowserEnvironmentOptions {
-  /** Overrides the `portico-service` meta element and the default, `/api`. */
+  /** Overrides the `portico-service` meta element. @default /api */
   readonly serviceUrl?: string
   readonly window?: BrowserWindow
 }
@@ -44,7 +43,7 @@ const isStorageEvent = (event: Event): event is Event & NativeStorageEvent & { s
 
 const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storageArea : undefined)
 
-/** What a browser gives to the stores. Storage is first touched when a store asks. */
+/** Storage is first touched when a store asks. */
 export const createBrowserEnvironment = ({
   serviceUrl,
   window: view = window,
@@ -73,13 +72,11 @@ export const createBrowserEnvironment = ({
       get origin() {
         return view.location.origin
       },
-      reload: () => {
-        view.location.reload()
-      },
+      reload: () => view.location.reload(),
     },
     log: {
       warn: (event, details) => {
-        // oxlint-disable-next-line no-console -- a warning that the person need not see has no other place
+        // oxlint-disable-next-line no-console -- a warning that the user need not see has no other place
         console.warn(event, details)
       },
     },

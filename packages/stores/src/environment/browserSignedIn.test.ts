@@ -25,7 +25,7 @@ const createWindow = ({
 
 const urlOf = (agent: string | null) => createBrowserSignedIn(createWindow({ agent }).window).localAgent.url
 
-describe('the browser of the desk', () => {
+describe('the browser of the signed-in stores', () => {
   test('a tab opens blank, without a way back, and is pointed at its address without history', () => {
     const { window, opened } = createWindow()
     const tab = createBrowserSignedIn(window).opener.open()
@@ -34,17 +34,17 @@ describe('the browser of the desk', () => {
     expect(opened[0]?.history).toEqual(['https://a.example'])
   })
 
-  test('a tab that the browser blocks is none', () => {
+  test('a blocked tab is null', () => {
     const { window } = createWindow({ isBlocked: true })
     expect(createBrowserSignedIn(window).opener.open()).toBeNull()
   })
 
-  test('the agent is where the page says, else at its usual port', () => {
+  test('the agent is at the address of the page, else at the default port', () => {
     expect(urlOf(null)).toBe('http://127.0.0.1:23432')
     expect(urlOf('http://127.0.0.1:9')).toBe('http://127.0.0.1:9')
   })
 
-  test('the machine is told by the browser, and a lock is given where nobody else can have it', async () => {
+  test('the device comes from the browser, and without a lock manager a lock is granted', async () => {
     const { device, locks } = createBrowserSignedIn(createWindow().window)
     expect(device.isWindows).toBe(true)
     expect(await locks.take('one')).not.toBeNull()

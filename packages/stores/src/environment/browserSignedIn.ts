@@ -9,7 +9,6 @@ interface BrowserTab {
   readonly location: { replace(url: string): void }
 }
 
-/** The part of `window` in use. */
 export interface BrowserWindow {
   readonly navigator: NativeDevice & {
     readonly permissions?: NativePermissions
@@ -22,7 +21,6 @@ export interface BrowserWindow {
   open(url: string, target: string): BrowserTab | null
 }
 
-/** What a browser gives to the signed-in stores. */
 export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPlatform => ({
   opener: {
     open: () => {
@@ -30,11 +28,7 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
       const tab = view.open('about:blank', '_blank')
       if (!tab) return null
       tab.opener = null
-      return {
-        navigate: (url) => {
-          tab.location.replace(url)
-        },
-      }
+      return { navigate: (url) => tab.location.replace(url) }
     },
   },
   localAgent: createLocalAgent(

@@ -1,11 +1,27 @@
-/** Undoes what returned it; calling it again does nothing. */
+/** Undoes what returned it; idempotent. */
 export type Disposer = () => void
 
-/** Every time and timer of this package comes from here, so that tests own them. */
+/** Room for one disposer: a new one replaces and runs the one before. */
+export const createDisposerSlot = () => {
+  let dispose: Disposer | null = null
+  const clear = (): void => {
+    dispose?.()
+    dispose = null
+  }
+  return {
+    set: (next: Disposer): void => {
+      clear()
+      dispose = next
+    },
+    clear,
+  }
+}
+
+/** Source of all time and timers, so that tests own them. */
 export interface Clock {
-  /** Milliseconds since the epoch, by the device. */
+  /** Device time in milliseconds. */
   now(): number
-  /** Runs `task` once after `ms` milliseconds, unless the returned disposer is called first. */
+  /** Runs `task` once after `ms` milliseconds. */
   after(ms: number, task: () => void): Disposer
 }
 
@@ -14,13 +30,10 @@ interface TimerHost {
   clearTimeout(id: unknown): void
 }
 
-/** The device's own clock. */
 export const createSystemClock = (host: TimerHost): Clock => ({
   now: () => Date.now(),
   after: (ms, task) => {
     const id = host.setTimeout(task, ms)
-    return () => {
-      host.clearTimeout(id)
-    }
+    return () => host.clearTimeout(id)
   },
 })

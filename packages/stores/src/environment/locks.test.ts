@@ -4,22 +4,22 @@ import { takeLock, type NativeLocks } from './locks.ts'
 
 /** The locks of one browser, as each of its tabs sees them. */
 const createBrowser = (): NativeLocks => {
-  const held = new Set<string>()
+  const taken = new Set<string>()
   return {
     request: async (name, { ifAvailable }, callback) => {
-      if (held.has(name) && ifAvailable) return callback(null)
-      held.add(name)
+      if (taken.has(name) && ifAvailable) return callback(null)
+      taken.add(name)
       try {
         return await callback({ name })
       } finally {
-        held.delete(name)
+        taken.delete(name)
       }
     },
   }
 }
 
 describe('a lock', () => {
-  test('is one tab’s until it is given back', async () => {
+  test('belongs to one tab until released', async () => {
     const browser = createBrowser()
     const giveBack = await takeLock(browser, 'wizard')
     expect(giveBack).not.toBeNull()
@@ -34,7 +34,7 @@ describe('a lock', () => {
   test.each([
     ['has none', undefined],
     ['refuses them', { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) }],
-  ])('is given where the browser %s', async (_name, native) => {
+  ])('is granted where the browser %s', async (_name, native) => {
     const giveBack = await takeLock(native, 'wizard')
     expect(giveBack).not.toBeNull()
     giveBack?.()

@@ -1,12 +1,11 @@
 import type { Disposer } from './clock.ts'
 
-/** What one tab of the browser has and the others wait for or go without. */
 export interface Locks {
-  /** Takes the lock until it is given back. Null when another tab has it. */
+  /** Null when another tab has it. */
   take(name: string): Promise<Disposer | null>
 }
 
-/** The part of the Web Locks API in use; a page that is not secure has none. */
+/** Absent outside secure contexts. */
 export interface NativeLocks {
   request(
     name: string,
@@ -15,12 +14,10 @@ export interface NativeLocks {
   ): Promise<unknown>
 }
 
-/** Takes a lock of the browser. One that has or gives none counts as a browser with this tab alone. */
+/** Without a lock manager, this tab counts as alone. */
 export const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
   new Promise((resolve) => {
-    const giveAnyway = (): void => {
-      resolve(() => undefined)
-    }
+    const giveAnyway = (): void => resolve(() => undefined)
     if (!native) {
       giveAnyway()
       return

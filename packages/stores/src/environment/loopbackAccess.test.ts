@@ -28,7 +28,7 @@ describe('calling this machine', () => {
     },
   )
 
-  test('the permission is told with the name that the browser knows', async () => {
+  test('the permission has the name that the browser knows', async () => {
     for (const name of ['loopback-network', 'local-network-access']) {
       const native = browser([name], new FakePermission('denied'))
       expect(await createLocalAgent('portico.example', native, null).permission()).toEqual({
@@ -42,7 +42,7 @@ describe('calling this machine', () => {
     }
   })
 
-  test('is free where the browser has no such gate, or says something unheard of', async () => {
+  test('is granted where the browser has no such gate, or an unknown state', async () => {
     expect(await accessOf('portico.example', undefined)).toBe('granted')
     expect(await accessOf('portico.example', browser([], new FakePermission('prompt')))).toBe('granted')
     const odd = browser(['loopback-network'], new FakePermission('perhaps'))
@@ -50,7 +50,7 @@ describe('calling this machine', () => {
   })
 
   test.each(['localhost', '127.0.0.1', '[::1]', 'portico.localhost'])(
-    'is free from %s, which is this machine',
+    'is granted from %s, which is this machine',
     async (hostname) => {
       const prompting = browser(['loopback-network'], new FakePermission('prompt'))
       expect(await accessOf(hostname, prompting)).toBe('granted')
@@ -64,7 +64,7 @@ describe('calling this machine', () => {
     )
   })
 
-  test('a change of the permission is heard until disposed, also when disposed at once', async () => {
+  test('a change of the permission is notified until disposed, also when disposed at once', async () => {
     const permission = new FakePermission('prompt')
     const agent = createLocalAgent('portico.example', browser(['loopback-network'], permission), null)
     let heard = 0

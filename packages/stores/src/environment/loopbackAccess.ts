@@ -2,29 +2,23 @@ import { AGENT_PORT } from '../api/contract/agentPort.ts'
 import { isLoopbackHost } from '../links/links.ts'
 import type { Disposer } from './clock.ts'
 
-/**
- * Whether the browser lets this page call the machine it runs on. `prompt`: the next call makes it ask the person.
- * `granted` also where it has no such gate.
- */
+/** `prompt`: the next call makes the browser ask. `granted` also where the browser has no such gate. */
 export type LoopbackAccess = 'prompt' | 'granted' | 'denied'
 
-/** What the browser says of that, for a person to read. */
 export interface LoopbackPermission {
   readonly access: LoopbackAccess
-  /** What the browser calls the permission; null where it has no such gate, or none for this page. */
+  /** Name of the browser's permission; null without one. */
   readonly name: string | null
 }
 
-/** The way to the agent on the person's own machine. */
 export interface LocalAgent {
-  /** Without a slash at the end. Never gets the bearer. */
+  /** No trailing slash. Never gets the bearer. */
   readonly url: string
   access(): Promise<LoopbackAccess>
   permission(): Promise<LoopbackPermission>
   onAccessChange(listener: () => void): Disposer
 }
 
-/** The part of a `PermissionStatus` in use. */
 interface NativePermission {
   readonly state: string
   addEventListener(type: 'change', listener: () => void): void
@@ -35,13 +29,13 @@ export interface NativePermissions {
   query(descriptor: { readonly name: string }): Promise<NativePermission>
 }
 
-/** The permission's name today, and the one it had before. */
+/** Current name, then the former one. */
 const PERMISSIONS = ['loopback-network', 'local-network-access'] as const
 
 const isAccess = (state: string): state is LoopbackAccess =>
   state === 'prompt' || state === 'granted' || state === 'denied'
 
-/** The agent as a browser page reaches it. A page that comes from loopback itself is never asked. */
+/** A page from loopback is never asked. */
 export const createLocalAgent = (
   hostname: string,
   permissions: NativePermissions | undefined,
@@ -53,7 +47,7 @@ export const createLocalAgent = (
       try {
         return { name, native: await permissions.query({ name }) }
       } catch {
-        // A browser rejects a name that it does not know: then it has no such gate.
+        // An unknown name rejects: this browser has no such gate.
       }
     }
     return null

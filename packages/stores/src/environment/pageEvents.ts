@@ -1,6 +1,5 @@
 import type { Disposer } from './clock.ts'
 
-/** Whether the page is seen and connected. */
 export interface PageEvents {
   isVisible(): boolean
   isOnline(): boolean

@@ -25,7 +25,7 @@ const denied = (): NativeStorage => {
 const deaf = () => () => undefined
 
 describe('storage', () => {
-  test('it is the browser’s', () => {
+  test('uses the browser’s storage', () => {
     const { native, values } = createNative()
     const storage = createStorage(() => native, deaf)
     storage.set('a', '1')
@@ -36,7 +36,7 @@ describe('storage', () => {
     expect(values.size).toBe(0)
   })
 
-  test('denied, it is memory for the session', () => {
+  test('denied, it falls back to memory', () => {
     const storage = createStorage(denied, deaf)
     expect(storage.get('a')).toBeNull()
     storage.set('a', '1')
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(storage.get('a')).toBeNull()
   })
 
-  test('full, what it would not take is held, and let go of when it takes it', () => {
+  test('full, refused values stay in memory until a write succeeds', () => {
     const { native, values, refuses } = createNative()
     const storage = createStorage(() => native, deaf)
     storage.set('a', 'old')
@@ -58,7 +58,7 @@ describe('storage', () => {
     expect(storage.get('a')).toBe('from another tab')
   })
 
-  test('a value that the browser keeps against our will is not seen again', () => {
+  test('a value that the browser does not remove stays hidden', () => {
     const { native, refuses } = createNative()
     const storage = createStorage(() => native, deaf)
     storage.set('token', 'secret')
@@ -67,7 +67,7 @@ describe('storage', () => {
     expect(storage.get('token')).toBeNull()
   })
 
-  test('changes of other tabs are heard, and clearing everything is a change of every known key', () => {
+  test('changes of other tabs are notified, and clearing everything changes every known key', () => {
     const listeners = new Set<(event: NativeStorageEvent) => void>()
     const storage = createStorage(denied, (listener) => {
       listeners.add(listener)

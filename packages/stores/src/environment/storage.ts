@@ -1,21 +1,21 @@
 import type { Disposer } from './clock.ts'
 
-/** A change made by another tab; `value` is null when the key was removed. */
+/** By another tab; null when removed. */
 export interface StorageChange {
   readonly key: string
   readonly value: string | null
 }
 
-/** Small texts kept by the browser. Never throws: a browser that refuses storage keeps them for the session. */
+/** Never throws: a refused storage falls back to memory. */
 export interface KeyValueStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** Hears what other tabs change; this tab's own writes are silent. */
+  /** Changes of other tabs alone. */
   onChange(listener: (change: StorageChange) => void): Disposer
 }
 
-/** Keys in localStorage. The token, preferences and what the service has not taken yet are all that is kept there. */
+/** localStorage holds the token, preferences and unsaved choices alone. */
 export const StorageKey = {
   token: 'portico.token',
   accountId: 'portico.accountId',
@@ -24,29 +24,24 @@ export const StorageKey = {
   unsavedChoices: 'portico.unsavedChoices',
 } as const
 
-/** The part of the Web Storage API in use. */
 export interface NativeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** The part of a `storage` event in use; a null key means that everything was cleared. */
+/** A null key means that everything was cleared. */
 export interface NativeStorageEvent {
   readonly key: string | null
   readonly newValue: string | null
 }
 
-/**
- * Wraps the browser's storage. A denied or full storage falls back to memory for the life of the page.
- * @param open Returns the native storage; it may throw, as `window.localStorage` does when cookies are blocked.
- * @param listen Subscribes to `storage` events of other tabs.
- */
+/** @param open may throw, as `window.localStorage` does when cookies are blocked */
 export const createStorage = (
   open: () => NativeStorage,
   listen: (listener: (event: NativeStorageEvent) => void) => Disposer,
 ): KeyValueStorage => {
-  // Holds what the browser would not take: a null here hides a value it would not let go of.
+  // Values that the browser refused; null hides one that it would not remove.
   const overlay = new Map<string, string | null>()
   const write = (key: string, value: string | null): void => {
     try {
@@ -59,8 +54,8 @@ export const createStorage = (
   }
   return {
     get: (key) => {
-      const held = overlay.get(key)
-      if (held !== undefined) return held
+      const refused = overlay.get(key)
+      if (refused !== undefined) return refused
       try {
         return open().getItem(key)
       } catch {
@@ -68,9 +63,7 @@ export const createStorage = (
       }
     },
     set: write,
-    remove: (key) => {
-      write(key, null)
-    },
+    remove: (key) => write(key, null),
     onChange: (listener) =>
       listen(({ key, newValue }) => {
         const keys = key === null ? Object.values(StorageKey) : [key]

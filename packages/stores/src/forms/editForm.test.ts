@@ -3,22 +3,10 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { createRootStore } from '../root/rootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionStore } from '../session/sessionStore.ts'
-import {
-  FIXTURE_TIME,
-  FIXTURE_TOKEN,
-  makeAccount,
-  makeLoginReply,
-  makeUserData,
-} from '../testing/factories.ts'
-import { createFakeClock, settle } from '../testing/fakeClock.ts'
-import {
-  createFakeLog,
-  createFakeNavigation,
-  createFakePage,
-  createFakeStorage,
-} from '../testing/fakePlatform.ts'
-import { createFakeTransport, never, refusal, type Answer } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { FIXTURE_TOKEN, makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { never, refusal } from '../testing/fakeTransport.ts'
+import { createControls, makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import { formCases, importCase, type FormCase } from './forms.fixture.ts'
 
@@ -92,8 +80,7 @@ describe.each(formCases)('the form of $name', (each) => {
   test('ignores an answer after it was closed and opened anew, also while the next is saved', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(route, gate.promise)
+    const answerLate = transport.hold(route)
     const saving = form.save()
     await settle()
     form.close()
@@ -102,7 +89,7 @@ describe.each(formCases)('the form of $name', (each) => {
     const typed = entered(fixture)
     transport.next(route, never)
     void form.save()
-    gate.resolve(refusal(ErrorCode.forbidden))
+    answerLate(refusal(ErrorCode.forbidden))
     await saving
     expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
     expect([entered(fixture), form.isDirty, form.isSaving]).toEqual([typed, true, true])
@@ -110,12 +97,11 @@ describe.each(formCases)('the form of $name', (each) => {
 
   test('ignores an answer after the session', async () => {
     const { form, transport, root } = await typedFor(each)
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(route, gate.promise)
+    const answerLate = transport.hold(route)
     const saving = form.save()
     await settle()
     root.session.signOut()
-    gate.resolve(refusal(ErrorCode.forbidden))
+    answerLate(refusal(ErrorCode.forbidden))
     await saving
     expect([form.isOpen, form.isSaving, form.isDirty]).toEqual([false, false, false])
   })
@@ -128,7 +114,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     'survives a session that ended by %s, and is offered to its author',
     async (reason) => {
       const fixture = await openedFor(each)
-      const { form, root, tabStorage } = fixture
+      const { form, root, tabStorage, users } = fixture
       const before = entered(fixture)
       type(fixture)
       const after = entered(fixture)
@@ -138,7 +124,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
       expect(JSON.parse(tabStorage.get(key) ?? '')).toMatchObject({ accountId: '4821', by: OWNER })
       signIn(fixture)
       expect(form.storedDraft).not.toBeNull()
-      await root.signedIn.users.load()
+      await users.load()
       await open(fixture)
       expect([entered(fixture), form.hasStoredDraft]).toEqual([before, true])
       expect(form.restoreDraft()).toBe(true)
@@ -195,17 +181,14 @@ test.each([
   ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
 ])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
   const keys = new Set([...formCases, importCase].map(({ key }) => key))
-  const tabStorage = createFakeStorage(Object.fromEntries([...keys].map((key) => [key, 'stored'])))
+  const { transport, ...platform } = createControls(false, 'prompt')
+  const { tabStorage } = platform
+  for (const key of keys) tabStorage.set(key, 'stored')
   const { session } = createRootStore({
-    transport: createFakeTransport('https://portico.example/api').transport,
+    ...platform,
+    transport: transport.transport,
     serviceUrl: '/api',
-    clock: createFakeClock(FIXTURE_TIME),
     random: () => 0.5,
-    storage: createFakeStorage(),
-    tabStorage,
-    page: createFakePage(),
-    navigation: createFakeNavigation('https://portico.example'),
-    log: createFakeLog(),
   })
   const left = () => [...keys].filter((key) => tabStorage.get(key) !== null).length
   session.receive(makeUserData(), FIXTURE_TOKEN)
@@ -236,7 +219,7 @@ describe('a draft that is restored', () => {
   test('goes into the form of the same person alone', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
-    const { userEdit, users } = fixture.root.signedIn
+    const { userEdit, users } = fixture
     await userEdit.openEdit(OTHER)
     userEdit.set('firstName', 'Dima')
     session.end('network')
@@ -252,7 +235,7 @@ describe('a draft that is restored', () => {
 
   test('has the fields of a workspace that are still of their kind', async () => {
     const fixture = makeRootStore({ ready: 7 })
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
     const stored = { accountId: '4821', by: OWNER, draft }
     fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
@@ -268,7 +251,7 @@ describe('a draft that is restored', () => {
   test('of members waits until it is known who is in the account', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
-    const { workspaceMembers } = fixture.root.signedIn
+    const { workspaceMembers } = fixture
     await workspaceMembers.open('ws-0001')
     workspaceMembers.add(ADMIN)
     session.end('network')
@@ -282,7 +265,7 @@ describe('a draft that is restored', () => {
 
   test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
     const fixture = await withPeople()
-    const { accessMap } = fixture.root.signedIn
+    const { accessMap } = fixture
     const changes = [
       [OWNER, false],
       ['gone@northwind.example', true],

@@ -10,23 +10,20 @@ type Field<Draft> = Extract<keyof Draft, string>
 
 interface FormState<Draft> {
   isOpen: boolean
-  /** Fields that were left once: their errors show. */
+  /** Left once: their errors show. */
   touched: ReadonlySet<Field<Draft>>
   hasTriedSaving: boolean
   isSaving: boolean
-  /** Why the latest save failed. */
   saveProblem: Problem | null
-  /** The field whose content the service has refused, until it is changed. */
+  /** Refused by the service, until changed. */
   refused: Field<Draft> | null
 }
 
-/** What the rules of a form have to work on. */
 interface Form<Draft, Stored> extends FormState<Draft> {
-  /** What was typed. */
   draft: Draft
-  /** What was saved when the form was opened. */
+  /** As saved when opened. */
   initial: Draft
-  /** Tells one opening from the next: a reply to an earlier one is ignored. */
+  /** A reply to an earlier opening is ignored. */
   opening: number
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
@@ -35,39 +32,32 @@ interface Form<Draft, Stored> extends FormState<Draft> {
 }
 
 interface FormRules<Draft, FieldError, Stored> {
-  /** What is wrong with a field, whether or not it is time to show it. @default nothing */
+  /** @default no errors */
   validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
-  /**
-   * Sends the draft. Without an outcome it is saved, and the draft is what was saved; a form that takes over the reply
-   * itself says 'saved'. A call that fails throws.
-   */
+  /** Without an outcome the draft is saved. Throws when the call fails. */
   send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
-  /** @default a field differs */
   isDirty?: () => boolean
-  /** A save would change something. @default isDirty */
+  /** @default isDirty */
   hasChanges?: (isDirty: boolean) => boolean
-  /** @default always, once open */
   canSave?: () => boolean
-  /** @default every value of every field */
+  /** @default any value */
   canSet?: <F extends Field<Draft>>(field: F, value: Draft[F]) => boolean
-  /** The field that a refusal of the service is about. @default none */
+  /** The field that a refusal is about. @default none */
   refusalOf?: (problem: Problem) => readonly [Field<Draft>, FieldError] | null
-  /** Clears what else belongs to a save. */
   onReset?: () => void
-  /** Clears what else belongs to an opening. */
   onClose?: () => void
   stored: StoredRules<Stored>
 }
 
 interface StoredRules<Stored> {
-  /** What to store when the session ends; null for nothing. */
+  /** When the session ends; null for nothing. */
   pick: (isDirty: boolean) => Stored | null
-  /** Whether the stored draft belongs to what is open. @default always */
+  /** It belongs to the open record. @default always */
   isHere?: (stored: Stored) => boolean
   restore: (stored: Stored) => void
 }
 
-/** Stores the changed fields alone: the others may have been changed elsewhere by the time they are restored. */
+/** Changed fields alone: others may change elsewhere before they are restored. */
 export const changedFields = <Draft extends object>({
   initial,
   draft,
@@ -77,7 +67,6 @@ export const changedFields = <Draft extends object>({
   return changed
 }
 
-/** The stored draft of a form of plain fields. */
 export const plainFields = <Draft extends object>(
   self: Pick<Form<Draft, unknown>, 'initial' | 'draft'>,
 ): StoredRules<Partial<Draft>> => ({
@@ -88,17 +77,13 @@ export const plainFields = <Draft extends object>(
 })
 
 interface FormOptions<Draft, Schema> {
-  /** The fields of a closed form; errors are in their order. */
+  /** Of a closed form; errors are in the order of its fields. */
   draft: Draft
   storageKey: DraftKey
-  /** What is stored of a draft. */
   stored: Schema
 }
 
-/**
- * What all forms have in common: `model` to compose a form of, and `rules` to extend it with what is its own.
- * A draft is stored when the session ends, not with each change: the offer says that a session ended.
- */
+/** `model` to compose a form of, `rules` to extend it. Drafts are stored at the end of a session, not with each change. */
 export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
   draft: empty,
   storageKey,
@@ -122,11 +107,9 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     )
     .volatile((): FormState<Draft> & { opening: number } => ({ ...fresh, opening: 0 }))
     .actions((self) => ({
-      /** Opens with what is saved. */
       begin(saved: Draft): void {
         Object.assign(self, fresh, { isOpen: true, initial: saved, draft: saved })
       },
-      /** A field was left: from now on its error shows. */
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
       },
@@ -139,7 +122,6 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     self: Form<Draft, v.InferOutput<Schema>>,
     { validate, send, stored, ...rule }: FormRules<Draft, FieldError, v.InferOutput<Schema>>,
   ) => {
-    /** The fields of which there is something wrong, in the order of the form. */
     const errorsBy = (
       errorOf: (field: Field<Draft>) => FieldError | null | undefined,
     ): ReadonlyMap<Field<Draft>, FieldError> => {
@@ -172,14 +154,13 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     }
     return {
       views: {
-        /** Something was typed or chosen that is not saved. */
         get isDirty(): boolean {
           return isDirty.get()
         },
         get errors(): ReadonlyMap<Field<Draft>, FieldError> {
           return errors.get()
         },
-        /** The error to show: once the field was left or Save was pressed, and at once what the service has refused. */
+        /** Once the field was left or Save pressed; a refusal at once. */
         shownErrorOf,
         get shownErrors(): ReadonlyMap<Field<Draft>, FieldError> {
           return errorsBy(shownErrorOf)
@@ -189,15 +170,13 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         },
       },
       actions: {
-        /** Closes the form and forgets what was typed. A save under way goes on. */
         close,
-        /** Back to what was saved when the form was opened. */
         reset(): void {
           if (!self.isOpen || self.isSaving) return
           self.begin(self.initial)
           rule.onReset?.()
         },
-        /** @param saved null where there is nothing that the user may edit @returns Whether it is open. */
+        /** @param saved null when there is nothing to edit @returns Whether it is open. */
         openWith(saved: Draft | null): boolean {
           close()
           if (saved !== null) self.begin(saved)
@@ -208,7 +187,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           self.draft = { ...self.draft, [field]: value }
           if (self.refused === field) self.refused = null
         },
-        /** Saves. From now on every error shows; what was typed stays whatever happens. */
+        /** Errors show from now on; the draft stays whatever happens. */
         save: flow(function* () {
           const { opening } = self
           const isCurrent = (): boolean => self.opening === opening

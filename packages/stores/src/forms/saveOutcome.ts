@@ -1,5 +1,2 @@
-/**
- * How a save ended. `invalid`: `shownErrors` say where; `failed`: `saveProblem` says why; `conflict`: it was changed
- * elsewhere, for the user to decide; `unavailable`: closed, not loaded, not allowed, or a save is under way.
- */
+/** `invalid`: see `shownErrors`. `failed`: see `saveProblem`. `unavailable`: not open, loaded or allowed, or saving. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'invalid' | 'unavailable' | 'conflict' | 'failed'

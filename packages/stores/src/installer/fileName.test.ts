@@ -23,13 +23,9 @@ describe('[S7-051] the name that a download is saved under', () => {
     ['the fallback when nothing is left', '/%E2%80%8B%3F', 'portico-setup.exe'],
     ['shortened before its extension', `/${'a'.repeat(300)}.exe`, `${'a'.repeat(116)}.exe`],
     ['shortened between characters', `/${'%F0%9F%9A%AA'.repeat(200)}.exe`, `${'🚪'.repeat(116)}.exe`],
-  ])('%s', (_name, path, expected) => {
-    expect(fileNameOf(at(path))).toBe(expected)
-  })
+  ])('%s', (_name, path, expected) => expect(fileNameOf(at(path))).toBe(expected))
 
-  test('is the fallback for what is no address', () => {
-    expect(fileNameOf('')).toBe('portico-setup.exe')
-  })
+  test('is the fallback for what is no address', () => expect(fileNameOf('')).toBe('portico-setup.exe'))
 
   test('is always a plain name', () => {
     const encoded = fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed()))

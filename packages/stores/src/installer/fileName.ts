@@ -1,9 +1,9 @@
 const FALLBACK_FILE_NAME = 'portico-setup.exe'
 
-/** Characters; file systems take 255 bytes. */
+/** Characters; file systems allow 255 bytes. */
 const MAX_LENGTH = 120
 
-/** Control, invisible and text-direction characters, and those with a meaning in a file system. */
+/** Control, invisible and direction characters, and those reserved by file systems. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu
 
 const decode = (text: string): string => {
@@ -14,7 +14,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** Windows drops dots and spaces at the end; a leading dot hides a file elsewhere. */
+/** Windows drops trailing dots and spaces; a leading dot hides a file elsewhere. */
 const isInside = (character: string): boolean => character !== '.' && character.trim() !== ''
 
 const trim = (name: string): string => {
@@ -29,11 +29,11 @@ const shorten = (name: string): string => {
   return characters.slice(0, MAX_LENGTH - extension.length).join('') + extension
 }
 
-/** A safe file name from the last part of an address's path. */
+/** A safe name from the last segment of the path. */
 export const fileNameOf = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = decode(path.split('/').at(-1) ?? '')
-  // The decoded part may be a path again.
+  // A decoded segment may be a path again.
   const name = (last.split(/[/\\]/).at(-1) ?? '').replace(FORBIDDEN, '')
   return shorten(trim(name)) || FALLBACK_FILE_NAME
 }

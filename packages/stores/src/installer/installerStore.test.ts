@@ -11,9 +11,9 @@ const sized = (bytes: number): Blob => new Blob(['x'.repeat(bytes)])
 /** A download that is under way. */
 const started = async (options: RootStoreOptions = {}) => {
   const fixture = makeRootStore(options)
-  const outcome = fixture.root.signedIn.installer.start(foreground)
+  const outcome = fixture.installer.start(foreground)
   await settle()
-  return { ...fixture, installer: fixture.root.signedIn.installer, outcome }
+  return { ...fixture, installer: fixture.installer, outcome }
 }
 
 /** Nothing of the download is left running. */
@@ -22,8 +22,8 @@ const expectQuiet = ({ clock, downloads }: Pick<RootFixture, 'clock' | 'download
 
 describe('the installer', () => {
   test('[S4-022] is idle at first, with its address and name', () => {
-    const { root, downloads } = makeRootStore()
-    expect(root.signedIn.installer).toMatchObject({
+    const { downloads, installer } = makeRootStore()
+    expect(installer).toMatchObject({
       state: 'idle',
       progress: 0,
       url: URL,
@@ -59,11 +59,11 @@ describe('the installer', () => {
     '/download/setup.exe',
     '',
   ])('is never downloaded from "%s"', async (downloadUrl) => {
-    const { root, downloads } = makeRootStore({ config: { downloadUrl } })
-    expect(root.signedIn.installer).toMatchObject({ url: null, fileName: 'portico-setup.exe' })
-    await expect(root.signedIn.installer.start(foreground)).resolves.toBe(false)
+    const { downloads, installer } = makeRootStore({ config: { downloadUrl } })
+    expect(installer).toMatchObject({ url: null, fileName: 'portico-setup.exe' })
+    await expect(installer.start(foreground)).resolves.toBe(false)
     expect(downloads.urls).toEqual([])
-    expect(root.signedIn.installer).toMatchObject({ state: 'error', errorMsgKey: 'installer.downloadError' })
+    expect(installer).toMatchObject({ state: 'error', errorMsgKey: 'installer.downloadError' })
   })
 
   test('may be downloaded from this machine without https', async () => {
@@ -127,13 +127,13 @@ describe('the progress', () => {
   })
 
   test('[S9-018] does not wait longer when the device’s clock is set back', async () => {
-    const { root, downloads, clock } = await started()
+    const { downloads, clock, installer } = await started()
     downloads.progress(1, 100)
     const earlier = clock.now() - 3_600_000
     clock.now = () => earlier
     downloads.progress(2, 100)
     await clock.advance(350)
-    expect(root.signedIn.installer.progress).toBe(2)
+    expect(installer.progress).toBe(2)
   })
 
   test('[S4-022] the last progress is shown when the download ends', async () => {
@@ -234,7 +234,8 @@ describe('a canceled download', () => {
     ['the stop of the console', ({ root }: RootFixture) => root.stop()],
     ['a reset', ({ root }: RootFixture) => root.signedIn.installer.reset()],
   ])('%s cancels it silently', async (_name, leave) => {
-    const { installer, outcome, ...fixture } = await started()
+    const fixture = await started()
+    const { installer, outcome } = fixture
     fixture.downloads.progress(10, 100)
     fixture.downloads.progress(20, 100)
     leave(fixture)

@@ -6,37 +6,33 @@ import { update } from '../resource/update.ts'
 import { rootOf } from '../root/root.ts'
 import { fileNameOf } from './fileName.ts'
 
-/** Milliseconds between two updates of the progress (specification, section 9). */
-const UPDATE_INTERVAL = 350
+const UPDATE_INTERVAL_MS = 350
 
-/** Message id of a failure that gave no reason of its own. */
 const DOWNLOAD_ERROR = 'installer.downloadError'
 
 const DOWNLOAD_STATES = ['idle', 'downloading', 'completed', 'error'] as const
 export type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
-/** The installer's download. It goes on while the user visits other pages, and ends with the session. */
+/** Continues on other pages; ends with the session. */
 export const InstallerStoreModel = types
   .model('InstallerStore', {
     state: types.optional(types.enumeration<DownloadState>('DownloadState', [...DOWNLOAD_STATES]), 'idle'),
-    /** Bytes so far. */
     loaded: 0,
-    /** Bytes of the whole file; null when unknown. */
+    /** Bytes; null when unknown. */
     total: types.maybeNull(types.number),
-    /** Reason of the failure; null without one, see `errorMsgKey`. */
+    /** Null without a reason, see `errorMsgKey`. */
     errorMsg: types.maybeNull(types.string),
     errorMsgKey: types.maybeNull(types.literal(DOWNLOAD_ERROR)),
     /** The caller shows the end: no dialogs. */
     background: false,
-    /** The user canceled the latest download. */
     wasCanceled: false,
   })
   .views((self) => ({
-    /** Null when no safe address is configured. */
+    /** Null without a safe address. */
     get url(): string | null {
       return safeLink(rootOf(self).config.value?.downloadUrl)
     },
-    /** Whole percent, 0 to 100; null while the length is unknown. */
+    /** Whole percent; null while the length is unknown. */
     get progress(): number | null {
       if (self.state === 'completed') return 100
       if (self.state === 'idle') return 0
@@ -49,7 +45,6 @@ export const InstallerStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** From now on it ends without dialogs. */
     toBackground(): void {
       self.background = true
     },
@@ -65,7 +60,7 @@ export const InstallerStoreModel = types
       self.errorMsgKey = message ? null : DOWNLOAD_ERROR
     }
 
-    /** Shows the progress at most once per interval, and always the last. */
+    /** At most once per interval, and always the last. */
     const createProgress = (signal: AbortSignal) => {
       let latest: { readonly loaded: number; readonly total: number | null } = { loaded: 0, total: null }
       let shownAt = Number.NEGATIVE_INFINITY
@@ -81,11 +76,11 @@ export const InstallerStoreModel = types
           if (signal.aborted) return
           latest = { loaded, total }
           if (stopTimer) return
-          const wait = Math.min(UPDATE_INTERVAL, shownAt + UPDATE_INTERVAL - clock.now())
+          const wait = Math.min(UPDATE_INTERVAL_MS, shownAt + UPDATE_INTERVAL_MS - clock.now())
           if (wait > 0) stopTimer = clock.after(wait, show)
           else show()
         },
-        /** @returns Announced length of the file in bytes; null when unknown. */
+        /** @returns Announced bytes; null when unknown. */
         finish: (): number | null => {
           if (stopTimer) {
             stopTimer()
@@ -106,7 +101,7 @@ export const InstallerStoreModel = types
         )
         if (own.signal.aborted) return false
         const length = progress.finish()
-        // A cut connection leaves only the beginning of the file.
+        // A cut connection leaves an incomplete file.
         if (blob.size === 0 || (length !== null && blob.size < length)) {
           fail('')
           return false
@@ -129,10 +124,7 @@ export const InstallerStoreModel = types
     }
 
     return {
-      /**
-       * Downloads the installer and saves it, or joins the download under way.
-       * @returns Whether it was saved; if not, see `state`.
-       */
+      /** Joins a download under way. @returns Whether it was saved; if not, see `state`. */
       start({ background }: { readonly background: boolean }): Promise<boolean> {
         if (self.state === 'downloading') {
           self.background = background
@@ -150,16 +142,9 @@ export const InstallerStoreModel = types
       cancel(): void {
         if (self.state === 'downloading') stop(true)
       },
-      /** Cancels a download under way. */
       reset(): void {
         stop(false)
       },
     }
   })
 export interface InstallerStore extends Instance<typeof InstallerStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly installer: InstallerStore
-  }
-}

@@ -69,22 +69,16 @@ describe('withSuffix', () => {
     ['https://a.example/gateway', '/?otl=x', 'https://a.example/gateway/?otl=x'],
     ['https://a.example/gateway/', '/?otl=x', 'https://a.example/gateway/?otl=x'],
     ['http://a.localhost:8080', '/?otl=x', 'http://a.localhost:8080/?otl=x'],
-  ])('[S7-010] %s with %s is %s', (url, uri, expected) => {
-    expect(withSuffix(url, uri)).toBe(expected)
-  })
+  ])('[S7-010] %s with %s is %s', (url, uri, expected) => expect(withSuffix(url, uri)).toBe(expected))
 
   test.each([null, '', '.evil.example/', '@evil.example/', ':8443/', 'evil/', '5/', 'user:pw@evil.example'])(
     'a suffix %j that is missing or leads elsewhere leaves the plain address',
-    (uri) => {
-      expect(withSuffix('https://a.example', uri)).toBe('https://a.example')
-    },
+    (uri) => expect(withSuffix('https://a.example', uri)).toBe('https://a.example'),
   )
 
   test.each(['/?otl=x', '//evil.example/?otl=x', '/\\evil.example'])(
     'the suffix %j stays on the origin whatever it says',
-    (uri) => {
-      expect(new URL(withSuffix('https://a.example', uri)).origin).toBe('https://a.example')
-    },
+    (uri) => expect(new URL(withSuffix('https://a.example', uri)).origin).toBe('https://a.example'),
   )
 
   test('an address that is no address comes back as it is', () => {

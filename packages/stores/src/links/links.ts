@@ -1,4 +1,4 @@
-/** Whether a host names this machine; browsers resolve `*.localhost` to loopback themselves. */
+/** Browsers resolve `*.localhost` to loopback. */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -7,20 +7,17 @@ export const isLoopbackHost = (hostname: string): boolean =>
 
 const parse = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null)
 
-/** Whether an address may become a link: absolute https, or http on this machine, without credentials. */
+/** Absolute https, or http on this machine, without credentials. */
 export const isSafeLink = (url: string): boolean => {
   const parsed = parse(url)
   if (!parsed || parsed.username !== '' || parsed.password !== '') return false
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackHost(parsed.hostname))
 }
 
-/** The address when it is safe to link to, else null. */
 export const safeLink = (url: string | null | undefined): string | null =>
   url !== null && url !== undefined && isSafeLink(url) ? url : null
 
-/**
- * The address with a one-time suffix; without it where the suffix would change the origin.
- */
+/** Without the suffix where it would change the origin. */
 export const withSuffix = (url: string, uri: string | null): string => {
   const plain = parse(url)
   if (!plain || !uri) return url

@@ -1,13 +1,12 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
-    /** The network-error flag of the navigation guard. Not stored: a reload starts afresh. */
+    /** Of the navigation guard; not stored. */
     hasFailed: false,
-    /** The browser's word. */
     isOnline: true,
   })
   .actions((self) => ({
@@ -19,10 +18,7 @@ export const NetworkStoreModel = types
     },
   }))
   .actions((self) => ({
-    /**
-     * Loads the configuration again; an answer clears the flag.
-     * @returns Whether the service answered.
-     */
+    /** @returns Whether the service answered, which clears the flag. */
     retry: flow(function* () {
       const hasAnswered = yield* toGenerator(rootOf(self).config.load())
       if (hasAnswered) self.hasFailed = false
@@ -30,29 +26,19 @@ export const NetworkStoreModel = types
     }),
   }))
   .actions((self) => {
-    let dispose: Disposer | null = null
-    const stop = (): void => {
-      dispose?.()
-      dispose = null
-    }
+    const connection = createDisposerSlot()
     return {
-      /** Follows the browser's connection, and retries when it returns. */
+      /** Retries when the connection returns. */
       start(): void {
         const { page } = environmentOf(self)
-        stop()
         self.setOnline(page.isOnline())
-        dispose = page.onOnlineChange(() => {
+        const onChange = (): void => {
           self.setOnline(page.isOnline())
           if (self.isOnline && self.hasFailed) void self.retry()
-        })
+        }
+        connection.set(page.onOnlineChange(onChange))
       },
-      stop,
+      stop: connection.clear,
     }
   })
 export interface NetworkStore extends Instance<typeof NetworkStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly network: NetworkStore
-  }
-}

@@ -16,7 +16,7 @@ const filled = (change?: Script) => {
 }
 const typed = { oldPassword: OLD, password: GOOD, confirmation: GOOD }
 
-test('[S7-009] sends both, as who is signed in, and keeps neither', async () => {
+test('[S7-009] sends both with the bearer, and stores neither', async () => {
   const { form, transport, root } = filled()
   await expect(form.submit()).resolves.toBe(true)
   const [call] = transport.callsOf('POST /auth/changepassword')
@@ -44,7 +44,7 @@ test('[S5-010] the confirmation must be equal, to the last blank', async () => {
 })
 
 describe('a refusal loses nothing that was typed', () => {
-  test('[S8-022] a wrong current password is said at its field until it is changed; the session stays', async () => {
+  test('[S8-022] a wrong current password shows at its field until changed; the session stays', async () => {
     const { form, root } = filled(refusal(ErrorCode.invalidCredentials, { status: 400 }))
     await expect(form.submit()).resolves.toBe(false)
     expect(form).toMatchObject({ ...typed, oldPasswordError: 'wrong', passwordError: null, failures: 1 })
@@ -53,7 +53,7 @@ describe('a refusal loses nothing that was typed', () => {
     expect(form.oldPasswordError).toBeNull()
   })
 
-  test('[S8-020] a new password that does not match the rule is said at its field', async () => {
+  test('[S8-020] a new password that breaks a rule shows at its field', async () => {
     const { form } = filled(refusal(ErrorCode.passwordRule))
     await form.submit()
     expect(form).toMatchObject({ ...typed, oldPasswordError: null, passwordError: 'refused' })

@@ -4,7 +4,6 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
-/** Changes the password of the signed-in user. */
 export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
   .volatile((): { oldPassword: string } => ({ oldPassword: '' }))
   .views((self) => ({
@@ -20,7 +19,6 @@ export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
       self.oldPassword = oldPassword
       self.problem = null
     },
-    /** @returns Whether it was changed; if not, see the errors and `problem`. */
     submit: flow(function* () {
       if (!self.tryToSend(self.oldPassword !== '' && self.isNewPasswordGood)) return false
       const { client } = environmentOf(self)

@@ -29,9 +29,7 @@ describe('[S5-011] [S3-009] what a new password must have', () => {
     ['Portico-20261', ['lowercase', 'uppercase', 'number', 'special']],
     ['PORTICO1', ['length', 'uppercase', 'number']],
     ['Óptica_ñ1', ['length', 'lowercase', 'uppercase', 'number', 'special']],
-  ])('%j has %j', (password, expected) => {
-    expect(met(password)).toEqual(expected)
-  })
+  ])('%j has %j', (password, expected) => expect(met(password)).toEqual(expected))
 
   test.each(['!', '@', '#', '$', '%', '^', '&', '*', '(', ')', '_', '+'])(
     '[S5-012] %s is a special character',

@@ -12,7 +12,6 @@ export interface Requirement {
   readonly max: number
 }
 
-/** The configured requirements in display order, and whether a password meets them. */
 export const requirementsOf = (
   password: string,
   complexity: Omit<PasswordComplexity, 'validationError'>,

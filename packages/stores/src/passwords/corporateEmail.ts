@@ -1,7 +1,5 @@
-/** Free mail services with domains in many countries. */
 const FREE =
   /^(?:aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|rocketmail|yahoo|yandex|ymail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
-/** Free mail services with one domain. */
 const FREE_DOMAINS: ReadonlySet<string> = new Set([
   '126.com',
   '163.com',
@@ -20,7 +18,7 @@ const FREE_DOMAINS: ReadonlySet<string> = new Set([
   'web.de',
 ])
 
-/** Whether it is no address of a free mail service (specification, section 5). */
+/** Specification, section 5. */
 export const isCorporateEmail = (email: string): boolean => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return !FREE.test(domain) && !FREE_DOMAINS.has(domain)

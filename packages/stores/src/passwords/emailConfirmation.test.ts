@@ -15,7 +15,7 @@ const start = (verify: Script, reset?: Script, options?: RootStoreOptions) => {
   return { ...fixture, confirmation: fixture.root.passwords.emailConfirmation }
 }
 
-test('[S7-006] the link’s token is spent once; neither it nor the one for the first password is kept', async () => {
+test('[S7-006] the link’s token is used once; neither it nor the one for the first password is stored', async () => {
   const fixture = start(invited)
   const { confirmation, transport } = fixture
   const kept = watchStored(fixture)
@@ -31,7 +31,7 @@ test('[S7-006] the link’s token is spent once; neither it nor the one for the 
 })
 
 describe('after the confirmation', () => {
-  test('who is new sets a first password and is signed in with it', async () => {
+  test('a new user sets a first password and is signed in with it', async () => {
     const { confirmation, transport, root } = start(invited)
     await confirmation.confirm('mail-token')
     expect(confirmation).toMatchObject({ step: 'firstPassword', email: 'new@northwind.example' })
@@ -69,7 +69,7 @@ describe('after the confirmation', () => {
     await expect(confirmation.submit()).resolves.toBe(false)
   })
 
-  test('who has a password goes to sign-in, where the account is known', async () => {
+  test('a user with a password goes to sign-in, with the account filled in', async () => {
     const { confirmation, storage } = start(reply('somebody@gmail.com', null))
     await confirmation.confirm('mail-token')
     expect(confirmation.step).toBe('confirmed')
@@ -88,7 +88,7 @@ describe('after the confirmation', () => {
 })
 
 describe('a live session', () => {
-  test('of somebody else ends when the address is confirmed, not before', async () => {
+  test('of another user ends when the address is confirmed, not before', async () => {
     const { confirmation, root } = start(invited, undefined, { role: 'owner' })
     const confirmed = confirmation.confirm('mail-token')
     expect(root.session.isSignedIn).toBe(true)
@@ -102,7 +102,7 @@ describe('a live session', () => {
     expect(root.session.isSignedIn).toBe(true)
   })
 
-  test('of the same person stays', async () => {
+  test('of the same user stays', async () => {
     const { confirmation, root } = start(reply('owner@northwind.example', null), undefined, { role: 'owner' })
     await confirmation.confirm('mail-token')
     expect(root.session.isSignedIn).toBe(true)
@@ -129,7 +129,7 @@ describe('a link that does not work', () => {
     expect(confirmation.step).toBe('failed')
   })
 
-  test('for want of an answer may be tried again', async () => {
+  test('without a reply can be retried', async () => {
     const { confirmation, transport, root } = start('lost')
     await confirmation.confirm('mail-token')
     expect(confirmation).toMatchObject({ step: 'failed', problem: { kind: 'network' } })
@@ -151,7 +151,7 @@ const refused = async (reset: Script) => {
 }
 
 describe('a first password that is refused', () => {
-  test('[S8-020] for its rules stays to be mended', async () => {
+  test('[S8-020] for its rules can be corrected', async () => {
     expect(await refused(refusal(ErrorCode.passwordRule))).toMatchObject({
       step: 'firstPassword',
       passwordError: 'refused',
@@ -159,14 +159,14 @@ describe('a first password that is refused', () => {
     })
   })
 
-  test('[S8-043] because one waited too long leads to a new mail', async () => {
+  test('[S8-043] because the token expired leads to a new mail', async () => {
     expect(await refused(refusal(ErrorCode.resetPasswordTokenExpired))).toMatchObject({
       step: 'failed',
       linkProblem: 'expired',
     })
   })
 
-  test('for want of an answer stays as typed', async () => {
+  test('without a reply stays as typed', async () => {
     expect(await refused('lost')).toMatchObject({ step: 'firstPassword', password: GOOD })
   })
 })

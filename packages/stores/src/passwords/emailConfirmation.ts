@@ -17,20 +17,16 @@ const CONFIRMATION_STEPS = [
   'passwordSet',
   'confirmed',
 ] as const
-/**
- * `confirming` → `firstPassword` → `signingIn` → signed in; `passwordSet` when signing in is refused. `confirmed`: has a
- * password already. `notCorporate`: an address of a free mail service. `failed`: see `linkProblem` and `problem`.
- */
+/** `passwordSet`: signing in was refused. `confirmed`: has a password already. `failed`: see `linkProblem`. */
 export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]
 
-/** Confirms an e-mail address with the link of a mail; a new user sets a first password and is signed in. */
+/** A new user sets a first password and is signed in. */
 export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation')
   .props({
     step: types.optional(
       types.enumeration<ConfirmationStep>('ConfirmationStep', [...CONFIRMATION_STEPS]),
       'confirming',
     ),
-    /** Empty until confirmed. */
     email: '',
     accountId: '',
   })
@@ -50,7 +46,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       self.accountId = reply.accountid
       storage.set(StorageKey.accountId, reply.accountid)
       const isSame = session.user?.email === reply.email && session.accountId === reply.accountid
-      // The screen has asked before it followed the link.
+      // The screen asked before it followed the link.
       if (session.isSignedIn && !isSame) session.signOut()
       resetToken = reply.resetToken
       if (resetToken === null) self.step = 'confirmed'
@@ -65,7 +61,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
             schema: EmailConfirmationReplySchema,
             body: { usertoken },
             isAnonymous: true,
-            // Leaving the page would lose the link, whose token is no longer in the address.
+            // An error page would lose the link's token.
             isLenient: true,
           }),
         ),
@@ -75,19 +71,19 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
         return
       }
       self.step = 'failed'
-      // The call may not have arrived, so the token may be tried again.
+      // The call may not have arrived: allow another try.
       if (self.problem?.kind === 'network') spent = null
     })
 
     return {
-      /** Uses the link's token once; the same token again gives the first outcome. */
+      /** Once per token; the same token again returns the first outcome. */
       confirm(usertoken: string): Promise<void> {
         if (spent?.usertoken === usertoken) return spent.outcome
         const outcome = spend(usertoken)
         spent = { usertoken, outcome }
         return outcome
       },
-      /** Sets the first password and signs in with it. @returns Whether signed in. */
+      /** @returns Whether signed in. */
       submit: flow(function* () {
         const usertoken = resetToken
         if (self.step !== 'firstPassword' || usertoken === null) return false

@@ -13,7 +13,7 @@ const typed = (forgot?: Script) => {
   return { ...fixture, form }
 }
 
-test('[S7-007] asks for the mail by account and e-mail, without a bearer', async () => {
+test('[S7-007] requests the mail by account and e-mail, without a bearer', async () => {
   const { form, transport } = typed()
   await form.submit()
   const [call] = transport.callsOf('POST /auth/forgotpassword')
@@ -22,7 +22,7 @@ test('[S7-007] asks for the mail by account and e-mail, without a bearer', async
   expect(form.sentTo).toEqual({ accountId: '4821', email: 'user@northwind.example' })
 })
 
-/** All that a person can tell one answer from another by. */
+/** Everything that could distinguish two replies. */
 const seen = ({ sentTo, problem, isSending, lockedUntil }: ForgotPassword) => ({
   sentTo,
   problem,
@@ -30,7 +30,7 @@ const seen = ({ sentTo, problem, isSending, lockedUntil }: ForgotPassword) => ({
   lockedUntil,
 })
 
-describe('the answer does not tell whether there is such a person', () => {
+describe('the reply does not reveal whether the user exists', () => {
   test.each([
     ErrorCode.notFound,
     ErrorCode.accountNotFound,
@@ -47,14 +47,14 @@ describe('the answer does not tell whether there is such a person', () => {
   })
 })
 
-test('the account that the device remembers stands there already', () => {
+test('the account of the last sign-in is filled in', () => {
   const { root, storage } = makePasswordStores()
   storage.set(StorageKey.accountId, '77')
   root.passwords.clear('forgotPassword')
   expect(root.passwords.forgotPassword.accountId).toBe('77')
 })
 
-test('nothing is sent before both are there and the e-mail can be one', async () => {
+test('nothing is sent without an account and a valid e-mail', async () => {
   const { root, transport } = makePasswordStores()
   const form = root.passwords.forgotPassword
   expect(form).toMatchObject({ accountIdError: null, emailError: null })
@@ -71,7 +71,7 @@ test.each([
   ['[S8-035] the mail cannot be sent', refusal(ErrorCode.cannotSendMail), { kind: 'refused', code: -21 }],
   ['invalid content', refusal(ErrorCode.invalidContent), { kind: 'refused', code: -9 }],
   ['no answer', 'lost', { kind: 'network' }],
-] as const)('%s: said, and what was typed stays for another try', async (_name, script, problem) => {
+] as const)('%s: shown, and the form stays for another try', async (_name, script, problem) => {
   const { form, root, transport } = typed(script)
   await form.submit()
   expect(form).toMatchObject({ problem, sentTo: null, email: ' user@northwind.example ' })
@@ -89,7 +89,7 @@ test('it is sent once at a time', () => {
   expect(transport.callsOf('POST /auth/forgotpassword')).toHaveLength(1)
 })
 
-test('one may come back to the form and change the details', async () => {
+test('the form can be shown again to change the details', async () => {
   const { form } = typed()
   await form.submit()
   form.reconsider()

@@ -5,7 +5,7 @@ import { isEmail } from '../api/contract/userRules.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { SubmissionModel } from './submission.ts'
 
-/** Refusals that would reveal whether the user exists: they are answered like a success. */
+/** Refusals that would reveal whether the user exists count as success. */
 const REVEALING: ReadonlySet<number> = new Set([
   ErrorCode.notFound,
   ErrorCode.invalidCredentials,
@@ -20,12 +20,10 @@ const REVEALING: ReadonlySet<number> = new Set([
   ErrorCode.accountNotFound,
 ])
 
-/** Requests the mail to set a new password. */
 export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
   .props({
     accountId: '',
     email: '',
-    /** Null until requested. */
     sentTo: types.frozen<{ readonly accountId: string; readonly email: string } | null>(null),
   })
   .views((self) => {
@@ -55,12 +53,11 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       self.email = email
       self.problem = null
     },
-    /** Back to the form. */
     reconsider(): void {
       self.sentTo = null
       self.isChecked = false
     },
-    /** The outcome is the same whether or not the user exists. */
+    /** Same outcome whether or not the user exists. */
     submit: flow(function* () {
       if (!self.tryToSend(self.isComplete)) return
       const asked = { accountId: self.accountId.trim(), email: self.email.trim() }
@@ -71,7 +68,7 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
             schema: NothingSchema,
             body: asked,
             isAnonymous: true,
-            // No session to end; the form stays for another try.
+            // The form stays for another try.
             isLenient: true,
           }),
         ),

@@ -1,4 +1,4 @@
-/** Passwords: rules, and the forms of the pages where they are set. The sign-in page does not load it. */
+/** Apart from the package's index: the sign-in page does not load it. */
 export { requirementsOf, type Requirement, type RequirementId } from './complexity.ts'
 export { isCorporateEmail } from './corporateEmail.ts'
 export type { ChangePassword } from './changePassword.ts'

@@ -1,7 +1,7 @@
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import type { Problem } from '../resource/problem.ts'
 
-/** Why the link of a mail does not work; `used` also for one that never existed. */
+/** `used` also for one that never existed. */
 export type LinkProblem = 'expired' | 'used' | 'notPending'
 
 const LINK_PROBLEMS: Partial<Record<number, LinkProblem>> = {
@@ -12,6 +12,6 @@ const LINK_PROBLEMS: Partial<Record<number, LinkProblem>> = {
   [ErrorCode.userNotPending]: 'notPending',
 }
 
-/** Null for a refusal that is not about the link. */
+/** Null when it is not about the link. */
 export const linkProblemOf = (problem: Problem | null): LinkProblem | null =>
   (problem?.kind === 'refused' ? LINK_PROBLEMS[problem.code] : null) ?? null

@@ -3,7 +3,6 @@ import { rootOf } from '../root/root.ts'
 import { requirementsOf, type Requirement } from './complexity.ts'
 import { SubmissionModel } from './submission.ts'
 
-/** `rules`: a requirement is not met. `refused`: by the service. */
 export type NewPasswordError = 'required' | 'rules' | 'refused'
 export type ConfirmationError = 'required' | 'mismatch'
 
@@ -12,7 +11,6 @@ interface NewPasswordState {
   confirmation: string
 }
 
-/** A new password and its confirmation. */
 export const NewPasswordModel = SubmissionModel.named('NewPassword')
   // Volatile: no snapshot holds a password.
   .volatile((): NewPasswordState => ({ password: '', confirmation: '' }))
@@ -20,11 +18,9 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
     get requirements(): readonly Requirement[] {
       return requirementsOf(self.password, rootOf(self).config.passwordComplexity)
     },
-    /** The configuration's text for a password that breaks a rule; empty for none. */
     get rulesText(): string {
       return rootOf(self).config.passwordComplexity.validationError.trim()
     },
-    /** Refused by the service. */
     get isPasswordRefused(): boolean {
       return self.problem?.code === ErrorCode.passwordRule
     },
@@ -61,7 +57,7 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
       self.confirmation = confirmation
       self.problem = null
     },
-    /** Once sent, nothing of it stays in memory. */
+    /** Nothing of it stays in memory once sent. */
     clearPasswords(): void {
       self.password = ''
       self.confirmation = ''

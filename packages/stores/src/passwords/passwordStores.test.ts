@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { makePasswordStores } from './passwords.fixture.ts'
 
-test('a cleared form is another, empty one, and who looks at it is told', () => {
+test('a cleared form is a new, empty one, and observers are notified', () => {
   const { passwords } = makePasswordStores().root
   const before = passwords.changePassword
   before.setPassword('Portico-2027!')

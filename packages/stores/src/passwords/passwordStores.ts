@@ -5,7 +5,6 @@ import { EmailConfirmationModel } from './emailConfirmation.ts'
 import { ForgotPasswordModel } from './forgotPassword.ts'
 import { ResetPasswordModel } from './resetPassword.ts'
 
-/** The subtree of the pages where a password is set. */
 export const PasswordStoresModel = types
   .model('PasswordStores', {
     changePassword: types.optional(ChangePasswordModel, {}),
@@ -14,7 +13,7 @@ export const PasswordStoresModel = types
     emailConfirmation: types.optional(EmailConfirmationModel, {}),
   })
   .actions((self) => ({
-    /** Replaces a form by an empty one; a call under way ends in the old one. */
+    /** A call under way ends in the old form. */
     clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
       detach(self[name])
       if (name === 'forgotPassword') self[name].setAccountId(rootOf(self).session.rememberedAccountId())
@@ -22,7 +21,6 @@ export const PasswordStoresModel = types
   }))
 export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}
 
-/** Adds the password stores to the root, once. */
 export const addPasswordStores = (root: {
   readonly passwords: PasswordStores | undefined
   addPasswords(model: typeof PasswordStoresModel): void

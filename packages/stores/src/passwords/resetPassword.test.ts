@@ -11,7 +11,7 @@ const filled = (reset?: Script) => {
   return { ...fixture, form }
 }
 
-test('[S7-008] sends the link’s token and the password, and keeps neither', async () => {
+test('[S7-008] sends the link’s token and the password, and stores neither', async () => {
   const fixture = filled()
   const { form, transport } = fixture
   const kept = watchStored(fixture)
@@ -27,7 +27,7 @@ test('[S7-008] sends the link’s token and the password, and keeps neither', as
   expect(transport.callsOf('POST /auth/resetpassword')).toHaveLength(1)
 })
 
-describe('what is wrong is said from the first try on', () => {
+describe('errors show from the first try on', () => {
   test.each([
     ['', '', 'required', 'required'],
     ['portico', 'portico', 'rules', null],
@@ -57,7 +57,7 @@ describe('what is wrong is said from the first try on', () => {
   })
 })
 
-test('[S5-009] the words of the configuration for a broken rule', () => {
+test('[S5-009] the configuration’s text for a broken rule', () => {
   const passwordComplexity = JSON.stringify({ minlen: 4, validationError: ' Use four. ' })
   const { root } = makePasswordStores({}, { role: null, config: { passwordComplexity } })
   expect(root.passwords.resetPassword.rulesText).toBe('Use four.')
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect(root.session.endReason).toBeNull()
   })
 
-  test('[S8-020] the password does not match the rule: said at the field until it is changed', async () => {
+  test('[S8-020] a password that breaks a rule shows at the field until changed', async () => {
     const { form } = filled(refusal(ErrorCode.passwordRule))
     await form.submit('link-token')
     expect(form).toMatchObject({ passwordError: 'refused', linkProblem: null, password: GOOD, failures: 1 })
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     expect(root.network.hasFailed).toBe(false)
   })
 
-  test('one who asks for patience says for how long', async () => {
+  test('a rate limit locks the form for its seconds', async () => {
     const { form, clock } = filled(refusal(ErrorCode.invalidContent, { status: 429, seconds: 30 }))
     await form.submit('link-token')
     expect(form.lockedUntil).toBe(clock.now() + 30_000)

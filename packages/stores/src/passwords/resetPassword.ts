@@ -4,7 +4,6 @@ import { environmentOf } from '../environment/environment.ts'
 import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
-/** Sets a new password with the link of a mail. */
 export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
   .props({ isDone: false })
   .views((self) => ({
@@ -23,7 +22,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
             schema: NothingSchema,
             body: { usertoken, password: self.password },
             isAnonymous: true,
-            // Leaving the page would lose the link, whose token is no longer in the address.
+            // An error page would lose the link's token.
             isLenient: true,
           }),
         ),

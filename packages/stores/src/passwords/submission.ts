@@ -2,21 +2,17 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { environmentOf } from '../environment/environment.ts'
 
-/** A form of one call. */
 export const SubmissionModel = types
   .model('Submission', {
     isSending: false,
-    /** Why the latest try was refused; null again after a change. */
     problem: types.frozen<Problem | null>(null),
-    /** Tries that failed, here or at the service: each moves focus to the first error. */
+    /** Local or at the service: each moves focus to the first error. */
     failures: 0,
-    /** Device time in milliseconds before which another try is refused; null without a lock. */
+    /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
-    /** After the first try, errors show. */
     isChecked: false,
   })
   .actions((self) => ({
-    /** Shows errors from now on. @returns Whether it may be sent. */
     tryToSend(isComplete: boolean): boolean {
       if (self.isSending) return false
       self.isChecked = true

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
+import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
 const PRICES = 'GET /subscriptions/plans/'
@@ -34,8 +34,7 @@ describe('the plans on offer', () => {
 
   test('an answer that comes after the session changes nothing', async () => {
     const fixture = makeRootStore()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.always(PRICES, promise)
+    const resolve = fixture.transport.hold(PRICES)
     const load = fixture.root.billing.plans.load()
     fixture.root.session.signOut()
     resolve(offer)

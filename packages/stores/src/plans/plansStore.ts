@@ -1,26 +1,26 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan } from '../api/contract/plan.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { ResourceModel } from '../resource/resource.ts'
 import { priceOf, savingsOf, type PlanPrice } from './price.ts'
 
-/** A plan with what it costs now. */
 export interface PricedPlan extends Plan {
   readonly price: PlanPrice
 }
 
-/** The fixed table of plans, with the service's prices once loaded. */
+/** The fixed table, with the service's prices once loaded. */
 export const PlansStoreModel = types
   .compose('PlansStore', ResourceModel, types.model({ offered: types.frozen<readonly OfferedPlan[]>([]) }))
   .views((self) => ({
-    /** Lowest first; available before any load. */
+    /** Lowest first. */
     get plans(): readonly PricedPlan[] {
       return PLANS.map((plan) => Object.assign({ price: priceOf(plan.id, self.offered) }, plan))
     },
   }))
   .views((self) => ({
-    /** Largest saving of yearly payment in whole percent. */
+    /** Whole percent of yearly payment. */
     get savings(): number {
       return savingsOf(self.plans.map(({ price }) => price))
     },
@@ -30,17 +30,12 @@ export const PlansStoreModel = types
       self.cancel()
       applySnapshot(self, {})
     },
-    /** Loads the prices. Lenient: without an answer the table's prices stay. */
+    /** Lenient: without an answer the table's prices stay. */
     load(): Promise<boolean> {
       const { client, log } = environmentOf(self)
       return self.request(
         (signal) =>
-          client.get('/subscriptions/plans/', {
-            schema: OfferedPlansSchema,
-            signal,
-            isQuiet: true,
-            isLenient: true,
-          }),
+          client.get('/subscriptions/plans/', { schema: OfferedPlansSchema, signal, ...IN_BACKGROUND }),
         ({ plans }) => {
           self.offered = plans
         },
@@ -48,10 +43,4 @@ export const PlansStoreModel = types
       )
     },
   }))
-interface PlansStore extends Instance<typeof PlansStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Billing {
-    readonly plans: PlansStore
-  }
-}
+export interface PlansStore extends Instance<typeof PlansStoreModel> {}

@@ -43,9 +43,7 @@ describe('priceOf', () => {
 })
 
 describe('savingsOf', () => {
-  test('is the most of any plan, rounded down', () => {
-    expect(savingsOf(PLANS)).toBe(21)
-  })
+  test('is the most of any plan, rounded down', () => expect(savingsOf(PLANS)).toBe(21))
 
   test.each([
     [15, 12, 20],
@@ -63,7 +61,5 @@ describe('savingsOf', () => {
     ['less than nothing', [{ monthly: 10, yearly: 12 }]],
     ['nothing of nothing', [{ monthly: 0, yearly: 0 }]],
     ['no plans', []],
-  ])('is 0 when one saves %s', (_name, prices) => {
-    expect(savingsOf(prices)).toBe(0)
-  })
+  ])('is 0 when one saves %s', (_name, prices) => expect(savingsOf(prices)).toBe(0))
 })

@@ -4,7 +4,7 @@ import type { BillingInterval, OfferedPlan } from '../api/contract/payment.ts'
 /** Per concurrent user and month, in units of `PLAN_CURRENCY`. */
 export type PlanPrice = Readonly<Record<BillingInterval, number>>
 
-/** Yearly price as a share of the monthly one, where the service sends none (specification, section 9). */
+/** Of the monthly price, where the service sends none (specification, section 9). */
 const YEARLY_SHARE = 5 / 6
 
 const isPrice = (price: number | null): price is number =>
@@ -12,7 +12,7 @@ const isPrice = (price: number | null): price is number =>
 
 const centsOf = (price: number): number => Math.round(price * 100)
 
-/** To whole cents: the shown price is the paid price. */
+/** Whole cents: the shown price is the paid price. */
 const rounded = (price: number): number => centsOf(price) / 100
 
 const fixedOf = (id: PlanId): PlanPrice => {
@@ -21,18 +21,18 @@ const fixedOf = (id: PlanId): PlanPrice => {
   return plan
 }
 
-/** The offered price, or the fixed table's without a usable one. */
+/** The fixed table's without a usable offer. */
 export const priceOf = (id: PlanId, offered: readonly OfferedPlan[]): PlanPrice => {
   const offer = offered.find((other) => other.id === id)
   const { monthly, yearly } = offer && isPrice(offer.monthly) ? offer : fixedOf(id)
   return { monthly: rounded(monthly), yearly: rounded(isPrice(yearly) ? yearly : monthly * YEARLY_SHARE) }
 }
 
-/** In whole cents, because floats make 3 of 15 a little less than 20 %. */
+/** In cents: floats make 3 of 15 less than 20 %. */
 const savingOf = ({ monthly, yearly }: PlanPrice): number => {
   const cents = centsOf(monthly)
   return cents > 0 ? Math.floor(((cents - centsOf(yearly)) * 100) / cents) : 0
 }
 
-/** Largest saving of yearly payment in whole percent, rounded down; 0 for none. */
+/** Whole percent, rounded down; 0 for none. */
 export const savingsOf = (prices: readonly PlanPrice[]): number => Math.max(0, ...prices.map(savingOf))

@@ -4,6 +4,5 @@ export type Theme = (typeof THEMES)[number]
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Preferences that are saved in the user's profile, for other devices. */
 export const CHOICES = ['locale', 'theme', 'density'] as const
 export type Choice = (typeof CHOICES)[number]

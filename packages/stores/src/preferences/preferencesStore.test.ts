@@ -48,6 +48,5 @@ describe('preferences', () => {
     root.session.signOut()
     expect(root.preferences.theme).toBe('light')
     expect(storage.get(StorageKey.preferences)).toContain('light')
-    root.stop()
   })
 })

@@ -1,8 +1,8 @@
 import { applySnapshot, getSnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { StorageKey } from '../environment/storage.ts'
+import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
 const StoredSchema = v.pipe(
@@ -20,46 +20,40 @@ const StoredSchema = v.pipe(
 type Stored = v.InferOutput<typeof StoredSchema>
 export type Preferences = Omit<Stored, 'owner' | 'unsaved'>
 
-/** Preferences of the interface on this device. Stored; changes in other tabs are followed. */
+/** Stored on this device; changes of other tabs are followed. */
 export const PreferencesStoreModel = types
   .model('PreferencesStore', {
-    /** BCP 47 tag; null until one is chosen. */
     locale: types.maybeNull(types.string),
     theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
     density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
-    /** Shortcuts of a single key work (WCAG 2.1.4 asks for a way to turn them off). */
+    /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
     hasSingleKeys: true,
-    /** Whose choices these are; null before any profile was read here. */
     owner: types.maybeNull(types.string),
-    /** Choices that are in no profile yet. */
     unsaved: types.frozen<readonly Choice[]>([]),
   })
   .actions((self) => ({
-    /** Sets and stores what is no new choice, such as a profile's preferences. */
+    /** Stores what is no new choice, such as a profile's preferences. */
     apply(preferences: Partial<Stored>): void {
       Object.assign(self, preferences)
       environmentOf(self).storage.set(StorageKey.preferences, JSON.stringify(getSnapshot(self)))
     },
   }))
   .actions((self) => {
-    let dispose: Disposer | null = null
+    const otherTabs = createDisposerSlot()
     const read = (text: string | null): void => {
       const stored = v.safeParse(StoredSchema, text ?? '')
       applySnapshot(self, stored.success ? stored.output : {})
     }
     return {
-      /** Reads what is stored, and follows other tabs. */
       start(): void {
         const { storage } = environmentOf(self)
-        dispose?.()
         read(storage.get(StorageKey.preferences))
-        dispose = storage.onChange(({ key, value }) => {
+        const onChange = ({ key, value }: StorageChange): void => {
           if (key === StorageKey.preferences) read(value)
-        })
+        }
+        otherTabs.set(storage.onChange(onChange))
       },
-      stop(): void {
-        dispose?.()
-      },
+      stop: otherTabs.clear,
       choose(preferences: Partial<Preferences>): void {
         const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
         self.apply({ ...preferences, unsaved })
@@ -67,9 +61,3 @@ export const PreferencesStoreModel = types
     }
   })
 export interface PreferencesStore extends Instance<typeof PreferencesStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly preferences: PreferencesStore
-  }
-}

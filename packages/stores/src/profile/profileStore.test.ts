@@ -12,18 +12,18 @@ const nothing: ProfilePreferences = { locale: null, theme: null, density: null }
 const userId = 'owner@northwind.example'
 const credentials = { accountId: '4821', email: userId, password: 'x' }
 
-const profile = (preferences: Partial<ProfilePreferences>): Answer =>
+const profileReply = (preferences: Partial<ProfilePreferences>): Answer =>
   answer({ profile: { userId, preferences: { ...nothing, ...preferences } } })
 
 const setUp = (preferences: Partial<ProfilePreferences> = {}) => {
   const fixture = makeRootStore()
-  fixture.transport.always(GET, profile(preferences))
+  fixture.transport.always(GET, profileReply(preferences))
   return fixture
 }
 
 const started = async (preferences: Partial<ProfilePreferences> = {}) => {
   const fixture = setUp(preferences)
-  fixture.root.signedIn.profile.start()
+  fixture.profile.start()
   await settle()
   return fixture
 }
@@ -46,9 +46,9 @@ describe('after the sign-in', () => {
   })
 
   test('[S7-028] is not busy', async () => {
-    const { root, transport } = setUp()
+    const { root, transport, profile } = setUp()
     transport.next(GET, never)
-    root.signedIn.profile.start()
+    profile.start()
     await settle()
     expect(root.isBusy).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('after the sign-in', () => {
   test('[S7-027] choices made on this device before win, and are saved', async () => {
     const fixture = setUp({ locale: 'es', theme: 'dark' })
     fixture.root.preferences.choose({ locale: 'en' })
-    fixture.root.signedIn.profile.start()
+    fixture.profile.start()
     await settle()
     expect(fixture.root.preferences).toMatchObject({ locale: 'en', theme: 'dark', unsaved: [] })
     expect(savedBy(fixture)).toEqual([saved({ locale: 'en', theme: 'dark' })])
@@ -66,20 +66,20 @@ describe('after the sign-in', () => {
     const fixture = setUp({ theme: 'light' })
     fixture.storage.set(StorageKey.preferences, '{"density":"compact"}')
     fixture.root.preferences.start()
-    fixture.root.signedIn.profile.start()
+    fixture.profile.start()
     await settle()
     expect(fixture.root.preferences).toMatchObject({ theme: 'light', density: 'compact' })
   })
 
   test('[S7-028] another user gets their own choices alone', async () => {
-    const { root, transport } = await started({ locale: 'es', theme: 'dark' })
+    const { root, transport, profile } = await started({ locale: 'es', theme: 'dark' })
     root.session.signOut()
     expect(root.preferences).toMatchObject({ locale: 'es', theme: 'dark' })
     const other = makeUserData({ role: 'admin' })
     transport.always('POST /auth/login', answer({ token: 'next', ...other }))
-    transport.always(GET, profile({ density: 'compact' }))
+    transport.always(GET, profileReply({ density: 'compact' }))
     await root.session.signIn(credentials)
-    root.signedIn.profile.start()
+    profile.start()
     await settle()
     expect(root.preferences).toMatchObject({ locale: null, theme: 'system', density: 'compact' })
   })
@@ -102,7 +102,7 @@ describe('a choice', () => {
 
   test('[S7-027] does not overwrite choices of another device', async () => {
     const fixture = await started({ density: 'comfortable' })
-    fixture.transport.always(GET, profile({ density: 'compact' }))
+    fixture.transport.always(GET, profileReply({ density: 'compact' }))
     fixture.root.preferences.choose({ theme: 'dark' })
     await fixture.clock.advance(600)
     expect(savedBy(fixture)).toEqual([saved({ density: 'compact', theme: 'dark' })])
@@ -115,7 +115,7 @@ describe('a choice', () => {
     await fixture.clock.advance(600)
     fixture.root.preferences.choose({ theme: 'dark' })
     await fixture.clock.advance(600)
-    release(profile({ theme: 'light' }))
+    release(profileReply({ theme: 'light' }))
     await settle()
     expect(savedBy(fixture)).toEqual([saved({ theme: 'light' }), saved({ theme: 'dark' })])
     expect(fixture.root.preferences).toMatchObject({ theme: 'dark', unsaved: [] })
@@ -155,17 +155,17 @@ describe('a save that failed', () => {
 
   test('[S7-027] is retried at the user’s next sign-in, whoever signed in meanwhile', async () => {
     const fixture = await failed('lost')
-    const { root, transport, storage } = fixture
+    const { root, transport, storage, profile } = fixture
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'b', ...makeUserData({ role: 'admin' }) }))
     await root.session.signIn(credentials)
-    root.signedIn.profile.start()
+    profile.start()
     await settle()
     expect(root.preferences.theme).toBe('system')
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'c', ...makeUserData() }))
     await root.session.signIn(credentials)
-    root.signedIn.profile.start()
+    profile.start()
     await settle()
     expect(root.preferences.theme).toBe('dark')
     expect(savedBy(fixture)).toEqual([saved({ theme: 'dark' }), saved({ theme: 'dark' })])
@@ -176,7 +176,7 @@ describe('a save that failed', () => {
 test('[S7-027] a profile that could not be read is read before it is saved, so that nothing in it is lost', async () => {
   const fixture = setUp({ locale: 'es' })
   fixture.transport.next(GET, refusal(-57))
-  fixture.root.signedIn.profile.start()
+  fixture.profile.start()
   await settle()
   fixture.root.preferences.choose({ theme: 'dark' })
   await fixture.clock.advance(600)
@@ -189,7 +189,7 @@ test('an answer after the end of the session changes nothing', async () => {
   root.signedIn.profile.start()
   await settle()
   root.session.signOut()
-  release(profile({ theme: 'dark' }))
+  release(profileReply({ theme: 'dark' }))
   await clock.advance(5000)
   expect(root.preferences.theme).toBe('system')
 })

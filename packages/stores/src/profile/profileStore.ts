@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { ProfileReplySchema, type ProfilePreferences } from '../api/contract/profile.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -11,11 +12,11 @@ import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { createUserRecords, type UserKey } from '../session/userRecords.ts'
 
-/** Milliseconds without a further choice before choices are saved. */
-const PAUSE = 500
+/** Without a further choice before a save. */
+const PAUSE_MS = 500
 
 const PATH = '/admin/profile'
-const QUIET = { schema: ProfileReplySchema, isQuiet: true, isLenient: true }
+const QUIET = { schema: ProfileReplySchema, ...IN_BACKGROUND }
 
 const ChoicesSchema = v.object({
   locale: v.exactOptional(v.nullable(v.string())),
@@ -31,17 +32,13 @@ const unchosen = { locale: null, theme: 'system', density: 'comfortable' } as co
 const nameOf = ({ accountId, email }: UserKey): string => `${accountId} ${email}`
 const isEmpty = (choices: Choices): boolean => Object.keys(choices).length === 0
 
-/**
- * Syncs preferences with the user's profile (specification, section 7, GET and PUT /admin/profile). The profile wins,
- * except over choices of this device that it does not have yet.
- */
+/** Syncs preferences (specification, section 7). The profile wins, except over unsaved choices of this device. */
 export const ProfileStoreModel = types
   .model('ProfileStore')
   .views((self) => ({
     get device(): PreferencesStore {
       return rootOf(self).preferences
     },
-    /** Choices of this device that are in no profile. */
     get unsaved(): Choices {
       const { locale, theme, density, unsaved } = rootOf(self).preferences
       return {
@@ -54,14 +51,13 @@ export const ProfileStoreModel = types
   .actions((self) => {
     const { client, log, storage, clock } = environmentOf(self)
     const records = createUserRecords(storage, StorageKey.unsavedChoices, UserChoicesSchema)
-    /** The profile as last read or saved; null before. */
     let known: ProfilePreferences | null = null
     let sequence = 0
     let isSyncing = false
     let timer: Disposer | null = null
     let follow: Disposer | null = null
 
-    /** Applies the profile; another user's choices go. */
+    /** Another user's choices are dropped. */
     const adopt = (profile: ProfilePreferences, user: UserKey): void => {
       const { owner } = self.device
       const own = owner === null || owner === nameOf(user) ? self.device : unchosen
@@ -76,7 +72,7 @@ export const ProfileStoreModel = types
 
     const exchange = async (user: UserKey, ticket: number): Promise<void> => {
       const isFirst = known === null
-      // Read before each save, so that another device's choices are not overwritten.
+      // Read first, so that another device's choices are not overwritten.
       if (isFirst || !isEmpty(self.unsaved)) {
         const { profile } = await client.get(PATH, QUIET)
         if (ticket !== sequence) return
@@ -111,11 +107,10 @@ export const ProfileStoreModel = types
 
     const saveSoon = (): void => {
       timer?.()
-      timer = isEmpty(self.unsaved) ? null : clock.after(PAUSE, () => void sync())
+      timer = isEmpty(self.unsaved) ? null : clock.after(PAUSE_MS, () => void sync())
     }
 
     return {
-      /** Reads the signed-in user's profile, saves what it lacks, and follows further choices. */
       start(): void {
         const { user } = rootOf(self).session
         if (!user || follow !== null) return
@@ -127,7 +122,7 @@ export const ProfileStoreModel = types
         follow = reaction(() => JSON.stringify(self.unsaved), saveSoon)
         void sync()
       },
-      /** The session has ended: unsaved choices wait for the user's next sign-in. */
+      /** Unsaved choices wait for the user's next sign-in. */
       persistUnsaved({ accountId, email }: UserKey): void {
         if (follow === null || isEmpty(self.unsaved)) return
         records.set({ accountId, email, choices: self.unsaved })

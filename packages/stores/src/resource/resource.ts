@@ -1,21 +1,18 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { problemOf, type Problem } from './problem.ts'
 
-/** `ready` from the first success on: later failures leave the data in place and set `problem`. */
+/** `ready` from the first success: later failures keep the data and set `problem`. */
 export type ResourceStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** Base of every store that loads something. */
 export const ResourceModel = types
   .model('Resource', {
     status: types.optional(
       types.enumeration<ResourceStatus>('ResourceStatus', ['idle', 'loading', 'ready', 'failed']),
       'idle',
     ),
-    /** Why the latest load failed; null after a success. */
     problem: types.frozen<Problem | null>(null),
   })
   .views((self) => ({
-    /** The first load is under way. */
     get isLoading(): boolean {
       return self.status === 'loading'
     },
@@ -38,7 +35,7 @@ export const ResourceModel = types
       if (self.status !== 'ready') self.status = 'loading'
       try {
         const value = yield* toGenerator(fetch(controller.signal))
-        // Cancelled, and perhaps asked again: this answer is stale.
+        // Canceled, and perhaps requested again: stale.
         if (ticket !== sequence) return false
         apply(value)
         self.status = 'ready'
@@ -57,11 +54,7 @@ export const ResourceModel = types
     })
 
     return {
-      /**
-       * Loads, or joins the load that is under way. Answers that come after `cancel` are dropped.
-       * @param fail Called after a failure was stored.
-       * @returns Whether fresh data was applied. Never rejects for a failure of the call.
-       */
+      /** Joins a load under way. @returns Whether fresh data was applied; never rejects for a failed call. */
       request<T>(
         fetch: (signal: AbortSignal) => Promise<T>,
         apply: (value: T) => void,
@@ -76,14 +69,13 @@ export const ResourceModel = types
         promise.then(clear, clear)
         return promise
       },
-      /** Aborts a load that is under way. */
       cancel(): void {
         sequence += 1
         controller?.abort()
         inFlight = null
         if (self.status === 'loading') self.status = 'idle'
       },
-      /** Data came by another way. */
+      /** Data came another way. */
       markReady(): void {
         self.status = 'ready'
         self.problem = null

@@ -1,6 +1,6 @@
 import { applyPatch, type IStateTreeNode, type IType } from 'mobx-state-tree'
 
-/** Sets properties where no action runs, as in a timer or after an await: a store needs no public setters for itself. */
+/** Sets properties where no action runs, as after an await, without public setters. */
 export const update = <C extends object>(
   node: IStateTreeNode<IType<C, unknown, unknown>>,
   change: Partial<C>,

@@ -4,14 +4,16 @@ import { AccountDeletionStoreModel } from '../account/deletion/accountDeletionSt
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import { createBrowserBilling } from '../environment/browserBilling.ts'
 import type { BillingPlatform } from '../environment/environment.ts'
-import { PlansStoreModel } from '../plans/plansStore.ts'
+import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
 import { CheckoutStoreModel } from '../billing/checkout/checkoutStore.ts'
 import { BillingDetailsStoreModel } from '../billing/information/billingDetailsStore.ts'
-import { BillingInformationStoreModel } from '../billing/information/billingInformationStore.ts'
+import {
+  BillingInformationStoreModel,
+  type BillingInformationStore,
+} from '../billing/information/billingInformationStore.ts'
 import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
-import { PlanReturnStoreModel } from '../billing/planReturn/planReturnStore.ts'
+import { PlanReturnStoreModel, type PlanReturnStore } from '../billing/planReturn/planReturnStore.ts'
 
-/** The subtree of plans, payment and the account, which only owners need. */
 export const BillingStoresModel = types
   .model('BillingStores', {
     plans: types.optional(PlansStoreModel, {}),
@@ -29,7 +31,6 @@ export const BillingStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Cancels what is under way and clears everything of a session. */
     forget(): void {
       self.plans.reset()
       self.checkout.reset()
@@ -43,7 +44,14 @@ export const BillingStoresModel = types
   }))
 export interface BillingStores extends Instance<typeof BillingStoresModel> {}
 
-/** Adds the billing stores to the root, once. */
+declare module './root.ts' {
+  interface Billing {
+    readonly billingInformation: BillingInformationStore
+    readonly planReturn: PlanReturnStore
+    readonly plans: PlansStore
+  }
+}
+
 export const addBillingStores = (
   root: {
     readonly billing: BillingStores | undefined

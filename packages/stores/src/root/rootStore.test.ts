@@ -7,11 +7,7 @@ import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.t
 
 const toastsOf = (options: RootStoreOptions) =>
   makeRootStore({ hasNotice: true, ...options }).root.toasts.shown.map(
-    ({ messageKey, values, isPersistent = false }) => ({
-      messageKey,
-      values,
-      isPersistent,
-    }),
+    ({ messageKey, values, isPersistent = false }) => ({ messageKey, values, isPersistent }),
   )
 
 describe('start', () => {
@@ -29,15 +25,13 @@ describe('start', () => {
       'GET /api/auth/userdata',
     ])
     expect(root.session.state).toBe('signedIn')
-    root.stop()
   })
 
-  test('[S4-017] without a stored token nobody is signed in', async () => {
+  test('[S4-017] without a stored token the session is signed out', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, role: null })
     await root.start()
     expect(transport.calls).toHaveLength(1)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: null })
-    root.stop()
   })
 
   test.each([
@@ -52,10 +46,9 @@ describe('start', () => {
     expect(root.network.hasFailed).toBe(true)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
     expect(storage.get(StorageKey.token)).toBeNull()
-    root.stop()
   })
 
-  test('asked for twice it starts once', async () => {
+  test('called twice, it starts once', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     const first = root.start()
     void root.start()
@@ -63,7 +56,6 @@ describe('start', () => {
     expect(root.session.state).toBe('signedIn')
     expect(transport.calls).toHaveLength(2)
     expect(root.toasts.shown).toHaveLength(1)
-    root.stop()
   })
 
   test('stop undoes it, even half-way, and it can be started again', async () => {
@@ -85,11 +77,7 @@ describe('start', () => {
 
 describe('the notice about the subscription', () => {
   test('[S4-012] [S9-028] a trial tells its whole days left', () => {
-    const notice = {
-      messageKey: 'subscription.trialDaysLeft',
-      values: { days: 9 },
-      isPersistent: false,
-    }
+    const notice = { messageKey: 'subscription.trialDaysLeft', values: { days: 9 }, isPersistent: false }
     expect(toastsOf({ trialDaysLeft: 9.9 })).toEqual([notice])
     expect(toastsOf({ trialDaysLeft: 9.9, role: 'admin' })).toEqual([notice])
   })
@@ -109,20 +97,19 @@ describe('the notice about the subscription', () => {
     ])
   })
 
-  test('a paid subscription, a user and nobody are told nothing', () => {
+  test('no notice for a paid subscription, a user, or without a session', () => {
     expect(toastsOf({ subscription: {} })).toEqual([])
     expect(toastsOf({ role: 'user', trialDaysLeft: 0 })).toEqual([])
     expect(toastsOf({ role: null })).toEqual([])
   })
 
-  test('an expired subscription is told again after a reload', async () => {
+  test('an expired subscription is notified again after a reload', async () => {
     const { root } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })
     await root.start()
     expect(root.toasts.shown.map(({ messageKey }) => messageKey)).toEqual(['subscription.trialExpired'])
-    root.stop()
   })
 
-  test('[S4-011] what expires while one is here is told, and goes as soon as there is a plan', async () => {
+  test('[S4-011] an expiry during the session is notified', async () => {
     const { root, clock } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 1 / 1440 })
     await root.start()
     const keys = () => root.toasts.queue.map(({ messageKey }) => messageKey)
@@ -132,10 +119,9 @@ describe('the notice about the subscription', () => {
     root.toasts.dismiss(root.toasts.queue[0]?.id ?? '')
     await clock.advance(120_000)
     expect(keys()).toEqual([])
-    root.stop()
   })
 
-  test('[S4-011] a plan takes away at once what was told of the trial and of its end', () => {
+  test('[S4-011] a plan removes the notices of the trial and its end', () => {
     for (const trialDaysLeft of [0, 9.5]) {
       const { root } = makeRootStore({ trialDaysLeft, hasNotice: true })
       root.toasts.show({ kind: 'info', messageKey: 'other' })
@@ -154,6 +140,5 @@ describe('the notice about the subscription', () => {
     root.session.signOut()
     await root.session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'x' })
     expect(root.toasts.shown).toHaveLength(1)
-    root.stop()
   })
 })

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { AccountStoreModel } from '../account/accountStore.ts'
+import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
-import { ConfigStoreModel } from '../config/configStore.ts'
+import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
 import { draftKeys } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import {
@@ -12,26 +12,25 @@ import {
   type Platform,
   type SignedInPlatform,
 } from '../environment/environment.ts'
-import { NetworkStoreModel } from '../network/networkStore.ts'
+import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
-import { PreferencesStoreModel } from '../preferences/preferencesStore.ts'
-import { SessionStoreModel } from '../session/sessionStore.ts'
+import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
+import { SessionStoreModel, type SessionStore } from '../session/sessionStore.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { TimeStoreModel } from '../time/timeStore.ts'
+import { TimeStoreModel, type TimeStore } from '../time/timeStore.ts'
 import { subscriptionNotice } from '../toasts/subscriptionNotice.ts'
-import { ToastsStoreModel } from '../toasts/toastsStore.ts'
+import { ToastsStoreModel, type ToastsStore } from '../toasts/toastsStore.ts'
 import type { BillingStoresModel } from './billingStores.ts'
 import { loaded, type Root } from './root.ts'
 import type { SignedInStoresModel } from './signedInStores.ts'
 
-/** Models of the subtrees, loaded with the code that needs them. */
 const models: {
   signedIn?: typeof SignedInStoresModel
   billing?: typeof BillingStoresModel
   passwords?: typeof PasswordStoresModel
 } = {}
 
-// Not `types.maybe`, which would try the model first, before there is one.
+// Not `types.maybe`, which tries the model first.
 const SignedIn = types.union(
   types.undefined,
   types.late(() => loaded(models.signedIn, 'withSignedIn')),
@@ -45,7 +44,7 @@ const Billing = types.union(
   types.late(() => loaded(models.billing, 'withBilling')),
 )
 
-/** The one tree: a store per resource. Reactions across stores are actions here. */
+/** The one tree. Reactions across stores are actions here. */
 export const RootStoreModel = types
   .model('RootStore', {
     preferences: types.optional(PreferencesStoreModel, {}),
@@ -61,11 +60,10 @@ export const RootStoreModel = types
     isRunning: false,
   })
   .views((self) => ({
-    /** Loaded forms whose unsaved changes survive a session that the user did not end. */
     get draftForms(): readonly DraftForm[] {
       return [self.signedIn, self.billing].flatMap((subtree) => subtree?.draftForms ?? [])
     },
-    /** Requests are in flight: the full-page loading indicator shows. */
+    /** Shows the full-page loading indicator. */
     get isBusy(): boolean {
       return environmentOf(self).client.busy > 0
     },
@@ -73,7 +71,6 @@ export const RootStoreModel = types
   .actions((self) => {
     let shown: { readonly toastId: string; readonly messageKey: string } | null = null
     return {
-      /** Notifies owners and admins of a trial or an expired subscription. */
       notifySubscription(): void {
         if (shown) self.toasts.dismiss(shown.toastId)
         const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
@@ -83,7 +80,6 @@ export const RootStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Of forms that are not loaded as well. */
     discardDrafts(): void {
       for (const form of self.draftForms) form.discardDraft()
       for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
@@ -101,7 +97,6 @@ export const RootStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Called by addSignedInStores. */
     addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void {
       models.signedIn = model
       Object.assign(environmentOf(self), platform)
@@ -110,26 +105,24 @@ export const RootStoreModel = types
       for (const form of self.signedIn?.draftForms ?? []) form.loadDraft()
       self.signedIn?.tour.restore()
     },
-    /** Called by addPasswordStores. */
     addPasswords(model: typeof PasswordStoresModel): void {
       models.passwords = model
       self.passwords = cast({})
     },
-    /** Called by addBillingStores. */
     addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void {
       models.billing = model
       Object.assign(environmentOf(self), platform)
       self.billing = cast({})
       for (const form of self.billing?.draftForms ?? []) form.loadDraft()
     },
-    /** Called by the session. A reload notifies of an expired subscription alone, not of the trial. */
+    /** A reload notifies of an expired subscription alone. */
     beginSession(isRestored: boolean): void {
       self.time.tick()
       for (const form of self.draftForms) form.loadDraft()
       self.signedIn?.tour.restore()
       if (!isRestored || self.account.isExpired) self.notifySubscription()
     },
-    /** Called by the session when it has ended: only unsaved changes stay. */
+    /** Only unsaved changes stay. */
     forgetSession(user: SessionUser | null): void {
       const { endReason } = self.session
       const isSignOut = endReason === null || endReason === 'signedOut'
@@ -143,7 +136,7 @@ export const RootStoreModel = types
       self.account.clear()
       self.toasts.clear()
     },
-    /** Ends the session or flags the network (specification, section 8). */
+    /** Specification, section 8. */
     handleClientEvent(event: ClientEvent): void {
       switch (event) {
         case 'invalidToken':
@@ -174,20 +167,16 @@ export const RootStoreModel = types
       const isConfigured = yield* toGenerator(self.config.load())
       if (ticket !== sequence) return
       if (isConfigured) yield* toGenerator(self.session.restore())
-      // Without a configuration nothing works, whatever the refusal.
+      // Nothing works without a configuration.
       else self.handleClientEvent('network')
     })
 
     return {
-      /**
-       * Loads the configuration, then restores the session of a stored token. Once resolved, the session is signed in or
-       * out. Called again before `stop`, it is joined.
-       */
+      /** Loads the configuration, then restores the session; resolves signed in or out. Idempotent until `stop`. */
       start(): Promise<void> {
         started ??= run()
         return started
       },
-      /** Undoes `start`. */
       stop(): void {
         started = null
         sequence += 1
@@ -205,15 +194,25 @@ export const RootStoreModel = types
   })
 export interface RootStore extends Instance<typeof RootStoreModel> {}
 
-/** The stores on a platform. Does no I/O until `start`. */
+declare module './root.ts' {
+  interface Root {
+    readonly account: AccountStore
+    readonly config: ConfigStore
+    readonly network: NetworkStore
+    readonly preferences: PreferencesStore
+    readonly session: SessionStore
+    readonly time: TimeStore
+    readonly toasts: ToastsStore
+  }
+}
+
+/** Does no I/O until `start`. */
 export const createRootStore = (platform: Platform): RootStore => {
   const client = createClient({
     ...platform,
     baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
     token: () => root.session.token,
-    onEvent: (event) => {
-      root.handleClientEvent(event)
-    },
+    onEvent: (event) => root.handleClientEvent(event),
   })
   const environment: Environment = { ...platform, client }
   const root: RootStore & Root = RootStoreModel.create({}, environment)

@@ -1,26 +1,25 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
-import { AgentStoreModel } from '../agent/agentStore.ts'
+import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
-import { InstallerStoreModel } from '../installer/installerStore.ts'
+import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
-import { TourStoreModel } from '../tour/tourStore.ts'
+import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
-import { UsersStoreModel } from '../users/usersStore.ts'
-import { WizardStoreModel } from '../wizard/wizardStore.ts'
+import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
+import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
-import { WorkspacesStoreModel } from '../workspaces/workspacesStore.ts'
+import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 
-/** The subtree that only signed-in users need: workspaces, users, the local agent, wizard, tour and profile. */
 export const SignedInStoresModel = types
   .model('SignedInStores', {
     workspaces: types.optional(WorkspacesStoreModel, {}),
@@ -47,11 +46,9 @@ export const SignedInStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Saves a file to the browser's downloads. */
     saveFile(file: Blob, fileName: string): void {
       signedInEnvironmentOf(self).downloads.save(file, fileName)
     },
-    /** Cancels what is under way. */
     close(): void {
       self.wizard.forget()
       self.workspaceEdit.close()
@@ -71,14 +68,12 @@ export const SignedInStoresModel = types
     },
   }))
   .actions((self) => ({
-    /** Clears everything of a session. */
     forget(): void {
       self.close()
       self.workspaces.reset()
       self.users.reset()
       self.agent.reset()
     },
-    /** Undoes what the root's `start` began. */
     stop(): void {
       self.close()
       self.workspaces.stop()
@@ -87,7 +82,17 @@ export const SignedInStoresModel = types
   }))
 export interface SignedInStores extends Instance<typeof SignedInStoresModel> {}
 
-/** Adds the signed-in stores to the root, once. */
+declare module './root.ts' {
+  interface SignedIn {
+    readonly agent: AgentStore
+    readonly installer: InstallerStore
+    readonly tour: TourStore
+    readonly users: UsersStore
+    readonly wizard: WizardStore
+    readonly workspaces: WorkspacesStore
+  }
+}
+
 export const addSignedInStores = (
   root: {
     readonly signedIn: SignedInStores | undefined

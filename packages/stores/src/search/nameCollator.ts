@@ -1,2 +1,2 @@
-/** Compares names as people do: numbers in them by value, without case and accents. */
+/** Numbers by value, without case and accents. */
 export const nameCollator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

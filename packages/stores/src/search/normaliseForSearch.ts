@@ -1,3 +1,3 @@
-/** A text without case and accents, to be compared while searching. */
+/** Without case and accents. */
 export const normaliseForSearch = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

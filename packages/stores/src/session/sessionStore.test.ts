@@ -20,7 +20,7 @@ describe('restoring', () => {
     expect(root.session).toMatchObject({ state: 'signedIn', fullName: 'Adrian Cole' })
   })
 
-  test('without a stored token nobody is signed in and nothing is asked', async () => {
+  test('without a stored token the session is signed out, without a call', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, role: null })
     await root.session.restore()
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: null })
@@ -50,14 +50,14 @@ describe('restoring', () => {
 })
 
 describe('refreshing the user data of a session', () => {
-  test('it brings what has changed, and nothing is forgotten', async () => {
-    const { root, transport } = makeRootStore({ workspaces: 3 })
+  test('it applies changes, and keeps what was loaded', async () => {
+    const { root, transport, workspaces } = makeRootStore({ workspaces: 3 })
     transport.always('GET /auth/userdata', answer(makeUserData({ firstName: 'Olive' })))
     const restored = root.session.restore()
     expect(root.session.isSignedIn).toBe(true)
     await restored
     expect(root.session.fullName).toBe('Olive Marsh')
-    expect(root.signedIn.workspaces.total).toBe(3)
+    expect(workspaces.total).toBe(3)
   })
 
   test('a refusal that does not end the session is a problem', async () => {
@@ -69,8 +69,8 @@ describe('refreshing the user data of a session', () => {
 })
 
 describe('the end of a session', () => {
-  test('[S4-014] signing out clears the stored token and all that was loaded, though the service is away', () => {
-    const { root, transport, storage } = makeRootStore({ hasNotice: true })
+  test('[S4-014] signing out clears the stored token and all loaded data while the service is unreachable', () => {
+    const { root, transport, storage, workspaces } = makeRootStore({ hasNotice: true })
     for (const route of ['GET /config', 'GET /auth/userdata'] as const) transport.always(route, 'lost')
     root.session.signOut()
     expect(storage.get(StorageKey.token)).toBeNull()
@@ -81,19 +81,19 @@ describe('the end of a session', () => {
       endReason: 'signedOut',
     })
     expect(root.account.value).toBeNull()
-    expect(root.signedIn.workspaces.total).toBe(0)
+    expect(workspaces.total).toBe(0)
     expect(root.toasts.shown).toEqual([])
     expect(transport.calls).toEqual([])
   })
 
-  test('[S8-005] an invalid token met by any call ends it', async () => {
-    const { root, transport } = makeRootStore()
+  test('[S8-005] an invalid token in any call ends it', async () => {
+    const { root, transport, workspaces } = makeRootStore()
     transport.always('GET /services/', refusal(ErrorCode.invalidToken))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'invalidToken' })
   })
 
-  test('the reason is kept until the next sign-in', async () => {
+  test('the reason stays until the next sign-in', async () => {
     const { root } = makeRootStore()
     root.session.end('expired')
     root.session.end('signedOut')
@@ -104,35 +104,32 @@ describe('the end of a session', () => {
 })
 
 describe('other tabs', () => {
-  test('a sign-out elsewhere is one here, though nobody asked for it here', async () => {
+  test('a sign-out in another tab signs out here', async () => {
     const { root, storage } = makeRootStore({ isFresh: true })
     await root.start()
     storage.changeElsewhere(StorageKey.token, null)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'elsewhere' })
-    root.stop()
   })
 
-  test('a sign-in elsewhere as somebody else reloads the page', async () => {
+  test('a sign-in of another user in another tab reloads the page', async () => {
     const { root, storage, navigation } = makeRootStore({ isFresh: true })
     await root.start()
     storage.changeElsewhere(StorageKey.token, FIXTURE_TOKEN)
     expect(navigation.reloads).toBe(0)
     storage.changeElsewhere(StorageKey.token, 'somebody')
     expect(navigation.reloads).toBe(1)
-    root.stop()
   })
 
-  test('a sign-in elsewhere is followed by a tab where nobody is', async () => {
+  test('a sign-in in another tab is followed by a signed-out tab', async () => {
     const { root, storage, navigation } = makeRootStore({ isFresh: true, role: null })
     await root.start()
     storage.changeElsewhere(StorageKey.token, 'theirs')
     await settle()
     expect(root.session).toMatchObject({ state: 'signedIn', token: 'theirs' })
     expect(navigation.reloads).toBe(0)
-    root.stop()
   })
 
-  test('a token that changes hands while it is being checked is not taken', async () => {
+  test('a token that changes during its check is not used', async () => {
     const { root, storage, transport } = makeRootStore({ isFresh: true })
     transport.next('GET /auth/userdata', never)
     void root.start()
@@ -141,10 +138,9 @@ describe('other tabs', () => {
     storage.changeElsewhere(StorageKey.token, 'theirs')
     await settle()
     expect(root.session).toMatchObject({ state: 'signedIn', token: 'theirs', role: 1 })
-    root.stop()
   })
 
-  test('other keys, and a stopped store, hear nothing', async () => {
+  test('other keys and a stopped store are not notified', async () => {
     const { root, storage } = makeRootStore({ isFresh: true })
     await root.start()
     storage.changeElsewhere('something', null)

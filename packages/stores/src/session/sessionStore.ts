@@ -8,9 +8,9 @@ import {
   type UserData,
 } from '../api/contract/session.ts'
 import { ApiError } from '../api/errors.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { StorageKey } from '../environment/storage.ts'
+import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { END_REASONS, type EndReason } from './endReason.ts'
@@ -25,23 +25,20 @@ export interface Credentials {
   readonly password: string
 }
 
-/** HTTP status of a login lock. */
 const LOCKED = 429
 
 const ROLE_LEVELS = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 export type MinimumRole = keyof typeof ROLE_LEVELS
 
-/** The signed-in user and what they may do. */
 export const SessionStoreModel = types
   .model('SessionStore', {
     user: types.frozen<SessionUser | null>(null),
     state: types.optional(types.enumeration<SessionState>('SessionState', [...SESSION_STATES]), 'unknown'),
-    /** For the login screen; null when there was no session to end. */
+    /** Null when there was no session. */
     endReason: types.maybeNull(types.enumeration<EndReason>('EndReason', [...END_REASONS])),
-    /** Why the latest sign-in failed. */
     problem: types.frozen<Problem | null>(null),
     isSigningIn: false,
-    /** Device time in milliseconds up to which login is locked; null without a lock. */
+    /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
   })
   // Volatile: no snapshot holds the bearer.
@@ -62,11 +59,10 @@ export const SessionStoreModel = types
     get initials(): string {
       return self.user ? initialsOf(self.user) : ''
     },
-    /** @param now device time in milliseconds @returns Whole seconds until login may be tried again. */
+    /** @param now device time in milliseconds @returns Whole seconds. */
     lockSecondsLeft(now: number): number {
       return self.lockedUntil === null ? 0 : Math.max(0, Math.ceil((self.lockedUntil - now) / 1000))
     },
-    /** Account id of the last sign-in on this device; empty for none. */
     rememberedAccountId(): string {
       return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
     },
@@ -83,7 +79,6 @@ export const SessionStoreModel = types
     get canManageUsers(): boolean {
       return self.meets('admin')
     },
-    /** Account, plans, company details and payment. */
     get canManageAccount(): boolean {
       return self.meets('owner')
     },
@@ -105,11 +100,10 @@ export const SessionStoreModel = types
       rootOf(self).account.receive(data.user.account)
       if (!isContinued) rootOf(self).beginSession(isRestored)
     },
-    /** The guided tour was finished or skipped. */
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
     },
-    /** Ends the session on this device, without a call: it works while the service is away. */
+    /** Without a call: works while the service is unreachable. */
     end(reason: EndReason): void {
       const { storage } = environmentOf(self)
       const hadSession = self.token !== null || storage.get(StorageKey.token) !== null
@@ -159,7 +153,7 @@ export const SessionStoreModel = types
           }),
         )
       },
-      /** Uses a one-time link's token once; the same token again gives the first outcome. */
+      /** Once per token; the same token again returns the first outcome. */
       signInWithUserToken(usertoken: string): Promise<boolean> {
         if (spent?.usertoken === usertoken) return spent.outcome
         const outcome = signInWith(() =>
@@ -175,10 +169,7 @@ export const SessionStoreModel = types
       signOut(): void {
         self.end('signedOut')
       },
-      /**
-       * Loads the user data of the stored token. Without one, or when it is refused, signs out; in a running session, a
-       * refusal that does not end it is only a problem.
-       */
+      /** Signs out without a token, or when it is refused; in a running session a refusal is only a problem. */
       restore: flow(function* () {
         const token = storage.get(StorageKey.token)
         if (token === null) {
@@ -192,7 +183,7 @@ export const SessionStoreModel = types
           self.receive(data, token)
         } catch (error) {
           self.problem = problemOf(error)
-          // The client has announced what ends a session; any other refusal ends a restore too.
+          // The client has announced what ends a session; any other refusal ends a restore.
           if (self.token !== token || self.state !== 'restoring') return
           self.end(error instanceof ApiError && error.status >= 500 ? 'network' : 'invalidToken')
         }
@@ -200,31 +191,20 @@ export const SessionStoreModel = types
     }
   })
   .actions((self) => {
-    let dispose: Disposer | null = null
-    const stop = (): void => {
-      dispose?.()
-      dispose = null
-    }
+    const otherTabs = createDisposerSlot()
     return {
-      /** Follows sign-in and sign-out in other tabs. */
       start(): void {
         const { storage, navigation } = environmentOf(self)
-        stop()
-        dispose = storage.onChange(({ key, value }) => {
+        const onChange = ({ key, value }: StorageChange): void => {
           if (key !== StorageKey.token || value === self.token) return
           if (value === null) self.end('elsewhere')
-          // Another user's data may be anywhere on the page: only a reload removes all of it.
+          // Another user's data may be anywhere on the page: only a reload removes it.
           else if (self.isSignedIn) navigation.reload()
           else if (self.state !== 'unknown') void self.restore()
-        })
+        }
+        otherTabs.set(storage.onChange(onChange))
       },
-      stop,
+      stop: otherTabs.clear,
     }
   })
 export interface SessionStore extends Instance<typeof SessionStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly session: SessionStore
-  }
-}

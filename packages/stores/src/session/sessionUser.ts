@@ -19,11 +19,10 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
   endTour: user.endTour,
 })
 
-/** First and last name, else the e-mail. */
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-/** First letters of first and last name, else of the e-mail. */
+/** Of the name, else of the e-mail. */
 export const initialsOf = ({ firstName, lastName, email }: SessionUser): string => {
   const letters = [firstName, lastName].flatMap((name) => Array.from(name.trim()).slice(0, 1)).join('')
   return (letters || Array.from(email).slice(0, 1).join('')).toLocaleUpperCase()

@@ -43,14 +43,14 @@ describe('signing in', () => {
     expect(root.session.token).toBe(FIXTURE_TOKEN)
   })
 
-  test('[S4-016] the token is kept in local storage under the product’s key, and in no snapshot', async () => {
+  test('[S4-016] the token is stored in local storage under the product’s key, and in no snapshot', async () => {
     const { root, storage } = makeRootStore({ role: null })
     await root.session.signIn(credentials)
     expect(storage.get('portico.token')).toBe(FIXTURE_TOKEN)
     expect(JSON.stringify(getSnapshot(root))).not.toContain(FIXTURE_TOKEN)
   })
 
-  test('wrong credentials are a problem, and nobody is signed in', async () => {
+  test('wrong credentials are a problem, and the session stays signed out', async () => {
     const { root, transport, storage } = makeRootStore({ role: null })
     transport.always('POST /auth/login', refusal(ErrorCode.invalidCredentials, { message: 'No' }))
     await expect(root.session.signIn(credentials)).resolves.toBe(false)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(root.session).toMatchObject({ state: 'signedIn', lockedUntil: null })
   })
 
-  test('it says that it is under way', async () => {
+  test('isSigningIn while it is under way', async () => {
     const { root, transport } = makeRootStore({ role: null })
     transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials))
     const attempt = root.session.signIn(credentials)
@@ -93,20 +93,20 @@ describe('signing in', () => {
     expect(root.session.isSigningIn).toBe(false)
   })
 
-  test('signing in as somebody else leaves nothing of the session before', async () => {
-    const { root, transport } = makeRootStore({ workspaces: 3 })
+  test('signing in as another user clears the previous session', async () => {
+    const { root, transport, workspaces } = makeRootStore({ workspaces: 3 })
     transport.always(
       'POST /auth/verifyuser',
       answer(makeLoginReply({ token: 'other', accountId: '1001', role: 'user' })),
     )
     await root.session.signInWithUserToken('link')
     expect(root.session).toMatchObject({ token: 'other', accountId: '1001', canManageWorkspaces: false })
-    expect(root.signedIn.workspaces).toMatchObject({ total: 0, status: 'idle' })
+    expect(workspaces).toMatchObject({ total: 0, status: 'idle' })
   })
 })
 
 describe('signing in by a one-time link', () => {
-  test('[S7-006] the token is spent once, however often it is asked for', async () => {
+  test('[S7-006] the token is used once, however often it is called', async () => {
     const { root, transport } = makeRootStore({ role: null })
     const first = root.session.signInWithUserToken('link')
     const second = root.session.signInWithUserToken('link')
@@ -126,7 +126,7 @@ describe('signing in by a one-time link', () => {
     expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(2)
   })
 
-  test('a spent link does not end the session that is there', async () => {
+  test('a used link does not end the current session', async () => {
     const { root, transport } = makeRootStore()
     transport.next('POST /auth/verifyuser', refusal(ErrorCode.invalidToken))
     await root.session.signInWithUserToken('old')

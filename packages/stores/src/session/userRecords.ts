@@ -6,13 +6,13 @@ export interface UserKey {
   readonly email: string
 }
 
-/** Users that a device remembers; the oldest are removed. */
+/** The oldest are removed. */
 const MAX_USERS = 20
 
 const isOf = (user: UserKey) => (other: UserKey) =>
   other.accountId === user.accountId && other.email === user.email
 
-/** One stored record per user of this device, for what the service has not saved yet. */
+/** One stored record per user, for what the service has not saved yet. */
 export const createUserRecords = <Record extends UserKey>(
   storage: KeyValueStorage,
   key: string,

@@ -34,9 +34,7 @@ export const createFakeClock = (start: number): FakeClock => {
       count += 1
       const id = count
       timers.set(id, { due: time + ms, task })
-      return () => {
-        timers.delete(id)
-      }
+      return () => timers.delete(id)
     },
     advance: async (ms) => {
       const end = time + ms

@@ -45,9 +45,7 @@ export const answerPayments = (transport: FakeTransport, account: Account): void
   transport.always('GET /data/countries.json', answer(countries))
   transport.always('PUT /account/', ({ body }) => {
     if (typeof body !== 'object' || body === null || 'workspaceWizard' in body) return answer({ account })
-    return answer({
-      account: { ...account, companyInformation: { ...account.companyInformation, ...body } },
-    })
+    return answer({ account: { ...account, companyInformation: { ...account.companyInformation, ...body } } })
   })
   transport.always('DELETE /account', answer({ deletedAfterDays: 7 }))
   transport.always('GET /subscriptions/payment/allinformation/', () =>

@@ -12,9 +12,7 @@ const createListeners = <T>() => {
   return {
     add: (listener: (value: T) => void): Disposer => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => listeners.delete(listener)
     },
     call: (value: T): void => {
       for (const listener of new Set(listeners)) listener(value)
@@ -40,9 +38,7 @@ export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}
   return {
     get: (key) => values.get(key) ?? null,
     set: write,
-    remove: (key) => {
-      write(key, null)
-    },
+    remove: (key) => write(key, null),
     onChange: listeners.add,
     changeElsewhere: (key, value) => {
       write(key, value)
@@ -132,12 +128,7 @@ export interface FakeLog extends Log {
 
 export const createFakeLog = (): FakeLog => {
   const warnings: string[] = []
-  return {
-    warnings,
-    warn: (event) => {
-      warnings.push(event)
-    },
-  }
+  return { warnings, warn: (event) => warnings.push(event) }
 }
 
 export interface FakeLocalAgent extends LocalAgent {
@@ -184,9 +175,7 @@ export const createFakeLocks = (): FakeLocks => {
     take: (name) => {
       if (taken.has(name) || elsewhere.has(name)) return Promise.resolve(null)
       taken.add(name)
-      return Promise.resolve(() => {
-        taken.delete(name)
-      })
+      return Promise.resolve(() => taken.delete(name))
     },
   }
 }
@@ -228,26 +217,16 @@ export const createFakeDownloads = (): FakeDownloads => {
       try {
         return await new Promise<Blob>((resolve, reject) => {
           latest = { ...options, resolve, reject }
-          options.signal.addEventListener('abort', () => {
-            reject(new Error('aborted'))
-          })
+          options.signal.addEventListener('abort', () => reject(new Error('aborted')))
         })
       } finally {
         pending -= 1
       }
     },
-    save: (blob, fileName) => {
-      saved.push({ blob, fileName })
-    },
-    progress: (loaded, total) => {
-      latest?.onProgress(loaded, total)
-    },
-    complete: (blob = new Blob(['installer'])) => {
-      latest?.resolve(blob)
-    },
-    fail: (message = '') => {
-      latest?.reject(new Error(message))
-    },
+    save: (blob, fileName) => saved.push({ blob, fileName }),
+    progress: (loaded, total) => latest?.onProgress(loaded, total),
+    complete: (blob = new Blob(['installer'])) => latest?.resolve(blob),
+    fail: (message = '') => latest?.reject(new Error(message)),
   }
 }
 
@@ -263,12 +242,8 @@ export const createFakeBilling = (): FakeBilling => {
   const restorations = createListeners<void>()
   return {
     left,
-    leave: (url) => {
-      left.push(url)
-    },
+    leave: (url) => left.push(url),
     onRestored: restorations.add,
-    restore: () => {
-      restorations.call()
-    },
+    restore: () => restorations.call(),
   }
 }

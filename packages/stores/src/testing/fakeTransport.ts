@@ -70,9 +70,7 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     const result = await Promise.race([
       given,
       new Promise<'lost'>((resolve) => {
-        request.signal.addEventListener('abort', () => {
-          resolve('lost')
-        })
+        request.signal.addEventListener('abort', () => resolve('lost'))
       }),
     ])
     if (result === 'lost') throw new Error(`${route} was lost in transit`)
@@ -88,9 +86,7 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     transport,
     calls,
     callsOf: (route) => calls.filter((call) => routeOf(call) === route),
-    always: (route, script) => {
-      standing.set(route, script)
-    },
+    always: (route, script) => standing.set(route, script),
     next,
     hold: (route) => {
       const { promise, resolve } = Promise.withResolvers<Answer>()

@@ -45,7 +45,6 @@ describe('makeRootStore', () => {
     expect(root.session.user).toEqual(still.session.user)
     expect(root.account.value).toEqual(still.account.value)
     expect(root.config.value).toEqual(still.config.value)
-    root.stop()
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
@@ -10,7 +11,7 @@ import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
 import { addBillingStores, type BillingStores } from '../root/billingStores.ts'
-import { addSignedInStores, type SignedInStores } from '../root/signedInStores.ts'
+import { addSignedInStores, type SignedInStores, type SignedInStoresModel } from '../root/signedInStores.ts'
 import {
   FIXTURE_TIME,
   FIXTURE_TOKEN,
@@ -24,7 +25,7 @@ import {
   type AccountOverrides,
   type UserOverrides,
 } from './factories.ts'
-import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import { createFakeClock } from './fakeClock.ts'
 import { answerPayments } from './fakePayments.ts'
 import {
   createFakeBilling,
@@ -37,24 +38,8 @@ import {
   createFakeOpener,
   createFakePage,
   createFakeStorage,
-  type FakeBilling,
-  type FakeDownloads,
-  type FakeLocalAgent,
-  type FakeLocks,
-  type FakeLog,
-  type FakeNavigation,
-  type FakeOpener,
-  type FakePage,
-  type FakeStorage,
 } from './fakePlatform.ts'
-import {
-  answer,
-  createFakeTransport,
-  never,
-  refusal,
-  type Answer,
-  type FakeTransport,
-} from './fakeTransport.ts'
+import { answer, createFakeTransport, never, refusal, type Answer } from './fakeTransport.ts'
 
 const DAY = 86_400_000
 const ORIGIN = 'https://portico.example'
@@ -108,21 +93,27 @@ export type LoadedRootStore = RootStore & {
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
   root.signedIn !== undefined && root.billing !== undefined && root.passwords !== undefined
 
-/** The stores on a fake platform, and its controls. */
-export interface RootFixture {
+/** The controls of a fake platform. */
+export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => ({
+  clock: createFakeClock(FIXTURE_TIME),
+  transport: createFakeTransport(`${ORIGIN}/api`),
+  storage: createFakeStorage(isSignedIn ? { [StorageKey.token]: FIXTURE_TOKEN } : {}),
+  tabStorage: createFakeStorage(),
+  page: createFakePage(),
+  opener: createFakeOpener(),
+  navigation: createFakeNavigation(ORIGIN),
+  localAgent: createFakeLocalAgent(access),
+  locks: createFakeLocks(),
+  downloads: createFakeDownloads(),
+  billing: createFakeBilling(),
+  log: createFakeLog(),
+})
+type Controls = ReturnType<typeof createControls>
+type Stores = Pick<SignedInStores, keyof SnapshotOut<typeof SignedInStoresModel>>
+
+/** The stores on a fake platform, its controls, and the signed-in stores by name. */
+export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
-  readonly clock: FakeClock
-  readonly transport: FakeTransport
-  readonly storage: FakeStorage
-  readonly tabStorage: FakeStorage
-  readonly page: FakePage
-  readonly opener: FakeOpener
-  readonly navigation: FakeNavigation
-  readonly localAgent: FakeLocalAgent
-  readonly locks: FakeLocks
-  readonly downloads: FakeDownloads
-  readonly billing: FakeBilling
-  readonly log: FakeLog
 }
 
 const memberOf = ({ firstName, lastName, role, email, status, activeDirectoryId }: UserForm): WireMember => ({
@@ -169,18 +160,8 @@ export const makeRootStore = ({
   const services = typeof workspaces === 'number' ? makeWorkspaces(workspaces) : workspaces
   const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
 
-  const clock = createFakeClock(FIXTURE_TIME)
-  const transport = createFakeTransport(`${ORIGIN}/api`)
-  const storage = createFakeStorage(role === null ? {} : { [StorageKey.token]: FIXTURE_TOKEN })
-  const tabStorage = createFakeStorage()
-  const page = createFakePage()
-  const opener = createFakeOpener()
-  const navigation = createFakeNavigation(ORIGIN)
-  const localAgent = createFakeLocalAgent(agent.access ?? 'prompt')
-  const locks = createFakeLocks()
-  const downloads = createFakeDownloads()
-  const billing = createFakeBilling()
-  const log = createFakeLog()
+  const controls = createControls(role !== null, agent.access ?? 'prompt')
+  const { transport, billing, opener, localAgent, locks, downloads, ...platform } = controls
 
   transport.always('GET /config', answer(wireConfig))
   transport.always('POST /auth/login', answer(makeLoginReply(person)))
@@ -241,15 +222,10 @@ export const makeRootStore = ({
   if (list === 'failed') transport.always('GET /services/', refusal(-100))
 
   const root = createRootStore({
+    ...platform,
     transport: transport.transport,
     serviceUrl: '/api',
-    clock,
     random: () => 0.5,
-    storage,
-    tabStorage,
-    page,
-    navigation,
-    log,
   })
   addSignedInStores(root, () => ({
     opener,
@@ -273,19 +249,5 @@ export const makeRootStore = ({
       if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
     }
   }
-  return {
-    root,
-    clock,
-    transport,
-    storage,
-    tabStorage,
-    page,
-    opener,
-    navigation,
-    localAgent,
-    locks,
-    downloads,
-    billing,
-    log,
-  }
+  return { ...root.signedIn, ...controls, root }
 }

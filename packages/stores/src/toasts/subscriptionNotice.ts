@@ -1,6 +1,6 @@
 import type { ToastRequest } from './toastsStore.ts'
 
-/** Message ids of the notices about the subscription. `trialDaysLeft` has the value `days`. */
+/** Message ids; `trialDaysLeft` has the value `days`. */
 export const SubscriptionNotice = {
   expired: 'subscription.expired',
   trialExpired: 'subscription.trialExpired',
@@ -15,7 +15,7 @@ interface SubscriptionFacts {
   readonly wholeDaysLeft: number
 }
 
-/** The notice to owners and admins about a trial or an expired subscription; null for none. */
+/** Null for none. */
 export const subscriptionNotice = ({
   isExpired,
   isTrial,

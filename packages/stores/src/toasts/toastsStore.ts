@@ -5,17 +5,15 @@ import { environmentOf } from '../environment/environment.ts'
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface ToastAction {
-  /** Message id of the button's label. */
   readonly labelKey: string
   readonly run: () => void
 }
 
 export interface ToastRequest {
   readonly kind: ToastKind
-  /** Message id. */
   readonly messageKey: string
   readonly values?: Readonly<Record<string, string | number>>
-  /** Stays until dismissed. */
+  /** Until dismissed. */
   readonly isPersistent?: boolean
   readonly action?: ToastAction
 }
@@ -24,15 +22,13 @@ export interface Toast extends ToastRequest {
   readonly id: string
 }
 
-/** A toast in the history of the session. */
 interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** Milliseconds that a toast is shown (specification, section 4). */
+/** Milliseconds (specification, section 4). */
 export const TOAST_LIFE = 10_000
-/** Toasts shown at once; the rest wait. */
 const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
 const MOST_NOTICES = 50
@@ -41,13 +37,11 @@ interface ToastsState {
   /** Shown and waiting, oldest first. */
   queue: readonly Toast[]
   isPaused: boolean
-  /** The latest first. */
   notices: readonly Notice[]
-  /** Unread notices. */
   newNotices: number
 }
 
-/** Short notices, and their history. A toast's time runs only while it is shown and not paused. */
+/** A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
   .model('ToastsStore')
   .volatile((): ToastsState => ({ queue: [], isPaused: false, notices: [], newNotices: 0 }))
@@ -73,7 +67,7 @@ export const ToastsStoreModel = types
   }))
   .actions((self) => {
     const { clock } = environmentOf(self)
-    /** Milliseconds left of toasts that have been shown, by id. */
+    /** Milliseconds left, by toast id. */
     const left = new Map<string, number>()
     const running = new Map<string, { readonly since: number; readonly cancel: Disposer }>()
     let count = 0
@@ -86,14 +80,11 @@ export const ToastsStoreModel = types
       left.set(id, (left.get(id) ?? TOAST_LIFE) - (clock.now() - timer.since))
     }
 
-    /** Starts the timers of toasts that are shown now. */
     const run = (): void => {
       if (self.isPaused) return
       for (const { id, isPersistent } of self.shown) {
         if (isPersistent || running.has(id)) continue
-        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => {
-          dismiss(id)
-        })
+        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => dismiss(id))
         running.set(id, { since: clock.now(), cancel })
       }
     }
@@ -106,7 +97,6 @@ export const ToastsStoreModel = types
     }
 
     return {
-      /** @returns The toast's id. */
       show(request: ToastRequest): string {
         count += 1
         const id = `toast-${count}`
@@ -119,12 +109,11 @@ export const ToastsStoreModel = types
         return id
       },
       dismiss,
-      /** Stops all timers, as while the pointer or the focus is on the toasts. */
+      /** While the pointer or focus is on the toasts. */
       pause(): void {
         self.isPaused = true
         for (const id of running.keys()) halt(id)
       },
-      /** The timers continue. */
       resume(): void {
         self.isPaused = false
         run()
@@ -139,9 +128,3 @@ export const ToastsStoreModel = types
     }
   })
 export interface ToastsStore extends Instance<typeof ToastsStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface Root {
-    readonly toasts: ToastsStore
-  }
-}

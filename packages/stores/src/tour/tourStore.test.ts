@@ -33,19 +33,19 @@ describe('whose tour it is', () => {
   })
 
   test('[S4-018] begins for the owner, but not above the setup wizard', async () => {
-    const { root } = setUp()
-    await root.signedIn.wizard.open('WORKSPACE_SETUP')
-    expect(root.signedIn.tour.consider()).toBe(false)
-    expect(root.signedIn.tour.isOpen).toBe(false)
-    root.signedIn.wizard.stop()
-    expect(root.signedIn.tour.consider()).toBe(true)
-    expect(root.signedIn.tour.kind).toBe('steps')
+    const { wizard, tour } = setUp()
+    await wizard.open('WORKSPACE_SETUP')
+    expect(tour.consider()).toBe(false)
+    expect(tour.isOpen).toBe(false)
+    wizard.stop()
+    expect(tour.consider()).toBe(true)
+    expect(tour.kind).toBe('steps')
   })
 
   test('[S4-018] is due as soon as the wizard is done', () => {
-    const { root } = setUp({ account: { workspaceWizard: 0 } })
+    const { root, tour } = setUp({ account: { workspaceWizard: 0 } })
     void root.account.finishWizard()
-    expect(root.signedIn.tour.begin()).toBe(true)
+    expect(tour.begin()).toBe(true)
   })
 
   test('it does not begin twice', () => {
@@ -66,16 +66,12 @@ describe('whose tour it is', () => {
 describe('the end of the tour', () => {
   test.each(['finish', 'skip'] as const)('[S4-020] %s saves it once, quietly', async (end) => {
     const fixture = setUp()
-    const { root, transport, storage } = fixture
+    const { root, transport, storage, tour } = fixture
     transport.next(PUT, never)
-    root.signedIn.tour.begin()
-    root.signedIn.tour[end]()
-    root.signedIn.tour[end]()
-    expect([root.signedIn.tour.isOpen, root.signedIn.tour.isDue, root.session.user?.endTour]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    tour.begin()
+    tour[end]()
+    tour[end]()
+    expect([tour.isOpen, tour.isDue, root.session.user?.endTour]).toEqual([false, false, true])
     await settle()
     expect(root.isBusy).toBe(false)
     expect(savedBy(fixture)).toEqual([ended])
@@ -84,8 +80,8 @@ describe('the end of the tour', () => {
 
   test('[S4-020] once saved, the device remembers nothing', async () => {
     const fixture = setUp()
-    fixture.root.signedIn.tour.begin()
-    fixture.root.signedIn.tour.finish()
+    fixture.tour.begin()
+    fixture.tour.finish()
     await settle()
     expect(savedBy(fixture)).toEqual([ended])
     expect(fixture.storage.get(StorageKey.endedTours)).toBeNull()
@@ -94,35 +90,35 @@ describe('the end of the tour', () => {
 
   test('[S4-020] [S2-073] skipping at the welcome saves it too', async () => {
     const fixture = setUp({ role: 'admin' })
-    fixture.root.signedIn.tour.begin()
-    fixture.root.signedIn.tour.skip()
+    fixture.tour.begin()
+    fixture.tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
   })
 
   test('without a tour there is nothing to end', async () => {
     const fixture = setUp()
-    fixture.root.signedIn.tour.finish()
+    fixture.tour.finish()
     await settle()
     expect(savedBy(fixture)).toEqual([])
-    expect(fixture.root.signedIn.tour.isDue).toBe(true)
+    expect(fixture.tour.isDue).toBe(true)
   })
 
   test('older user data does not bring it back', () => {
-    const { root } = setUp()
-    root.signedIn.tour.begin()
-    root.signedIn.tour.finish()
+    const { root, tour } = setUp()
+    tour.begin()
+    tour.finish()
     root.session.receive(makeUserData({ endTour: false }), FIXTURE_TOKEN)
     expect(root.session.user?.endTour).toBe(false)
-    expect(root.signedIn.tour.consider()).toBe(false)
+    expect(tour.consider()).toBe(false)
   })
 
   test('the end of the session closes it without ending it', async () => {
     const fixture = setUp()
-    fixture.root.signedIn.tour.begin()
+    fixture.tour.begin()
     fixture.root.session.signOut()
     await settle()
-    expect(fixture.root.signedIn.tour.kind).toBeNull()
+    expect(fixture.tour.kind).toBeNull()
     expect(savedBy(fixture)).toEqual([])
   })
 })
@@ -134,18 +130,18 @@ describe('showing it again', () => {
     ['user', null],
   ] as const)('for role %s shows %s, and nothing is saved again', async (role, kind) => {
     const fixture = makeRootStore({ role })
-    fixture.root.signedIn.tour.replay()
-    expect(fixture.root.signedIn.tour.kind).toBe(kind)
-    fixture.root.signedIn.tour.finish()
+    fixture.tour.replay()
+    expect(fixture.tour.kind).toBe(kind)
+    fixture.tour.finish()
     await settle()
-    expect(fixture.root.signedIn.tour.isOpen).toBe(false)
+    expect(fixture.tour.isOpen).toBe(false)
     expect(savedBy(fixture)).toEqual([])
   })
 
   test('[S4-020] ends a tour that was not ended', async () => {
     const fixture = setUp()
-    fixture.root.signedIn.tour.replay()
-    fixture.root.signedIn.tour.skip()
+    fixture.tour.replay()
+    fixture.tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([ended])
   })
@@ -155,8 +151,8 @@ describe('showing it again', () => {
 const failed = async (given: Parameters<RootFixture['transport']['next']>[1] = 'lost') => {
   const fixture = setUp()
   fixture.transport.next(PUT, given)
-  fixture.root.signedIn.tour.begin()
-  fixture.root.signedIn.tour.finish()
+  fixture.tour.begin()
+  fixture.tour.finish()
   await settle()
   return fixture
 }
@@ -169,21 +165,21 @@ describe('a save that failed', () => {
   ])(
     '[S4-020] because it was %s is no end of the session, and the tour stays ended',
     async (_name, given) => {
-      const { root, log } = await failed(given)
+      const { root, log, tour } = await failed(given)
       expect(root.session.isSignedIn).toBe(true)
       expect(root.network.hasFailed).toBe(false)
-      expect(root.signedIn.tour.consider()).toBe(false)
+      expect(tour.consider()).toBe(false)
       expect(log.warnings).toEqual(['tour.endNotSaved'])
     },
   )
 
   test('[S4-020] is retried at the next sign-in, and the tour does not return', async () => {
     const fixture = await failed()
-    const { root, transport, storage } = fixture
+    const { root, transport, storage, tour } = fixture
     root.session.signOut()
     transport.always('POST /auth/login', answer({ token: 'next', ...makeUserData({ endTour: false }) }))
     await root.session.signIn(credentials)
-    expect(root.signedIn.tour.consider()).toBe(false)
+    expect(tour.consider()).toBe(false)
     await settle()
     expect(savedBy(fixture)).toEqual([ended, ended])
     expect(storage.get(StorageKey.endedTours)).toBeNull()
@@ -202,13 +198,13 @@ describe('a save that failed', () => {
 
   test('[S4-018] does not affect another user’s tour, and stays stored for its own', async () => {
     const fixture = await failed()
-    const { root, transport, storage } = fixture
+    const { root, transport, storage, tour } = fixture
     root.session.signOut()
     const other = makeUserData({ role: 'admin', endTour: false })
     transport.always('POST /auth/login', answer({ token: 'next', ...other }))
     await root.session.signIn(credentials)
-    expect(root.signedIn.tour.consider()).toBe(true)
-    root.signedIn.tour.skip()
+    expect(tour.consider()).toBe(true)
+    tour.skip()
     await settle()
     expect(savedBy(fixture)).toEqual([ended, { email: other.email, endTour: true }])
     expect(storage.get(StorageKey.endedTours)).toContain('owner@northwind.example')

@@ -1,5 +1,6 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
@@ -7,24 +8,20 @@ import { problemOf } from '../resource/problem.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { createUserRecords, type UserKey } from '../session/userRecords.ts'
 
-/** `welcome`: asks whether to begin. `steps`: the tour itself. */
+/** `welcome`: asks whether to begin. */
 export type TourKind = 'welcome' | 'steps'
 
 const UserSchema = v.object({ accountId: v.string(), email: v.string() })
 
-/** The guided tour, shown once to each owner and admin. */
 export const TourStoreModel = types
   .model('TourStore', {
-    /** Null while closed. */
     kind: types.maybeNull(types.enumeration<TourKind>('TourKind', ['welcome', 'steps'])),
-    /** Ended by the user, whether or not the service knows. */
     hasEnded: false,
   })
   .views((self) => ({
     get isOpen(): boolean {
       return self.kind !== null
     },
-    /** Not ended yet, and the setup wizard is done. */
     get isDue(): boolean {
       const { session, account } = rootOf(self)
       const isNew = session.user?.endTour === false && !self.hasEnded
@@ -33,20 +30,15 @@ export const TourStoreModel = types
   }))
   .actions((self) => {
     const { client, storage, log } = environmentOf(self)
-    /** Tours that were ended here, until the service has saved that. */
+    /** Tours that ended here, until the service has saved it. */
     const ended = createUserRecords(storage, StorageKey.endedTours, UserSchema)
 
     const save = flow(function* ({ accountId, email }: UserKey) {
-      // Before the call: if the page is closed meanwhile, the next sign-in saves it.
+      // Before the call: a page closed meanwhile saves it at the next sign-in.
       ended.set({ accountId, email })
       try {
         yield* toGenerator(
-          client.put('/users/', {
-            schema: NothingSchema,
-            body: { email, endTour: true },
-            isQuiet: true,
-            isLenient: true,
-          }),
+          client.put('/users/', { schema: NothingSchema, body: { email, endTour: true }, ...IN_BACKGROUND }),
         )
         ended.remove({ accountId, email })
       } catch (error) {
@@ -69,7 +61,7 @@ export const TourStoreModel = types
     }
 
     return {
-      /** Opens a due tour: the steps for an owner, the question for an admin. @returns Whether it opened. */
+      /** Owners get the steps, admins the question. @returns Whether it opened. */
       begin(): boolean {
         if (self.isOpen || !self.isDue) return false
         self.kind = rootOf(self).session.canManageAccount ? 'steps' : 'welcome'
@@ -80,11 +72,10 @@ export const TourStoreModel = types
       },
       finish,
       skip: finish,
-      /** Shows the steps again, on demand. */
       replay(): void {
         if (rootOf(self).session.canManageWorkspaces) self.kind = 'steps'
       },
-      /** A session begins: a tour that an earlier one ended stays ended. */
+      /** A tour that ended in an earlier session stays ended. */
       restore(): void {
         const { user } = rootOf(self).session
         if (!user || !ended.find(user)) return
@@ -97,15 +88,8 @@ export const TourStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Opens a due tour, but never above the setup wizard. */
     consider(): boolean {
       return !signedInOf(self).wizard.isOpen && self.begin()
     },
   }))
 export interface TourStore extends Instance<typeof TourStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly tour: TourStore
-  }
-}

@@ -6,7 +6,6 @@ import type { Person } from './person.ts'
 export const ASSIGNABLE_ROLES = [Role.user, Role.admin] as const
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number]
 
-/** In the order of the wire. */
 export const MEMBER_STATUSES = [
   MemberStatus.pending,
   MemberStatus.active,
@@ -22,18 +21,14 @@ export interface StatusChoice {
 /** `invitation` asks again to confirm the address. */
 export type PasswordMail = 'reset' | 'invitation'
 
-/** What the signed-in user may do with a member (specification, sections 4 and 6). */
+/** Specification, sections 4 and 6. */
 export interface PersonAbilities {
-  /** The names at least. */
   readonly canEdit: boolean
   readonly canDelete: boolean
   readonly canChangeRole: boolean
   readonly canChangeStatus: boolean
-  /** Options of the role select; an owner's has one. */
   readonly roles: readonly Role[]
-  /** All four. */
   readonly statuses: readonly StatusChoice[]
-  /** Null when there is none to send. */
   readonly passwordMail: PasswordMail | null
 }
 
@@ -43,7 +38,7 @@ export type PersonDisabledReason = 'owner' | 'self'
 export const isSelf = ({ email }: Pick<Person, 'email'>, me: Pick<SessionUser, 'email'> | null): boolean =>
   me !== null && me.email.toLowerCase() === email
 
-/** Why a user's status cannot be changed, nor the user deleted; null when both can. */
+/** For status and deletion; null when allowed. */
 export const disabledReasonOf = (
   person: Person,
   me: Pick<SessionUser, 'email'> | null,

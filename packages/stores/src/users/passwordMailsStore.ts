@@ -1,30 +1,28 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { ForgotPasswordRequest } from '../api/contract/password.ts'
-import type { Disposer } from '../environment/clock.ts'
+import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 
-/** Milliseconds before another mail to the same user. */
-const REST = 30_000
+const REST_MS = 30_000
 
-/** After `failed`, see `problemOf`. `ignored`: not allowed, too early, or under way. */
+/** `ignored`: not allowed, too early, or under way. */
 export type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
 
-/** Mails to set a password: a reset, or for pending users the invitation again. All maps are by e-mail. */
+/** A reset, or for pending users the invitation again. Maps are by e-mail. */
 export const PasswordMailsStoreModel = types
   .model('PasswordMailsStore', {
-    /** Device time in milliseconds, updated each second while a button rests. */
+    /** Device time in milliseconds, updated each second during a rest. */
     now: 0,
-    /** Device time in milliseconds until which a user's button rests. */
+    /** Device time in milliseconds. */
     restsUntil: types.map(types.number),
     sending: types.map(types.literal(true)),
     problems: types.map(types.frozen<Problem>()),
   })
   .views((self) => ({
-    /** Whole seconds until another mail to this user. */
     restSecondsLeft(email: string): number {
       const until = self.restsUntil.get(email) ?? 0
       return Math.max(0, Math.ceil((until - self.now) / 1000))
@@ -32,21 +30,20 @@ export const PasswordMailsStoreModel = types
     isSending(email: string): boolean {
       return self.sending.has(email)
     },
-    /** Why the latest mail to this user failed. */
     problemOf(email: string): Problem | null {
       return self.problems.get(email) ?? null
     },
   }))
   .actions((self) => {
     const { client, clock } = environmentOf(self)
-    let stopTimer: Disposer | null = null
+    const timer = createDisposerSlot()
 
     const tick = (): void => {
-      stopTimer?.()
+      timer.clear()
       const now = clock.now()
       const isResting = [...self.restsUntil.values()].some((until) => until > now)
       update(self, { now })
-      stopTimer = isResting ? clock.after(1000, tick) : null
+      if (isResting) timer.set(clock.after(1000, tick))
     }
 
     const rest = (email: string, ms: number): void => {
@@ -55,7 +52,7 @@ export const PasswordMailsStoreModel = types
     }
 
     return {
-      /** Requests the mail. The service does not reveal whether the user exists. */
+      /** The service does not reveal whether the user exists. */
       send: flow(function* (email: string) {
         const { session } = rootOf(self)
         const { users } = signedInOf(self)
@@ -71,7 +68,7 @@ export const PasswordMailsStoreModel = types
           yield* toGenerator(
             client.post('/auth/forgotpassword', { schema: NothingSchema, body, isAnonymous: true }),
           )
-          if (session.user === user) rest(email, REST)
+          if (session.user === user) rest(email, REST_MS)
           return 'sent' satisfies PasswordMailOutcome
         } catch (error) {
           const problem = problemOf(error)
@@ -85,8 +82,7 @@ export const PasswordMailsStoreModel = types
         }
       }),
       reset(): void {
-        stopTimer?.()
-        stopTimer = null
+        timer.clear()
         applySnapshot(self, {})
       },
     }

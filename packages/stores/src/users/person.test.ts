@@ -40,11 +40,11 @@ describe('the people', () => {
       makePerson(1, { name: 'Ärger' }),
       makePerson(2, { name: 'anna' }),
     ]
-    const { root, transport } = makeRootStore({ people: members })
-    await expect(root.signedIn.users.load()).resolves.toBe(true)
+    const { transport, users } = makeRootStore({ people: members })
+    await expect(users.load()).resolves.toBe(true)
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
-    expect(root.signedIn.users.people.map(({ name }) => name)).toEqual(['anna', 'Ärger', 'zoe'])
-    expect(root.signedIn.users.byEmail.get('owner@northwind.example')).toMatchObject({
+    expect(users.people.map(({ name }) => name)).toEqual(['anna', 'Ärger', 'zoe'])
+    expect(users.byEmail.get('owner@northwind.example')).toMatchObject({
       email: 'owner@northwind.example',
       name: 'zoe',
       role: 3,
@@ -54,10 +54,10 @@ describe('the people', () => {
   })
 
   test('are forgotten at the end of the session', async () => {
-    const { root } = makeRootStore()
-    await root.signedIn.users.load()
+    const { root, users } = makeRootStore()
+    await users.load()
     root.session.signOut()
     await settle()
-    expect(root.signedIn.users).toMatchObject({ people: [], status: 'idle' })
+    expect(users).toMatchObject({ people: [], status: 'idle' })
   })
 })

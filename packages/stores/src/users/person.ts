@@ -2,22 +2,21 @@ import type { WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
 import { normaliseForSearch } from '../search/normaliseForSearch.ts'
 
-/** A member of the account; a plain object, so that thousands stay cheap. */
+/** A plain object, so that thousands stay cheap. */
 export interface Person {
-  /** The e-mail as the service spells it, for paths of calls. */
+  /** E-mail as the service spells it, for paths. */
   readonly id: string
-  /** In lower case; identifies the user in lists of members. */
+  /** Lower case; identifies the user. */
   readonly email: string
   readonly name: string
   readonly firstName: string
   readonly lastName: string
   readonly activeDirectoryId: string | null
-  /** Null for a member who is not, or no longer, in the account. */
   readonly role: Role | null
   readonly status: MemberStatus | null
   /** Owners stay in every list of members (specification, section 6). */
   readonly isOwner: boolean
-  /** Name and e-mail, normalised once for every search. */
+  /** Normalised name and e-mail. */
   readonly searchText: string
 }
 
@@ -33,7 +32,7 @@ const isUnchanged = (person: Person, { id, name, level, status, data }: WireMemb
   person.lastName === (data.lastName ?? '') &&
   person.activeDirectoryId === data.activeDirectoryId
 
-/** @param known Returned when nothing has changed, so that nothing is rendered again. */
+/** @param known returned when unchanged, so that nothing is rendered again */
 export const personFromWire = (member: WireMember, known?: Person): Person => {
   if (known && isUnchanged(known, member)) return known
   const { id, name, level, status, data } = member
@@ -64,10 +63,7 @@ export const strangerOf = (email: string): Person =>
     isOwner: false,
   })
 
-/**
- * Users whose name or e-mail contains the query, without case and accents; all for an empty query (specification,
- * section 5).
- */
+/** By name or e-mail, without case and accents (specification, section 5). */
 export const findPeople = (people: readonly Person[], query: string): readonly Person[] => {
   const wanted = normaliseForSearch(query.trim())
   return wanted === '' ? people : people.filter(({ searchText }) => searchText.includes(wanted))

@@ -1,22 +1,30 @@
-import type { UserForm } from '../api/contract/member.ts'
+import type { NewUser, UserForm } from '../api/contract/member.ts'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { Sanitizing } from '../api/contract/userRules.ts'
-import { savedText } from './edit/rules.ts'
+import type { ConfigStore } from '../config/configStore.ts'
+import { savedText, type UserRules } from './edit/rules.ts'
+import { recordOf } from '../records/recordOf.ts'
 import type { Person } from './person.ts'
 
-interface SanitizingConfig {
-  readonly sanitizedBlackList: string
-  readonly sanitizedTagBlackList: readonly string[]
-}
-
-export const sanitizingOf = (config: SanitizingConfig | null): Sanitizing => ({
-  characters: config?.sanitizedBlackList ?? '',
-  tags: config?.sanitizedTagBlackList ?? [],
+export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing => ({
+  characters: value?.sanitizedBlackList ?? '',
+  tags: value?.sanitizedTagBlackList ?? [],
 })
+
+export const userRulesOf = (config: ConfigStore): UserRules => ({
+  sanitizing: sanitizingOf(config),
+  lengths: recordOf(['firstName', 'lastName'], (field) => config.lengthsOf('user', field)),
+})
+
+/** The form of `POST /users/`. */
+export const newUserOf = (
+  { role, ...user }: Omit<NewUser, 'role' | 'status' | 'accountId'> & { readonly role: Role | null },
+  accountId: string,
+): NewUser => ({ ...user, role: role ?? Role.none, status: MemberStatus.pending, accountId })
 
 type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
 
-/** The whole form of `PUT /users/` with these changes; the directory id is passed through. */
+/** The directory id is passed through. */
 export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
   firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
   lastName: savedText(changes.lastName ?? person.lastName, sanitizing),

@@ -16,6 +16,6 @@ export const withStatus = (index: number, status: WireMember['status']): WireMem
 /** The stores with the list of people loaded. */
 export const withPeople = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore(options)
-  await fixture.root.signedIn.users.load()
+  await fixture.users.load()
   return fixture
 }

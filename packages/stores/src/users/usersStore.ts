@@ -1,16 +1,11 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import { MembersReplySchema, type WireMember } from '../api/contract/member.ts'
-import { ClientError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
-import type { Problem } from '../resource/problem.ts'
-import { ResourceModel } from '../resource/resource.ts'
+import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { abilitiesOf, type PersonAbilities } from './abilities.ts'
 import { personFromWire, type Person } from './person.ts'
-
-/** Refreshes in a row lost in transit before it counts as a network error. */
-const TOLERATED_REFRESHES = 3
 
 const byName = (a: Person, b: Person): number =>
   nameCollator.compare(a.name, b.name) || (a.email < b.email ? -1 : 1)
@@ -18,16 +13,13 @@ const byName = (a: Person, b: Person): number =>
 const areSame = (a: readonly Person[], b: readonly Person[]): boolean =>
   a.length === b.length && a.every((person, index) => person === b[index])
 
-/** The account's members. */
 export const UsersStoreModel = types
   .compose(
     'UsersStore',
-    ResourceModel,
+    RefreshedModel,
     types.model({
-      /** By name, then e-mail. A refresh keeps the objects of unchanged users. */
+      /** By name, then e-mail; unchanged users keep their objects. */
       people: types.frozen<readonly Person[]>([]),
-      /** Refreshes in a row that were lost in transit. */
-      missedRefreshes: 0,
     }),
   )
   .views((self) => ({
@@ -37,11 +29,10 @@ export const UsersStoreModel = types
     get total(): number {
       return self.people.length
     },
-    /** The latest refresh failed, see `problem`. */
+    /** The latest refresh failed. */
     get isStale(): boolean {
       return self.isReady && self.problem !== null
     },
-    /** What the signed-in user may do with this one. */
     abilitiesOf(person: Person): PersonAbilities {
       return abilitiesOf(person, rootOf(self).session.user)
     },
@@ -52,17 +43,13 @@ export const UsersStoreModel = types
       if (!areSame(sorted, self.people)) self.people = sorted
     }
     return {
-      /** Applies a list; unchanged users keep their objects. */
       receive(members: readonly WireMember[]): void {
         const known = self.byEmail
         setPeople(members.map((member) => personFromWire(member, known.get(member.id.toLowerCase()))))
         self.missedRefreshes = 0
         self.markReady()
       },
-      /**
-       * Applies changes; a list under way is stale, so it is aborted.
-       * @param gone e-mails of deleted users
-       */
+      /** A load under way is stale, so it is aborted. @param gone e-mails */
       merge(changed: readonly WireMember[], gone: readonly string[] = []): void {
         if (!self.isReady) return
         self.cancel()
@@ -76,58 +63,26 @@ export const UsersStoreModel = types
       },
     }
   })
-  .actions((self) => {
-    /** Rows stay, and only a warning is logged (specification, section 8). */
-    const handleFailure = (error: unknown, problem: Problem, isBackground: boolean): void => {
-      environmentOf(self).log.warn('users.refreshFailed', { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced the event itself.
-      if (problem.kind === 'refused' || !isBackground) return
-      const isTransient = error instanceof ClientError && error.isTransient
-      self.missedRefreshes += 1
-      if (!isTransient || self.missedRefreshes >= TOLERATED_REFRESHES)
-        rootOf(self).handleClientEvent('network')
-    }
-    return {
-      receiveOne(member: WireMember): void {
-        self.merge([member])
-      },
-      /** Removes a deleted user. */
-      remove(email: string): void {
-        self.merge([], [email])
-      },
-      /**
-       * Lenient once there are rows: the first failures in transit do not end the session.
-       * @returns Whether a new list was applied; if not, see `problem`.
-       */
-      load(): Promise<boolean> {
-        const { client } = environmentOf(self)
-        const isBackground = self.isReady
-        return self.request(
-          (signal) =>
-            client.get('/users/', {
-              schema: MembersReplySchema,
-              signal,
-              isQuiet: true,
-              isLenient: isBackground,
-            }),
-          ({ members }) => {
-            self.receive(members)
-          },
-          (error, problem) => {
-            handleFailure(error, problem, isBackground)
-          },
-        )
-      },
-      reset(): void {
-        self.cancel()
-        applySnapshot(self, {})
-      },
-    }
-  })
+  .actions((self) => ({
+    /** Lenient once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
+    load(): Promise<boolean> {
+      const { client } = environmentOf(self)
+      const isBackground = self.isReady
+      return self.request(
+        (signal) =>
+          client.get('/users/', {
+            schema: MembersReplySchema,
+            signal,
+            isQuiet: true,
+            isLenient: isBackground,
+          }),
+        ({ members }) => self.receive(members),
+        (error, problem) => self.failRefresh('users.refreshFailed', error, problem, isBackground),
+      )
+    },
+    reset(): void {
+      self.cancel()
+      applySnapshot(self, {})
+    },
+  }))
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly users: UsersStore
-  }
-}

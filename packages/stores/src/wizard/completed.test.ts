@@ -20,9 +20,9 @@ const listing = (services: readonly ReturnType<typeof makeWorkspace>[]): Answer 
 describe('FINISH', () => {
   test('reloads the workspaces before it shows, even with a load under way [S4-047]', async () => {
     const fixture = await at('WORKSPACE_CONFIGURING')
-    const { root, transport, wizard, say, register } = fixture
+    const { transport, wizard, say, register, workspaces } = fixture
     transport.next('GET /services/', never)
-    void root.signedIn.workspaces.load()
+    void workspaces.load()
     await settle()
     register()
     const resolve = transport.hold('GET /services/')
@@ -68,7 +68,7 @@ describe('FINISH', () => {
   })
 
   test('a list that failed to load is used once loaded', async () => {
-    const { wizard, root, opener } = await finished(OUR_URL, ({ transport }) => {
+    const { wizard, opener, workspaces } = await finished(OUR_URL, ({ transport }) => {
       transport.next('GET /services/', 'lost', 'lost', 'lost')
     }).then(async (fixture) => {
       await fixture.clock.advance(3000)
@@ -77,14 +77,14 @@ describe('FINISH', () => {
     expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_COMPLETED', newWorkspaceId: null })
     await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'unavailable', url: '' })
     expect(opener.tabs).toEqual([])
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(wizard.newWorkspaceId).toBe('ws-new')
   })
 })
 
 describe('Get me there', () => {
   test('opens a tab inside the click, with a fresh one-time suffix, and completes [S4-047, S4-037]', async () => {
-    const { wizard, root, opener, transport, clock } = await finished(OUR_URL)
+    const { wizard, opener, transport, clock, agent, tour } = await finished(OUR_URL)
     const entering = wizard.enterWorkspace()
     expect(opener.tabs).toEqual([null])
     expect(wizard.enterWorkspace()).toBe(entering)
@@ -93,12 +93,12 @@ describe('Get me there', () => {
     expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}, {}])
     await settle()
     expect(transport.callsOf(FLAG)).toHaveLength(1)
-    expect([
-      wizard.isOpen,
-      root.signedIn.agent.canAddWorkspace,
-      root.signedIn.tour.kind,
-      clock.pending,
-    ]).toEqual([false, false, 'steps', 0])
+    expect([wizard.isOpen, agent.canAddWorkspace, tour.kind, clock.pending]).toEqual([
+      false,
+      false,
+      'steps',
+      0,
+    ])
   })
 
   test('blocked by the browser, it stays and gives the plain address, until finished without opening', async () => {
@@ -124,14 +124,14 @@ describe('Get me there', () => {
   })
 
   test('closed meanwhile, it completes nothing', async () => {
-    const { wizard, transport, root } = await finished(OUR_URL)
+    const { wizard, transport, agent } = await finished(OUR_URL)
     const resolve = transport.hold(SUFFIX)
     const entering = wizard.enterWorkspace()
     await settle()
     wizard.stop()
     resolve(answer({ uri: '/?otl=late' }))
     await entering
-    expect([transport.callsOf(FLAG).length, root.signedIn.agent.isAddingBlocked]).toEqual([0, false])
+    expect([transport.callsOf(FLAG).length, agent.isAddingBlocked]).toEqual([0, false])
   })
 })
 
@@ -142,13 +142,7 @@ const entry = (index: number, id: string, subdomain: string, url = '') =>
       subdomain,
       features: {
         ...makeWorkspace().features,
-        privateGateway: {
-          enabled: url !== '',
-          available: true,
-          networkId: '',
-          url,
-          useSubdomain: false,
-        },
+        privateGateway: { enabled: url !== '', available: true, networkId: '', url, useSubdomain: false },
       },
     }),
     '4821',
@@ -169,7 +163,5 @@ describe('the new workspace', () => {
     ['the new one of those behind one gateway', [a, g, h], ['a', 'g'], gateway, h],
     ['none of two new ones behind one gateway', [a, g, h], ['a'], gateway, null],
     ['none with another scheme or port', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
-  ])('%s', (_, listed, before, told, ours) => {
-    expect(findNewWorkspace(listed, before, told)).toBe(ours)
-  })
+  ])('%s', (_, listed, before, told, ours) => expect(findNewWorkspace(listed, before, told)).toBe(ours))
 })

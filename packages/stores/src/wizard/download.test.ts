@@ -4,16 +4,15 @@ import { at } from './wizard.fixture.ts'
 
 describe('downloading in the wizard', () => {
   test('starts the download in the background, and leads on once complete [S4-042]', async () => {
-    const { root, wizard, downloads } = await at('DOWNLOAD')
-    expect(root.signedIn.installer).toMatchObject({ state: 'downloading', background: true })
+    const { wizard, downloads, installer } = await at('DOWNLOAD')
+    expect(installer).toMatchObject({ state: 'downloading', background: true })
     await settle()
     downloads.progress(5, 10)
-    expect([wizard.step, root.signedIn.installer.progress]).toEqual(['DOWNLOAD', 50])
+    expect([wizard.step, installer.progress]).toEqual(['DOWNLOAD', 50])
     downloads.complete(new Blob(['0123456789']))
     await settle()
     expect([wizard.step, downloads.saved.length]).toEqual(['OPEN_INSTALLER', 1])
-    expect(root.signedIn.installer.state).toBe('completed')
-    wizard.stop()
+    expect(installer.state).toBe('completed')
   })
 
   test('canceled, it aborts the download, and WELCOME says so until the next choice', async () => {
@@ -30,47 +29,39 @@ describe('downloading in the wizard', () => {
   })
 
   test('a download canceled elsewhere counts as canceled', async () => {
-    const { root, wizard } = await at('DOWNLOAD')
-    root.signedIn.installer.cancel()
+    const { wizard, installer } = await at('DOWNLOAD')
+    installer.cancel()
     await settle()
     expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
-    wizard.stop()
   })
 
   test('a failed download stays, to be retried', async () => {
-    const { root, wizard, downloads } = await at('DOWNLOAD')
+    const { wizard, downloads, installer } = await at('DOWNLOAD')
     wizard.retryDownload()
     await settle()
     expect(downloads.urls).toHaveLength(1)
     downloads.fail('cut')
     await settle()
-    expect([wizard.step, root.signedIn.installer.state]).toEqual(['DOWNLOAD', 'error'])
+    expect([wizard.step, installer.state]).toEqual(['DOWNLOAD', 'error'])
     wizard.retryDownload()
     await settle()
-    expect([root.signedIn.installer.state, downloads.urls.length]).toEqual(['downloading', 2])
+    expect([installer.state, downloads.urls.length]).toEqual(['downloading', 2])
     downloads.complete()
     await settle()
     expect(wizard.step).toBe('OPEN_INSTALLER')
-    wizard.stop()
   })
 
   test('the direct link leads on, and the download is aborted', async () => {
-    const { root, wizard, downloads } = await at('DOWNLOAD')
+    const { wizard, downloads, installer } = await at('DOWNLOAD')
     wizard.takeDirectLink()
     await settle()
-    expect([wizard.step, downloads.pending, root.signedIn.installer.state]).toEqual([
-      'OPEN_INSTALLER',
-      0,
-      'idle',
-    ])
-    wizard.stop()
+    expect([wizard.step, downloads.pending, installer.state]).toEqual(['OPEN_INSTALLER', 0, 'idle'])
   })
 
   test('the agent is not polled meanwhile', async () => {
-    const { wizard, clock, agentCalls } = await at('DOWNLOAD')
+    const { clock, agentCalls } = await at('DOWNLOAD')
     const before = agentCalls()
     await clock.advance(60_000)
     expect(agentCalls()).toBe(before)
-    wizard.stop()
   })
 })

@@ -5,11 +5,7 @@ const originOf = (url: string | null): string | null =>
 
 const single = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null)
 
-/**
- * The listed workspace that was set up: the one at the agent's address, else the only new one. The agent's address itself is
- * never used: any process may listen on that port.
- * @param before ids that were listed before the set-up
- */
+/** The one at the agent's address, else the only new one. That address is never opened: any process may listen there. */
 export const findNewWorkspace = (
   listed: readonly WorkspaceEntry[],
   before: readonly string[],

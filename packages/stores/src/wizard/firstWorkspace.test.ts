@@ -8,7 +8,7 @@ const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLA
 /** The workspaces page has loaded. */
 const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> => {
   const fixture = withWizard({ list: 'idle', ...options })
-  fixture.root.signedIn.workspaces.start()
+  fixture.workspaces.start()
   await settle()
   return fixture
 }
@@ -18,17 +18,15 @@ describe('after the workspaces page has loaded', () => {
     const fixture = await loaded({ workspaces: 0 })
     expect(fixture.wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP' })
     expect(flags(fixture)).toEqual([])
-    fixture.root.stop()
   })
 
   test('with workspaces the flag is set instead, and the tour begins [S4-052]', async () => {
     const fixture = await loaded()
     expect(fixture.wizard.isOpen).toBe(false)
-    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    expect([flags(fixture), fixture.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
     fixture.wizard.considerFirst()
     await fixture.clock.advance(90_000)
     expect(flags(fixture)).toHaveLength(1)
-    fixture.root.stop()
   })
 
   test.each([
@@ -42,7 +40,6 @@ describe('after the workspaces page has loaded', () => {
     fixture.wizard.considerFirst()
     await settle()
     expect([fixture.wizard.isOpen, flags(fixture)]).toEqual([false, []])
-    fixture.root.stop()
   })
 
   test('it comes once, however often the page is loaded', async () => {
@@ -56,7 +53,6 @@ describe('after the workspaces page has loaded', () => {
     root.signedIn.workspaces.start()
     await settle()
     expect([wizard.isOpen, flags(fixture)]).toEqual([false, []])
-    root.stop()
   })
 
   test('another tab that has it is not spoken of, and when it is free this one may show it', async () => {
@@ -69,7 +65,6 @@ describe('after the workspaces page has loaded', () => {
     fixture.wizard.considerFirst()
     await settle()
     expect(fixture.wizard.isOpen).toBe(true)
-    fixture.wizard.stop()
   })
 })
 

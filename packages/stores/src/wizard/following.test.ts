@@ -27,13 +27,12 @@ describe('the status of the installer', () => {
     const { wizard, say } = await at('LOGIN')
     await say(stateText)
     expect(wizard).toMatchObject({ step, problem, installerStatus: stateText.toUpperCase() })
-    wizard.stop()
   })
 
   test('CANCELED completes the wizard [S4-049]', async () => {
-    const { wizard, root, say, clock } = await at('WORKSPACE_SETUP')
+    const { wizard, say, clock, agent } = await at('WORKSPACE_SETUP')
     await say('canceled')
-    expect([wizard.isOpen, root.signedIn.agent.isAddingBlocked, clock.pending]).toEqual([false, true, 0])
+    expect([wizard.isOpen, agent.isAddingBlocked, clock.pending]).toEqual([false, true, 0])
   })
 
   test.each(['Start', 'RemoteStart', 'LoggingIn', 'LogginIn', 'Subdomain', 'Something else'])(
@@ -44,7 +43,6 @@ describe('the status of the installer', () => {
       await say(stateText)
       expect(wizard.installerStatus).toBe(stateText.toUpperCase())
       expect(places).toHaveLength(length)
-      wizard.stop()
     },
   )
 
@@ -66,7 +64,6 @@ describe('the status of the installer', () => {
     await say('Configuring')
     expect(wizard.stepSince).toBe(stepSince)
     expect(wizard.progress).toBeGreaterThan(progress)
-    wizard.stop()
   })
 })
 
@@ -92,7 +89,6 @@ describe('a failed status request', () => {
     await answerWait(given)
     expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'error' })
     expect(transport.callsOf(WAIT)).toHaveLength(length + 1)
-    wizard.stop()
   })
 
   test('after 35 s without an answer', async () => {
@@ -101,7 +97,6 @@ describe('a failed status request', () => {
     expect([wizard.step, transport.callsOf(WAIT).length]).toEqual(['LOGIN', 1])
     await clock.advance(1)
     expect([wizard.step, transport.callsOf(WAIT).length]).toEqual(['WORKSPACE_SETUP_ERROR', 2])
-    wizard.stop()
   })
 
   test('is retried after 0.5 s, doubled up to 5 s', async () => {
@@ -110,7 +105,6 @@ describe('a failed status request', () => {
     await fixture.answerWait('lost')
     const counts = await countedOver(fixture, [0, 499, 1, 999, 1, 1999, 1, 3999, 1, 4999, 1, 4999, 1])
     expect(counts).toEqual([2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8])
-    fixture.wizard.stop()
   })
 
   test('a later status still wins, and resets the delay', async () => {
@@ -134,7 +128,6 @@ describe('a failed status request', () => {
     expect(wizard.problem).toBe('loginError')
     await say('Error')
     expect(wizard.problem).toBe('error')
-    wizard.stop()
   })
 })
 
@@ -176,7 +169,6 @@ describe('a broken agent', () => {
     await reach.LOGIN(fixture)
     await fixture.clock.advance(120_000)
     expect(fixture.transport.callsOf(WAIT).length).toBeLessThan(40)
-    fixture.wizard.stop()
   })
 
   test('does not flicker: the step stays', async () => {
@@ -186,7 +178,6 @@ describe('a broken agent', () => {
     await fixture.answerWait('lost')
     await fixture.clock.advance(120_000)
     expect(fixture.places).toHaveLength(length)
-    fixture.wizard.stop()
   })
 
   test('is not called once the browser would ask, nor when the permission is denied', async () => {
@@ -203,7 +194,6 @@ describe('a broken agent', () => {
     await fixture.clock.advance(5000)
     expect(fixture.wizard.step).toBe('WORKSPACE_SETUP_ERROR')
     await expect(fixture.clock.advance(5000)).resolves.toBeUndefined()
-    fixture.wizard.stop()
   })
 })
 
@@ -242,6 +232,5 @@ describe('the configuring bar', () => {
     await say('ProfileSelection')
     await say('Configuring')
     expect(wizard.progress).toBe(0)
-    wizard.stop()
   })
 })

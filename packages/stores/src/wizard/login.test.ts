@@ -30,7 +30,6 @@ describe('the start of the agent', () => {
     expect(transport.callsOf(PING)).toHaveLength(length)
     expect(transport.callsOf(START)).toHaveLength(1)
     expect(wizard).toMatchObject({ installerStatus: 'START', problem: null })
-    wizard.stop()
   })
 
   test('one that is canceled completes the wizard, in any case of letters [S4-044, S4-049]', async () => {
@@ -38,7 +37,7 @@ describe('the start of the agent', () => {
     fixture.transport.always(START, agentSays({ stateText: 'cAnceled' }))
     await reach.LOGIN(fixture)
     expect(fixture.places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
-    expect(fixture.root.signedIn.agent.isAddingBlocked).toBe(true)
+    expect(fixture.agent.isAddingBlocked).toBe(true)
     expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
   })
 
@@ -78,7 +77,7 @@ describe('the start of the agent', () => {
 
 describe('logging the agent in', () => {
   test('with a one-time address of the service, then the installer is followed [S4-044, S7-054]', async () => {
-    const { transport, wizard } = await at('LOGIN')
+    const { transport } = await at('LOGIN')
     expect(transport.calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`).slice(-4)).toEqual([
       'GET /start',
       'POST /api/auth/oturl',
@@ -87,7 +86,6 @@ describe('logging the agent in', () => {
     ])
     expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}])
     expect(transport.callsOf(LOGIN).map(({ body }) => body)).toEqual([{ otpl: '/?otl=secret-1' }])
-    wizard.stop()
   })
 
   test('is tried again up to 3 times, 1 s apart, each with a fresh address [S4-044, S9-019]', async () => {
@@ -119,7 +117,6 @@ describe('logging the agent in', () => {
     await fixture.clock.advance(2000)
     expect([fixture.transport.callsOf(LOGIN).length, fixture.transport.callsOf(WAIT).length]).toEqual([3, 1])
     expect(fixture.wizard.step).toBe('LOGIN')
-    fixture.wizard.stop()
   })
 
   test.each(garbage)('an agent whose answer is %s is not logged in', async (_, script) => {
@@ -179,13 +176,12 @@ describe('logging the agent in', () => {
     await settle()
     expect(fixture.places.slice(-3)).toEqual(['WORKSPACE_SETUP_ERROR', 'WELCOME', 'LOGIN'])
     expect([fixture.transport.callsOf(START).length, fixture.wizard.problem]).toEqual([2, null])
-    fixture.wizard.stop()
   })
 })
 
 describe('calls to the agent', () => {
   test('every call goes to 127.0.0.1:23432 without the bearer, and takes 64 KiB at most [S9-024]', async () => {
-    const { transport, wizard } = await at('WORKSPACE_SETUP_COMPLETED')
+    const { transport } = await at('WORKSPACE_SETUP_COMPLETED')
     const calls = transport.calls.filter(({ url }) => !url.startsWith('https://portico.example/'))
     expect(new Set(calls.map(({ url }) => url))).toEqual(
       new Set(['ping', 'start', 'login', 'waitfor'].map((path) => `http://127.0.0.1:23432/${path}`)),
@@ -194,7 +190,6 @@ describe('calls to the agent', () => {
       expect(headers).toEqual({ Accept: 'application/json' })
       expect(maxBytes).toBe(65_536)
     }
-    wizard.stop()
   })
 
   test('the one-time address is in no snapshot, no field of the wizard and no warning', async () => {

@@ -1,21 +1,17 @@
 import { InstallerStatus } from '../api/contract/agent.ts'
 
-/** Milliseconds of the first wait, and of the longest. */
-const SHORTEST = 500
-const LONGEST = 5000
-/** Milliseconds. A faster reply is no long-poll: continuing at once could be a tight loop. */
-const QUICK = 1000
+const SHORTEST_MS = 500
+const LONGEST_MS = 5000
+/** A faster reply is no long-poll, and could be a tight loop. */
+const QUICK_MS = 1000
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(InstallerStatus))
 
-/** How long to wait before the next long-poll, in milliseconds. */
+/** Milliseconds before the next long-poll. */
 export interface Pace {
-  /** After a request that failed: none the first time, then 0.5 s, doubled up to 5 s. */
+  /** None the first time, then 0.5 s, doubled up to 5 s. */
   afterFailure(): number
-  /**
-   * After a reply that took `elapsed` milliseconds: none for a long-poll, or a known status that is new. An agent that
-   * answers at once with nothing new is treated like a failing one.
-   */
+  /** None for a long-poll or a new known status; otherwise like a failure. @param elapsed milliseconds */
   afterReply(status: string, elapsed: number): number
 }
 
@@ -25,7 +21,7 @@ export const createPace = (): Pace => {
 
   const wait = (): number => {
     inRow += 1
-    return inRow === 1 ? 0 : Math.min(LONGEST, SHORTEST * 2 ** (inRow - 2))
+    return inRow === 1 ? 0 : Math.min(LONGEST_MS, SHORTEST_MS * 2 ** (inRow - 2))
   }
 
   return {
@@ -33,7 +29,7 @@ export const createPace = (): Pace => {
     afterReply: (status, elapsed) => {
       const isNew = KNOWN.has(status) && !reported.has(status)
       if (isNew) reported.add(status)
-      if (elapsed < QUICK) return isNew ? 0 : Math.max(SHORTEST, wait())
+      if (elapsed < QUICK_MS) return isNew ? 0 : Math.max(SHORTEST_MS, wait())
       inRow = 0
       return 0
     },

@@ -1,15 +1,15 @@
 import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
+import { untilAborted } from '../api/abort.ts'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import type { Clock, Disposer } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import type { WizardEvent } from './machine.ts'
 import { createPace } from './pace.ts'
 
-/** Tries after the first one, and the milliseconds between two (specification, section 9). */
+/** Retries, and milliseconds between two (specification, section 9). */
 const LOGIN_RETRIES = 3
-const LOGIN_INTERVAL = 1000
+const LOGIN_INTERVAL_MS = 1000
 
-/** Statuses that end the set-up at its start. */
 const ENDED: ReadonlySet<string> = new Set([
   InstallerStatus.canceled,
   InstallerStatus.error,
@@ -21,46 +21,31 @@ export interface SetUpOptions {
   readonly agent: AgentClient
   readonly clock: Clock
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
-  /** Aborts everything: afterwards nothing is sent and no callback runs. */
+  /** Once aborted, nothing is sent and no callback runs. */
   readonly signal: AbortSignal
-  /** A new one-time sign-in suffix; null on failure. */
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
-  /** The agent's status at its start, only to be shown. */
   readonly onStarted: (status: string) => void
   readonly onFailure: (event: WizardEvent & `${string}Failed`) => void
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
-/** Resolves when `start` calls back, or at once when the signal is aborted. */
-const untilAborted = (signal: AbortSignal, start: (done: () => void) => Disposer): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve()
-      return
-    }
-    const done = (): void => {
-      stop()
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-    const stop = start(done)
-  })
-
-/** Starts the agent, logs it in, and follows its installer until the signal is aborted. */
+/** Starts the agent, logs it in, and follows its installer until aborted. */
 export const setUp = async (options: SetUpOptions): Promise<void> => {
   const { agent, clock, page, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
 
+  /** Also resolves when aborted. */
+  const wait = (start: (done: () => void) => Disposer): Promise<void> =>
+    untilAborted(signal, start).catch(() => undefined)
+
   const pause = async (ms: number): Promise<void> => {
-    if (ms > 0) await untilAborted(signal, (done) => clock.after(ms, done))
+    if (ms > 0) await wait((done) => clock.after(ms, done))
   }
 
   const whenVisible = async (): Promise<void> => {
-    while (!page.isVisible() && !signal.aborted)
-      await untilAborted(signal, (done) => page.onVisibilityChange(done))
+    while (!page.isVisible() && !signal.aborted) await wait((done) => page.onVisibilityChange(done))
   }
 
-  /** Each try has its own suffix: the last one may have been used. */
+  /** Each try has its own suffix: the last may be used up. */
   const tryLogin = async (): Promise<boolean> => {
     const otpl = await oneTimeSuffix(signal)
     return otpl !== null && !signal.aborted && (await agent.login(otpl, signal))
@@ -70,7 +55,7 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
     for (let retries = 0; !signal.aborted; retries += 1) {
       if (await tryLogin()) return true
       if (retries === LOGIN_RETRIES) return false
-      await pause(LOGIN_INTERVAL)
+      await pause(LOGIN_INTERVAL_MS)
     }
     return false
   }
@@ -83,7 +68,7 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
       if (signal.aborted) return
       if (report) {
         await onReport(report)
-        // Also while the page is hidden: the user is in the installer's window then.
+        // Also while hidden: the user is in the installer's window.
         await pause(pace.afterReply(report.status, clock.now() - since))
       } else {
         onFailure('statusRequestFailed')

@@ -1,4 +1,5 @@
 import { createAgentClient, type InstallerReport } from '../agent/agentClient.ts'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
@@ -8,27 +9,20 @@ import { signedInOf } from '../root/root.ts'
 import { startPoller } from '../workspaces/poller.ts'
 import { eventOfStatus, isFollowing, isWaiting, type WizardEvent, type WizardStep } from './machine.ts'
 import { setUp } from './setUp.ts'
-import { CONFIGURING_TIME, type WizardState } from './wizardState.ts'
+import { CONFIGURING_TIME_MS, type WizardState } from './wizardState.ts'
 
-/** Milliseconds from the end of one ping to the next (specification, section 9). */
-const PING_INTERVAL = 2000
-/** Milliseconds between two moves of the configuring bar (specification, section 9). */
-const TICK = 500
-/** Milliseconds that a one-time address for the agent may take. */
-const SUFFIX_TIMEOUT = 10_000
-/** Milliseconds after which a waiting step may be left. */
-const PATIENCE = 60_000
+const PING_INTERVAL_MS = 2000
+const TICK_MS = 500
+const SUFFIX_TIMEOUT_MS = 10_000
+const PATIENCE_MS = 60_000
 
 export interface StepEffects {
-  /** Stops the effects of the step before, and starts this one's. */
   enter(step: WizardStep): void
-  /** Stops everything, timers and requests to the agent included. */
   end(): void
-  /** Pings the agent on a user gesture; the browser may ask for permission. */
   ask(): Promise<void>
 }
 
-/** @param advance runs an event through the table of `machine.ts` */
+/** @param advance runs an event through `machine.ts` */
 export const createStepEffects = (
   wizard: WizardState,
   advance: (event: WizardEvent) => void,
@@ -37,10 +31,9 @@ export const createStepEffects = (
   const { clock, page, client } = environment
   const agentClient = createAgentClient(environment)
   let leaving: readonly Disposer[] = []
-  /** Of the set-up, which spans several steps. */
   let controller: AbortController | null = null
 
-  /** A machine that is listed, or may be while the list is not loaded, is not logged in. */
+  /** A machine that is or may be listed is not logged in. */
   const handleReply = (serviceId: string | null): void => {
     const { workspaces } = signedInOf(wizard)
     if (serviceId !== null && workspaces.isReady && !workspaces.has(serviceId)) advance('agentReplied')
@@ -54,7 +47,7 @@ export const createStepEffects = (
       const serviceId = await agent.check()
       if (!isLeft) handleReply(serviceId)
     }
-    const stop = startPoller({ clock, page, interval: PING_INTERVAL, run })
+    const stop = startPoller({ clock, page, interval: PING_INTERVAL_MS, run })
     return () => {
       isLeft = true
       stop()
@@ -79,25 +72,21 @@ export const createStepEffects = (
     }
   }
 
-  /** By elapsed time, not by ticks: a hidden page has few. */
+  /** By elapsed time: a hidden page has few ticks. */
   const configure = (): Disposer => {
     const since = wizard.configuringSince ?? clock.now()
     let stopTimer: Disposer | null = null
     const next = (): void => {
-      const configuringFor = Math.min(CONFIGURING_TIME, clock.now() - since)
+      const configuringFor = Math.min(CONFIGURING_TIME_MS, clock.now() - since)
       update(wizard, { configuringSince: since, configuringFor })
-      if (configuringFor < CONFIGURING_TIME) stopTimer = clock.after(TICK, next)
+      if (configuringFor < CONFIGURING_TIME_MS) stopTimer = clock.after(TICK_MS, next)
     }
     next()
-    return () => {
-      stopTimer?.()
-    }
+    return () => stopTimer?.()
   }
 
   const startOverdueTimer = (): Disposer =>
-    clock.after(PATIENCE, () => {
-      update(wizard, { isOverdue: true })
-    })
+    clock.after(PATIENCE_MS, () => update(wizard, { isOverdue: true }))
 
   const runs: Readonly<Partial<Record<WizardStep, () => Disposer>>> = {
     WELCOME: poll,
@@ -112,9 +101,8 @@ export const createStepEffects = (
         schema: OneTimeUrlReplySchema,
         body: {},
         signal,
-        isQuiet: true,
-        isLenient: true,
-        timeout: SUFFIX_TIMEOUT,
+        ...IN_BACKGROUND,
+        timeout: SUFFIX_TIMEOUT_MS,
       })
       return uri
     } catch (error) {
@@ -142,9 +130,7 @@ export const createStepEffects = (
       page,
       signal,
       oneTimeSuffix,
-      onStarted: (status) => {
-        update(wizard, { installerStatus: status })
-      },
+      onStarted: (status) => update(wizard, { installerStatus: status }),
       onFailure: advance,
       onReport,
     })
@@ -176,7 +162,7 @@ export const createStepEffects = (
     ask: async () => {
       const { agent } = signedInOf(wizard)
       const inStep = leaving
-      // A check under way would be joined, and the browser would not ask.
+      // A check under way would be joined, and never ask.
       agent.cancelCheck()
       const serviceId = await agent.ask()
       if (leaving === inStep) handleReply(serviceId)

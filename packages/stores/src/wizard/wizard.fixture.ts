@@ -77,14 +77,10 @@ export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
     ...fixture,
     wizard: root.signedIn.wizard,
     places,
-    appear: () => {
-      transport.always(PING, agentSays({ service: { id: 'this-computer' } }))
-    },
+    appear: () => transport.always(PING, agentSays({ service: { id: 'this-computer' } })),
     answerWait,
     waiting: () => waiting().length,
-    holdWaits: () => {
-      transport.always(WAIT, hold)
-    },
+    holdWaits: () => transport.always(WAIT, hold),
     say: async (stateText, url) => {
       await clock.advance(1000)
       await answerWait(agentSays({ stateText, ...(url === undefined ? {} : { service: { url } }) }))

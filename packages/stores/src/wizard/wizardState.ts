@@ -14,12 +14,10 @@ import {
 } from './machine.ts'
 import { findNewWorkspace } from './findNewWorkspace.ts'
 
-/** Milliseconds over which the configuring bar eases towards its end (specification, section 9). */
-export const CONFIGURING_TIME = 30_000
-/** The bar's limit until the installer has finished. */
+export const CONFIGURING_TIME_MS = 30_000
+/** Limit until the installer has finished. */
 const ALMOST_FULL = 0.97
 
-/** State of the setup wizard. */
 export const WizardStateModel = types
   .model('WizardState', {
     place: types.optional(
@@ -27,36 +25,31 @@ export const WizardStateModel = types
       'closed',
     ),
     mode: types.optional(types.enumeration<WizardMode>('WizardMode', [...WIZARD_MODES]), 'WORKSPACE_SETUP'),
-    /** Device time in milliseconds at which the step was entered. */
+    /** Device time in milliseconds. */
     stepSince: 0,
-    /** The installer's latest status, upper-cased. */
+    /** Upper-cased. */
     installerStatus: types.maybeNull(types.string),
-    /** Why the step is WORKSPACE_SETUP_ERROR; null in any other. */
+    /** In WORKSPACE_SETUP_ERROR alone. */
     problem: types.maybeNull(types.enumeration<WizardProblem>('WizardProblem', [...WIZARD_PROBLEMS])),
-    /** Device time in milliseconds at which configuring began. */
+    /** Device time in milliseconds. */
     configuringSince: types.maybeNull(types.number),
-    /** Milliseconds of configuring so far, as the bar shows them. */
+    /** Milliseconds. */
     configuringFor: 0,
-    /** The step has lasted long enough for the user to leave it. */
     isOverdue: false,
-    /** The user canceled the download: WELCOME says so. */
     wasCanceled: false,
-    /** Another tab of this browser has the wizard open. */
     isElsewhere: false,
-    /** Ids of the workspaces that were listed before the set-up. */
     listedBefore: types.frozen<readonly string[]>([]),
-    /** Address of the new workspace by the agent's word: to find it by, never to be opened. */
+    /** By the agent's word: to find the workspace by, never to open. */
     agentUrl: types.maybeNull(types.string),
   })
   .views((self) => ({
     get isOpen(): boolean {
       return self.place !== 'closed'
     },
-    /** WELCOME when it is closed. */
+    /** WELCOME while closed. */
     get step(): WizardStep {
       return self.place === 'closed' ? 'WELCOME' : self.place
     },
-    /** Only a Windows machine can run the installer. */
     get isWindows(): boolean {
       return signedInEnvironmentOf(self).device.isWindows
     },
@@ -64,12 +57,12 @@ export const WizardStateModel = types
     get isListed(): boolean {
       return isPolling(self.place) && signedInOf(self).agent.isListed
     },
-    /** 0 to 1: the configuring bar eases towards its end, and is full only once completed. */
+    /** 0 to 1; full only once completed. */
     get progress(): number {
       if (self.place === 'WORKSPACE_SETUP_COMPLETED') return 1
-      return ALMOST_FULL * (1 - (1 - self.configuringFor / CONFIGURING_TIME) ** 3)
+      return ALMOST_FULL * (1 - (1 - self.configuringFor / CONFIGURING_TIME_MS) ** 3)
     },
-    /** Id of the workspace that was set up; null until completed, or when the list leaves it open. */
+    /** Null until completed, or when ambiguous. */
     get newWorkspaceId(): string | null {
       if (self.place !== 'WORKSPACE_SETUP_COMPLETED') return null
       return (
@@ -78,18 +71,16 @@ export const WizardStateModel = types
     },
   }))
   .views((self) => ({
-    /** Name of this machine's workspace; null unless `isListed`. */
     get listedName(): string | null {
       const { agent, workspaces } = signedInOf(self)
       if (!self.isListed) return null
       return workspaces.sorted.find(({ id }) => id === agent.serviceId)?.name ?? null
     },
-    /** At WELCOME always; in a waiting step after 60 s, or when there is nothing to wait for. */
+    /** In a waiting step after 60 s, or when there is nothing to wait for. */
     get canPostpone(): boolean {
       if (self.place === 'WELCOME') return true
       return isWaiting(self.place) && (self.isOverdue || self.isListed)
     },
-    /** The new workspace is known and up. */
     get isReadyToEnter(): boolean {
       return self.newWorkspaceId !== null && signedInOf(self).workspaces.isActive(self.newWorkspaceId)
     },

@@ -12,13 +12,7 @@ describe('opening', () => {
     const { wizard, clock } = withWizard({ role })
     await expect(wizard.open('FIRST_WORKSPACE_SETUP')).resolves.toBe(true)
     const stepSince = clock.now()
-    expect(wizard).toMatchObject({
-      isOpen: true,
-      step: 'WELCOME',
-      mode: 'FIRST_WORKSPACE_SETUP',
-      stepSince,
-    })
-    wizard.stop()
+    expect(wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP', stepSince })
   })
 
   test('not for the role user, nor when signed out', async () => {
@@ -62,7 +56,7 @@ describe('polling the agent', () => {
     'in %s every 2 s, until it replies [S4-041, S4-043, S9-019, S7-052]',
     async (step) => {
       const fixture = await at(step)
-      const { clock, wizard, places } = fixture
+      const { clock, places } = fixture
       const first = pings(fixture)
       await clock.advance(1999)
       expect(pings(fixture)).toBe(first)
@@ -73,7 +67,6 @@ describe('polling the agent', () => {
       fixture.appear()
       await clock.advance(2000)
       expect(places.slice(-2)).toEqual([step, 'LOGIN'])
-      wizard.stop()
     },
   )
 
@@ -126,7 +119,6 @@ describe('polling the agent', () => {
     fixture.appear()
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('an answer to the user gesture leads on at once; after closing it is ignored', async () => {
@@ -161,21 +153,19 @@ describe('polling the agent', () => {
     localAgent.setAccess('granted')
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('a listed machine is shown as such, not logged in; once deleted it is set up', async () => {
     const fixture = withWizard({ agent: { access: 'granted', serviceId: 'ws-0002' } })
-    const { root, wizard, clock, transport } = fixture
+    const { wizard, clock, transport, workspaces } = fixture
     await reach.OPEN_INSTALLER(fixture)
     await clock.advance(10_000)
     expect(wizard).toMatchObject({ step: 'OPEN_INSTALLER', isListed: true, listedName: 'Design studio' })
     expect([transport.callsOf(SUFFIX).length, wizard.canPostpone]).toEqual([0, true])
-    root.signedIn.workspaces.remove('ws-0002')
+    workspaces.remove('ws-0002')
     expect(wizard).toMatchObject({ isListed: false, listedName: null, canPostpone: false })
     await clock.advance(2000)
     expect(wizard.step).toBe('LOGIN')
-    wizard.stop()
   })
 
   test('before the list is loaded, nothing is logged in', async () => {
@@ -183,9 +173,8 @@ describe('polling the agent', () => {
     await reach.WELCOME(fixture)
     await fixture.clock.advance(10_000)
     expect(fixture.wizard.step).toBe('WELCOME')
-    await fixture.root.signedIn.workspaces.load()
+    await fixture.workspaces.load()
     expect(fixture.wizard.isListed).toBe(true)
-    fixture.wizard.stop()
   })
 })
 
@@ -200,7 +189,6 @@ describe('leaving', () => {
       expect(wizard).toMatchObject({ isWindows, canPostpone: true })
       wizard.chooseDownload()
       expect(wizard.step).toBe(step)
-      wizard.stop()
     },
   )
 
@@ -224,14 +212,14 @@ describe('leaving', () => {
 
   test('a check that closing canceled is repeated: adding stays possible', async () => {
     const fixture = withWizard({ list: 'idle' })
-    const { root, wizard, transport, clock } = fixture
+    const { root, wizard, transport, clock, workspaces, agent } = fixture
     transport.next(PING, new Promise(() => undefined))
-    root.signedIn.workspaces.start()
+    workspaces.start()
     await settle()
     await wizard.open('WORKSPACE_SETUP')
     wizard.postpone()
     await settle()
-    expect([root.signedIn.agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
+    expect([agent.canAddWorkspace, pings(fixture)]).toEqual([true, 2])
     root.stop()
     expect(clock.pending).toBe(0)
   })
@@ -247,19 +235,19 @@ const dismissed = async (options: RootStoreOptions): Promise<WizardFixture> => {
 describe('the flag of the account', () => {
   test('is saved by the owner, once, and the tour begins [S4-053]', async () => {
     const fixture = await dismissed({})
-    expect([flags(fixture), fixture.root.signedIn.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
-    fixture.root.signedIn.tour.skip()
+    expect([flags(fixture), fixture.tour.kind]).toEqual([[{ workspaceWizard: 1 }], 'steps'])
+    fixture.tour.skip()
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect([flags(fixture).length, fixture.root.signedIn.tour.isOpen]).toEqual([1, false])
+    expect([flags(fixture).length, fixture.tour.isOpen]).toEqual([1, false])
   })
 
   test('is never saved by an admin, who has no tour before it is set', async () => {
     const fixture = await dismissed({ role: 'admin' })
-    expect([flags(fixture), fixture.root.signedIn.tour.isOpen]).toEqual([[], false])
+    expect([flags(fixture), fixture.tour.isOpen]).toEqual([[], false])
     const done = await dismissed({ role: 'admin', account: { workspaceWizard: 1 } })
-    expect([flags(done), done.root.signedIn.tour.kind]).toEqual([[], 'welcome'])
+    expect([flags(done), done.tour.kind]).toEqual([[], 'welcome'])
   })
 
   test('a failed save changes nothing else', async () => {
@@ -268,7 +256,7 @@ describe('the flag of the account', () => {
     await reach.WELCOME(fixture)
     fixture.wizard.postpone()
     await settle()
-    expect(fixture.root.signedIn.tour.kind).toBe('steps')
+    expect(fixture.tour.kind).toBe('steps')
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })
 })

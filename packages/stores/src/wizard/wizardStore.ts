@@ -16,13 +16,13 @@ import {
 import { createStepEffects } from './stepEffects.ts'
 import { WizardStateModel, type WizardChange } from './wizardState.ts'
 
-/** One wizard per browser: two would start the one agent twice. */
+/** One wizard per browser: two would start the agent twice. */
 const LOCK = 'portico.wizard'
 
 const notConfiguring = { configuringSince: null, configuringFor: 0 }
 const noInstaller = { installerStatus: null, agentUrl: null, ...notConfiguring }
 
-/** The setup wizard: events run through the table of `machine.ts`, and each step has its effects. */
+/** Events run through `machine.ts`; each step has its effects. */
 export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((self) => {
   const { clock, locks } = signedInEnvironmentOf(self)
   let opening: Promise<boolean> | null = null
@@ -40,7 +40,6 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     applySnapshot(self, {})
   }
 
-  /** The account has had its wizard: the tour is next. */
   const conclude = (): void => {
     const { account } = rootOf(self)
     const { tour } = signedInOf(self)
@@ -82,7 +81,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     else if (target === 'complete' || target === 'dismiss') end(target === 'complete')
     else {
       const problem = target === 'WORKSPACE_SETUP_ERROR' ? problemAfter(event) : null
-      // A step that leads to itself goes on; only a retried download restarts.
+      // Only a retried download restarts its step.
       if (target === self.place && event !== 'retryDownload') update(self, { problem })
       else enter(target, { ...changeOf(target, event), problem })
     }
@@ -125,21 +124,14 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     entering = null
     if (ticket !== sequence) return outcome
     if (outcome.outcome === 'opened') advance('enterWorkspace')
-    // For another try: it may be up by now.
     else if (outcome.outcome === 'unavailable') void workspaces.load()
     return outcome
   }
 
   return {
-    /**
-     * Opens at WELCOME, for those who may manage workspaces, unless another tab has it (`isElsewhere`).
-     * @returns Whether it is open.
-     */
+    /** @returns Whether it is open: not while another tab has it (`isElsewhere`). */
     open: (mode: WizardMode) => begin(mode, true),
-    /**
-     * After the list of workspaces has loaded: an owner whose account never had the wizard gets it when there is no
-     * workspace, once per session; with workspaces the flag is set. Idempotent.
-     */
+    /** Once per session, without workspaces; with workspaces the account's flag is set. Idempotent. */
     considerFirst(): void {
       const { session, account } = rootOf(self)
       const { workspaces } = signedInOf(self)
@@ -147,48 +139,34 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       if (workspaces.total > 0) conclude()
       else if (!wasOffered) void offer()
     },
-    /** Pings the agent on a user gesture, with the reason shown: the browser may ask for permission. */
     async connect(): Promise<void> {
       if (isPolling(self.place)) await effects.ask()
     },
-    /** "Download the installer", on Windows alone. */
     chooseDownload(): void {
       if (self.isWindows) advance('chooseDownload')
     },
     retryDownload(): void {
       if (signedInOf(self).installer.state === 'error') advance('retryDownload')
     },
-    cancelDownload(): void {
-      advance('cancelDownload')
-    },
-    /** The browser itself downloads the installer. */
-    takeDirectLink(): void {
-      advance('takeDirectLink')
-    },
-    /** "I will do this later", and "Close" where it cannot be done here. */
+    cancelDownload: (): void => advance('cancelDownload'),
+    takeDirectLink: (): void => advance('takeDirectLink'),
     postpone(): void {
       if (self.canPostpone) advance('postpone')
     },
-    /** "Get me there". Call it inside the click: it opens a tab. Completes once the tab has opened. */
+    /** Call it inside the click: it opens a tab. */
     enterWorkspace(): Promise<OpenOutcome> {
       if (entering) return entering
       if (self.newWorkspaceId === null) return Promise.resolve(outcomeOf('unavailable', ''))
       return (entering = openRecord(self.newWorkspaceId))
     },
-    /** Completes without opening: the workspace is unknown, or was opened by its link. */
-    finishWithout(): void {
-      advance('finishWithout')
-    },
-    tryAgain(): void {
-      advance('tryAgain')
-    },
-    closeError(): void {
-      advance('closeError')
-    },
-    /** Closes without setting the account's flag. */
+    /** The workspace is unknown, or was opened by its link. */
+    finishWithout: (): void => advance('finishWithout'),
+    tryAgain: (): void => advance('tryAgain'),
+    closeError: (): void => advance('closeError'),
+    /** Leaves the account's flag. */
     stop(): void {
       advance('stop')
-      // While it is still opening there is no step.
+      // While opening there is no step.
       close()
     },
     forget(): void {
@@ -198,9 +176,3 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   }
 })
 export interface WizardStore extends Instance<typeof WizardStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly wizard: WizardStore
-  }
-}

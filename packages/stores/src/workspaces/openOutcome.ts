@@ -1,12 +1,12 @@
 export interface OpenOptions {
-  /** Opens as an administrator; needs `canOpenAsAdministrator`. */
+  /** Needs `canOpenAsAdministrator`. */
   readonly asAdministrator?: boolean
 }
 
 export interface OpenOutcome {
-  /** `blocked`: by the browser; show the address as a link. `unavailable`: not active, not safe or not allowed. */
+  /** `blocked`: show the address as a link. `unavailable`: not active, not safe or not allowed. */
   readonly outcome: 'opened' | 'blocked' | 'unavailable'
-  /** The plain address. */
+  /** Without a one-time suffix. */
   readonly url: string
 }
 

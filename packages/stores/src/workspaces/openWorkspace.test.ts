@@ -8,23 +8,23 @@ const plain = 'https://accounting-4821.portico.example'
 
 describe('opening a workspace', () => {
   test('the tab is opened inside the click, then pointed at the address', async () => {
-    const { root, opener } = makeRootStore({ workspaces: 2, ready: 1 })
-    const opening = root.signedIn.workspaces.openWorkspace('ws-0001')
+    const { opener, workspaces } = makeRootStore({ workspaces: 2, ready: 1 })
+    const opening = workspaces.openWorkspace('ws-0001')
     expect(opener.tabs).toEqual([null])
     await expect(opening).resolves.toEqual({ outcome: 'opened', url: plain })
     expect(opener.tabs).toEqual([`${plain}/?otl=fixture`])
   })
 
   test('[S7-010] [S1-011] as a user the body is empty, as an administrator it says so', async () => {
-    const { root, transport } = makeRootStore({ role: 'admin' })
-    await root.signedIn.workspaces.openWorkspace('ws-0001')
-    await root.signedIn.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
+    const { transport, workspaces } = makeRootStore({ role: 'admin' })
+    await workspaces.openWorkspace('ws-0001')
+    await workspaces.openWorkspace('ws-0001', { asAdministrator: true })
     expect(transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}, { webadmin: true }])
   })
 
   test('[S6-010] a user cannot open one as an administrator', async () => {
-    const { root, transport, opener } = makeRootStore({ role: 'user' })
-    const opening = root.signedIn.workspaces.openWorkspace('ws-0001', { asAdministrator: true })
+    const { transport, opener, workspaces } = makeRootStore({ role: 'user' })
+    const opening = workspaces.openWorkspace('ws-0001', { asAdministrator: true })
     await expect(opening).resolves.toEqual({ outcome: 'unavailable', url: plain })
     expect([opener.tabs, transport.calls]).toEqual([[], []])
   })
@@ -38,12 +38,9 @@ describe('opening a workspace', () => {
   ] satisfies [string, Script][])(
     '[S8-011] [S7-011] when the one-time URL is %s, the plain URL opens and the session stays',
     async (_name, script) => {
-      const { root, transport, opener } = makeRootStore()
+      const { root, transport, opener, workspaces } = makeRootStore()
       transport.always('POST /auth/oturl', script)
-      await expect(root.signedIn.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
-        outcome: 'opened',
-        url: plain,
-      })
+      await expect(workspaces.openWorkspace('ws-0001')).resolves.toEqual({ outcome: 'opened', url: plain })
       expect(opener.tabs).toEqual([plain])
       expect(root.session.isSignedIn).toBe(true)
       expect(root.network.hasFailed).toBe(false)
@@ -51,9 +48,9 @@ describe('opening a workspace', () => {
   )
 
   test('[S8-011] a one-time URL that has not come after 5 s has failed', async () => {
-    const { root, transport, opener, clock } = makeRootStore()
+    const { transport, opener, clock, workspaces } = makeRootStore()
     transport.always('POST /auth/oturl', never)
-    const opening = root.signedIn.workspaces.openWorkspace('ws-0001')
+    const opening = workspaces.openWorkspace('ws-0001')
     await clock.advance(4999)
     expect(opener.tabs).toEqual([null])
     await clock.advance(1)
@@ -62,19 +59,16 @@ describe('opening a workspace', () => {
   })
 
   test('[S8-005] an invalid token still ends the session', async () => {
-    const { root, transport } = makeRootStore()
+    const { root, transport, workspaces } = makeRootStore()
     transport.always('POST /auth/oturl', refusal(ErrorCode.invalidToken))
-    await root.signedIn.workspaces.openWorkspace('ws-0001')
+    await workspaces.openWorkspace('ws-0001')
     expect(root.session.endReason).toBe('invalidToken')
   })
 
   test('a tab that the browser blocks costs no one-time URL, and the plain one is given for a link', async () => {
-    const { root, transport, opener } = makeRootStore()
+    const { transport, opener, workspaces } = makeRootStore()
     opener.setBlocked(true)
-    await expect(root.signedIn.workspaces.openWorkspace('ws-0001')).resolves.toEqual({
-      outcome: 'blocked',
-      url: plain,
-    })
+    await expect(workspaces.openWorkspace('ws-0001')).resolves.toEqual({ outcome: 'blocked', url: plain })
     expect(transport.calls).toEqual([])
   })
 
@@ -84,10 +78,8 @@ describe('opening a workspace', () => {
     ['belongs to an expired subscription', { workspaces: 1, ready: 1, trialDaysLeft: 0 }, 'ws-0001'],
     ['is not listed', { workspaces: 1, ready: 1 }, 'nowhere'],
   ])('[S2-031] one that %s does not open', async (_name, options, id) => {
-    const { root, opener } = makeRootStore(options)
-    await expect(root.signedIn.workspaces.openWorkspace(id)).resolves.toMatchObject({
-      outcome: 'unavailable',
-    })
+    const { opener, workspaces } = makeRootStore(options)
+    await expect(workspaces.openWorkspace(id)).resolves.toMatchObject({ outcome: 'unavailable' })
     expect(opener.tabs).toEqual([])
   })
 

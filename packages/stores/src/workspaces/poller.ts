@@ -4,16 +4,13 @@ import type { PageEvents } from '../environment/pageEvents.ts'
 export interface PollerOptions {
   readonly clock: Clock
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
-  /** Milliseconds from the end of one run to the start of the next. */
+  /** Milliseconds between runs. */
   readonly interval: number
-  /** One run; must not reject. */
+  /** Must not reject. */
   readonly run: () => Promise<unknown>
 }
 
-/**
- * Runs a task at once and repeats it; pauses while the page is hidden, and runs at once when it becomes visible.
- * @returns Stops it.
- */
+/** Pauses while the page is hidden, and runs at once when it is visible again. */
 export const startPoller = ({ clock, page, interval, run }: PollerOptions): Disposer => {
   let isStopped = false
   let isRunning = false

@@ -78,15 +78,15 @@ describe('polling', () => {
 
   test('stop undoes start: no timer, no listener, and an answer under way is dropped', async () => {
     const fixture = await started()
-    const { root, page, clock, transport } = fixture
+    const { page, clock, transport, workspaces } = fixture
     transport.next('GET /services/', never)
     await clock.advance(30_000)
-    root.signedIn.workspaces.stop()
+    workspaces.stop()
     await settle()
     await clock.advance(300_000)
     expect([clock.pending, page.listenerCount, lists(fixture)]).toEqual([0, 0, 2])
-    expect(root.signedIn.workspaces).toMatchObject({ total: 3, status: 'ready', problem: null })
-    root.signedIn.workspaces.start()
+    expect(workspaces).toMatchObject({ total: 3, status: 'ready', problem: null })
+    workspaces.start()
     await settle()
     expect(lists(fixture)).toBe(3)
   })
@@ -101,38 +101,34 @@ describe('polling', () => {
 
 describe('failures', () => {
   test('[S8-010] a refresh that is refused keeps the rows, says so and only logs a warning', async () => {
-    const { root, transport, log } = await started()
+    const { root, transport, log, workspaces } = await started()
     transport.next('GET /services/', refusal(ErrorCode.licenseExpired, { message: 'No' }))
-    await expect(root.signedIn.workspaces.load()).resolves.toBe(false)
-    expect(root.signedIn.workspaces).toMatchObject({
-      total: 3,
-      status: 'ready',
-      problem: { kind: 'refused', code: -32 },
-    })
+    await expect(workspaces.load()).resolves.toBe(false)
+    expect(workspaces).toMatchObject({ total: 3, status: 'ready', problem: { kind: 'refused', code: -32 } })
     expect(log.warnings).toEqual(['workspaces.refreshFailed'])
     expect(root.session.isSignedIn).toBe(true)
-    await root.signedIn.workspaces.load()
-    expect(root.signedIn.workspaces.problem).toBeNull()
+    await workspaces.load()
+    expect(workspaces.problem).toBeNull()
   })
 
   test('a status check that is refused keeps the states it had', async () => {
     const fixture = await started({ ready: 2 })
-    const { root, transport } = fixture
+    const { transport, workspaces } = fixture
     transport.next('PROPFIND /services/ping', refusal(ErrorCode.forbidden))
-    await root.signedIn.workspaces.load()
-    expect(root.signedIn.workspaces.problem).toMatchObject({ code: -18 })
+    await workspaces.load()
+    expect(workspaces.problem).toMatchObject({ code: -18 })
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'down'])
   })
 
   test('a first load that is refused has failed', async () => {
-    const { root } = await started({ list: 'failed' })
-    expect(root.signedIn.workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
+    const { workspaces } = await started({ list: 'failed' })
+    expect(workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
   })
 
   test('[S8-006] a first load that is lost ends the session', async () => {
-    const { root, transport, clock } = makeRootStore({ list: 'idle' })
+    const { root, transport, clock, workspaces } = makeRootStore({ list: 'idle' })
     transport.always('GET /services/', 'lost')
-    root.signedIn.workspaces.start()
+    workspaces.start()
     await clock.advance(5 * SECOND)
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
     expect(root.network.hasFailed).toBe(true)
@@ -141,33 +137,29 @@ describe('failures', () => {
   test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(
     'a background %s that is lost gets three polls in a row before it ends the session',
     async (route) => {
-      const { root, transport, clock } = await started()
+      const { root, transport, clock, workspaces } = await started()
       transport.always(route, 'lost')
       await clock.advance(32 * SECOND)
-      expect(root.signedIn.workspaces).toMatchObject({
-        isReconnecting: true,
-        total: 3,
-        problem: { kind: 'network' },
-      })
+      expect(workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'network' } })
       await clock.advance(32 * SECOND)
-      expect(root.signedIn.workspaces.isReconnecting).toBe(true)
+      expect(workspaces.isReconnecting).toBe(true)
       expect(root.session.isSignedIn).toBe(true)
       await clock.advance(32 * SECOND)
       expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
       expect(root.network.hasFailed).toBe(true)
-      expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, total: 0 })
+      expect(workspaces).toMatchObject({ isReconnecting: false, total: 0 })
     },
   )
 
   test('one poll that goes through starts the count again', async () => {
-    const { root, transport, clock } = await started()
+    const { root, transport, clock, workspaces } = await started()
     for (let round = 0; round < 3; round += 1) {
       transport.always('GET /services/', 'lost')
       await clock.advance(64 * SECOND)
-      expect(root.signedIn.workspaces.isReconnecting).toBe(true)
+      expect(workspaces.isReconnecting).toBe(true)
       transport.always('GET /services/', answer({ services: makeWorkspaces(3) }))
       await clock.advance(32 * SECOND)
-      expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, problem: null })
+      expect(workspaces).toMatchObject({ isReconnecting: false, problem: null })
     }
     expect(root.session.isSignedIn).toBe(true)
   })
@@ -180,10 +172,10 @@ describe('failures', () => {
   })
 
   test('while the browser is offline a background refresh waits, and nothing is lost', async () => {
-    const { root, clock, page } = await started()
+    const { root, clock, page, workspaces } = await started()
     page.setOnline(false)
     await clock.advance(600 * SECOND)
-    expect(root.signedIn.workspaces).toMatchObject({ isReconnecting: false, total: 3, problem: null })
+    expect(workspaces).toMatchObject({ isReconnecting: false, total: 3, problem: null })
     expect(root.session.isSignedIn).toBe(true)
   })
 })

@@ -1,18 +1,16 @@
 import type { WireWorkspace } from '../api/contract/workspace.ts'
 import { workspaceUrl } from './workspaceUrl.ts'
 
-/** A workspace of the list. A dialog loads the whole workspace. */
 export interface WorkspaceEntry {
   readonly id: string
   readonly name: string
   /** `network` or `desktop`. */
   readonly type: string
   readonly machine: string
-  /** Concurrent users that the licence allows. */
   readonly users: number
   readonly subdomain: string
   readonly domain: string
-  /** Plain address, without any one-time suffix. */
+  /** Without a one-time suffix. */
   readonly urlAddress: string
 }
 

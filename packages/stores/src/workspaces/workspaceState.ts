@@ -4,11 +4,10 @@ export type WorkspaceState = (typeof WorkspaceState)[keyof typeof WorkspaceState
 export const WORKSPACE_STATUSES = ['checking', 'active', 'down', 'expired'] as const
 export type WorkspaceStatusName = (typeof WORKSPACE_STATUSES)[number]
 
-/** Workspaces whose state differs from the check before. */
+/** Ids of workspaces whose state differs from the check before. */
 export interface StateChange {
   /** Device time in milliseconds. */
   readonly at: number
   readonly up: readonly string[]
-  /** Ids. */
   readonly down: readonly string[]
 }

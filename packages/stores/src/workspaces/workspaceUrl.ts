@@ -6,15 +6,12 @@ type Addressed = Pick<WireWorkspace, 'subdomain' | 'domain' | 'gatewayURL'> & {
 }
 
 const origin = (host: string): string => {
-  // The port is not part of what makes a host loopback.
+  // A port does not matter for loopback.
   const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' }
   return `${isLoopbackHost(hostname) ? 'http' : 'https'}://${host}`
 }
 
-/**
- * Address of a workspace: `https://<subdomain>-<accountId>.<domain>`. With a private gateway on, the gateway's
- * address, or its host below the subdomain when it uses one. On loopback domains the scheme is http.
- */
+/** `https://<subdomain>-<accountId>.<domain>`, or the private gateway's address or host; http on loopback. */
 export const workspaceUrl = (workspace: Addressed, accountId: string, productDomain: string): string => {
   const { privateGateway } = workspace.features
   const name = `${workspace.subdomain}-${accountId}`

@@ -8,7 +8,7 @@ export const statusesOf = ({ root }: RootFixture): string[] =>
 /** Signed in, with the polling begun and its first answers taken. */
 export const started = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore({ list: 'idle', workspaces: 3, ...options })
-  fixture.root.signedIn.workspaces.start()
+  fixture.workspaces.start()
   await settle()
   return fixture
 }

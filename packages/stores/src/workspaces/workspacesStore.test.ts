@@ -2,15 +2,15 @@ import { autorun, observe } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { FIXTURE_TIME, makeStatuses, makeWorkspace, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, never, type Answer } from '../testing/fakeTransport.ts'
+import { answer, never } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
 describe('the list', () => {
   test('[S7-020] is loaded and normalised', async () => {
-    const { root } = await started()
-    expect(root.signedIn.workspaces).toMatchObject({ status: 'ready', total: 3 })
-    expect(root.signedIn.workspaces.entries.get('ws-0002')).toEqual({
+    const { workspaces } = await started()
+    expect(workspaces).toMatchObject({ status: 'ready', total: 3 })
+    expect(workspaces.entries.get('ws-0002')).toEqual({
       id: 'ws-0002',
       name: 'Design studio',
       type: 'desktop',
@@ -37,8 +37,7 @@ describe('the list', () => {
   })
 
   test('a refresh with nothing new changes and runs nothing among 500 workspaces', async () => {
-    const { root } = await started({ workspaces: 500 })
-    const { workspaces } = root.signedIn
+    const { workspaces } = await started({ workspaces: 500 })
     const before = [...workspaces.entries.values()]
     let runs = 0
     let changes = 0
@@ -70,45 +69,42 @@ describe('the list', () => {
   })
 
   test('a refresh updates the changed, adds the new and removes the deleted workspaces', async () => {
-    const { root, transport } = await started({ workspaces: 4 })
-    const { entries } = root.signedIn.workspaces
+    const { transport, workspaces } = await started({ workspaces: 4 })
+    const { entries } = workspaces
     const changes: string[] = []
     const dispose = observe(entries, ({ type, name }) => changes.push(`${type} ${String(name)}`))
     const [first, second, , fourth] = makeWorkspaces(4)
     const services = [first, { ...second, name: 'Renamed' }, fourth, makeWorkspace(8)]
     transport.always('GET /services/', answer({ services }))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(changes).toEqual(['update ws-0002', 'add ws-0009', 'delete ws-0003'])
-    expect(root.signedIn.workspaces.isChecked('ws-0003')).toBe(false)
+    expect(workspaces.isChecked('ws-0003')).toBe(false)
     dispose()
   })
 
   test('an answer that comes after the session has ended is dropped', async () => {
-    const { root, transport } = makeRootStore({ list: 'idle' })
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    transport.always('GET /services/', promise)
-    const load = root.signedIn.workspaces.load()
+    const { root, transport, workspaces } = makeRootStore({ list: 'idle' })
+    const resolve = transport.hold('GET /services/')
+    const load = workspaces.load()
     root.session.signOut()
     resolve(answer({ services: makeWorkspaces(3) }))
     await expect(load).resolves.toBe(false)
-    expect(root.signedIn.workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
+    expect(workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
   })
 
   test('two loads at once send one request', async () => {
-    const { root, transport } = makeRootStore({ list: 'idle' })
-    await expect(
-      Promise.all([root.signedIn.workspaces.load(), root.signedIn.workspaces.load()]),
-    ).resolves.toEqual([true, true])
+    const { transport, workspaces } = makeRootStore({ list: 'idle' })
+    await expect(Promise.all([workspaces.load(), workspaces.load()])).resolves.toEqual([true, true])
     expect(transport.callsOf('GET /services/')).toHaveLength(1)
   })
 
   test('the first load is busy; refreshes and pings are quiet', async () => {
-    const { root, transport } = makeRootStore({ list: 'idle' })
+    const { root, transport, workspaces } = makeRootStore({ list: 'idle' })
     const busy: boolean[] = []
     const dispose = autorun(() => busy.push(root.isBusy))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(busy).toEqual([false, true, false])
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(2)
     expect(busy).toEqual([false, true, false])
     dispose()
@@ -117,9 +113,8 @@ describe('the list', () => {
 
 describe('the state of a workspace', () => {
   test('[S4-027] [S4-028] [S3-012] it starts as down, until the status check says 0 when ready, else 1', async () => {
-    const { root, transport } = makeRootStore({ list: 'idle', workspaces: 2, ready: 1 })
+    const { transport, workspaces } = makeRootStore({ list: 'idle', workspaces: 2, ready: 1 })
     const resolve = transport.hold('PROPFIND /services/ping')
-    const { workspaces } = root.signedIn
     const load = workspaces.load()
     await settle()
     expect([workspaces.stateOf('ws-0001'), workspaces.stateOf('ws-0002')]).toEqual([1, 1])
@@ -133,42 +128,41 @@ describe('the state of a workspace', () => {
   })
 
   test('an answer to a superseded check is dropped', async () => {
-    const { root, transport } = await started({ workspaces: 1, ready: 1 })
+    const { transport, workspaces } = await started({ workspaces: 1, ready: 1 })
     const resolve = transport.hold('PROPFIND /services/ping')
-    const overtaken = root.signedIn.workspaces.checkStatus(true)
+    const overtaken = workspaces.checkStatus(true)
     await settle()
-    await root.signedIn.workspaces.checkStatus(true)
+    await workspaces.checkStatus(true)
     resolve(answer({ status: [] }))
     await overtaken
-    expect(root.signedIn.workspaces.stateOf('ws-0001')).toBe(0)
-    expect(root.signedIn.workspaces).toMatchObject({ problem: null, isReconnecting: false })
+    expect(workspaces.stateOf('ws-0001')).toBe(0)
+    expect(workspaces).toMatchObject({ problem: null, isReconnecting: false })
   })
 
   test('[S7-024] a workspace missing in the answer is down, and an unknown one is ignored', async () => {
-    const { root, transport } = await started({ ready: 3 })
+    const { transport, workspaces } = await started({ ready: 3 })
     const status = [
       { serviceid: 'ws-0001', ready: true },
       { serviceid: 'stranger', ready: true },
     ]
     transport.always('PROPFIND /services/ping', answer({ status }))
-    await root.signedIn.workspaces.load()
-    expect(root.signedIn.workspaces.states.toJSON()).toEqual({ 'ws-0001': 0, 'ws-0002': 1, 'ws-0003': 1 })
+    await workspaces.load()
+    expect(workspaces.states.toJSON()).toEqual({ 'ws-0001': 0, 'ws-0002': 1, 'ws-0003': 1 })
   })
 
   test('a refresh keeps it by id until the next answer', async () => {
     const fixture = await started({ ready: 3 })
-    const { root, transport } = fixture
+    const { transport, workspaces } = fixture
     const renamed = [0, 1, 2, 3].map((index) => makeWorkspace(index, { name: `Renamed ${index}` }))
     transport.always('GET /services/', answer({ services: renamed }))
     transport.always('PROPFIND /services/ping', never)
-    void root.signedIn.workspaces.load()
+    void workspaces.load()
     await settle()
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'active', 'checking'])
   })
 
   test('a change is published, and stays while nothing else changes', async () => {
-    const { root, clock } = await started({ ready: 2 })
-    const { workspaces } = root.signedIn
+    const { clock, workspaces } = await started({ ready: 2 })
     expect(workspaces.latestChange).toBeNull()
     await clock.advance(1000)
     workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
@@ -182,15 +176,15 @@ describe('the state of a workspace', () => {
   })
 
   test('a change affects its own row alone', async () => {
-    const { root, transport } = await started({ workspaces: 50, ready: 50 })
+    const { transport, workspaces } = await started({ workspaces: 50, ready: 50 })
     const touched: string[] = []
-    const disposers = root.signedIn.workspaces.sorted.map(({ id }) =>
-      autorun(() => touched.push(`${id} ${root.signedIn.workspaces.statusOf(id)}`)),
+    const disposers = workspaces.sorted.map(({ id }) =>
+      autorun(() => touched.push(`${id} ${workspaces.statusOf(id)}`)),
     )
     touched.length = 0
     const status = makeWorkspaces(50).map(({ id }) => ({ serviceid: id, ready: id !== 'ws-0007' }))
     transport.always('PROPFIND /services/ping', answer({ status }))
-    await root.signedIn.workspaces.load()
+    await workspaces.load()
     expect(touched).toEqual(['ws-0007 down'])
     for (const dispose of disposers) dispose()
   })
@@ -198,8 +192,8 @@ describe('the state of a workspace', () => {
   test('[S4-029] [S4-030] none is active on an expired subscription, and expired wins over every other state', () => {
     const fixture = makeRootStore({ workspaces: 3, ready: 2, trialDaysLeft: 0 })
     expect(statusesOf(fixture)).toEqual(['expired', 'expired', 'expired'])
-    expect(fixture.root.signedIn.workspaces.activeCount).toBe(0)
-    expect(fixture.root.signedIn.workspaces.isActive('ws-0001')).toBe(false)
+    expect(fixture.workspaces.activeCount).toBe(0)
+    expect(fixture.workspaces.isActive('ws-0001')).toBe(false)
     expect(statusesOf(makeRootStore({ workspaces: 1, ready: null, trialDaysLeft: 0 }))).toEqual(['expired'])
   })
 

@@ -11,8 +11,8 @@ import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf, environmentOf } from '../environment/environment.ts'
 import { isSafeLink, withSuffix } from '../links/links.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
-import { ResourceModel } from '../resource/resource.ts'
+import { problemOf } from '../resource/problem.ts'
+import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { outcomeOf, type OpenOptions } from './openOutcome.ts'
@@ -20,33 +20,25 @@ import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
 import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
-/** Milliseconds from the end of one refresh to the next (specification, section 9). */
-const REFRESH_INTERVAL = 30_000
-/** Polls in a row lost in transit before it counts as a network error. */
-const TOLERATED_POLLS = 3
-/** Milliseconds that a one-time address may take. */
-const SUFFIX_TIMEOUT = 5000
+const WARNING = 'workspaces.refreshFailed'
+const REFRESH_INTERVAL_MS = 30_000
+const SUFFIX_TIMEOUT_MS = 5000
 
-/** The account's workspaces and their states. */
 export const WorkspacesStoreModel = types
   .compose(
     'WorkspacesStore',
-    ResourceModel,
+    RefreshedModel,
     types.model({
-      // Frozen entries, not models: a list of thousands stays cheap.
+      // Frozen, so that thousands stay cheap.
       entries: types.map(types.frozen<WorkspaceEntry>()),
-      // Apart from the entries, so that a change of state renders its own row alone. No key: not checked yet.
+      // Apart from the entries: a change renders its own row alone. No key: not checked yet.
       states: types.map(types.frozen<WorkspaceState>()),
-      /** Device time in milliseconds of the latest status answer; null before the first. */
+      /** Device time in milliseconds; null before the first answer. */
       lastCheckedAt: types.maybeNull(types.number),
-      /** Result of the latest check with a difference. */
       latestChange: types.frozen<StateChange | null>(null),
-      /** Background polls in a row that were lost in transit. */
-      missedPolls: 0,
     }),
   )
   .views((self) => ({
-    /** By name, then id. */
     get sorted(): readonly WorkspaceEntry[] {
       return [...self.entries.values()].toSorted(
         (a, b) => nameCollator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
@@ -58,16 +50,15 @@ export const WorkspacesStoreModel = types
     has(id: string): boolean {
       return self.entries.has(id)
     },
-    /** Down until checked. */
     stateOf(id: string): WorkspaceState {
       return self.states.get(id) ?? WorkspaceState.down
     },
     isChecked(id: string): boolean {
       return self.states.has(id)
     },
-    /** A background refresh was lost in transit and is retried. */
+    /** A background refresh was lost and is retried. */
     get isReconnecting(): boolean {
-      return self.missedPolls > 0
+      return self.missedRefreshes > 0
     },
   }))
   .views((self) => ({
@@ -78,7 +69,6 @@ export const WorkspacesStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Up, and the subscription has not expired. */
     isActive(id: string): boolean {
       return self.statusOf(id) === 'active'
     },
@@ -99,7 +89,6 @@ export const WorkspacesStoreModel = types
       self.states.delete(id)
     }
     return {
-      /** Applies a list; unchanged entries are not replaced. */
       receive(workspaces: readonly WireWorkspace[]): void {
         const gone = new Set(self.entries.keys())
         for (const workspace of workspaces) {
@@ -109,13 +98,12 @@ export const WorkspacesStoreModel = types
         for (const id of gone) removeEntry(id)
         self.markReady()
       },
-      /** Updates a saved workspace; a list under way is stale, so it is aborted. */
+      /** A list under way is stale, so it is aborted. */
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
         self.cancel()
         setEntry(workspace)
       },
-      /** Removes a deleted workspace. */
       remove(id: string): void {
         if (self.isReady) self.cancel()
         removeEntry(id)
@@ -123,7 +111,6 @@ export const WorkspacesStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Applies a status answer; a workspace that is missing in it is down. */
     receiveStatus(statuses: readonly WorkspaceStatus[]): void {
       const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
       const at = environmentOf(self).clock.now()
@@ -139,27 +126,14 @@ export const WorkspacesStoreModel = types
       }
       if (up.length + down.length > 0) self.latestChange = { at, up, down }
       self.lastCheckedAt = at
-      self.missedPolls = 0
+      self.missedRefreshes = 0
     },
   }))
   .actions((self) => {
-    const { client, log } = environmentOf(self)
+    const { client } = environmentOf(self)
     let controller: AbortController | null = null
 
-    /** Entries stay, and only a warning is logged (specification, section 8). */
-    const handleFailure = (error: unknown, problem: Problem, isBackground: boolean): void => {
-      self.problem = problem
-      log.warn('workspaces.refreshFailed', { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced the event itself.
-      if (problem.kind === 'refused' || !isBackground) return
-      const isTransient = error instanceof ClientError && error.isTransient
-      self.missedPolls += 1
-      if (!isTransient || self.missedPolls >= TOLERATED_POLLS) rootOf(self).handleClientEvent('network')
-    }
-
     return {
-      handleFailure,
-      /** Aborts an earlier check. */
       checkStatus: flow(function* (isBackground: boolean) {
         controller?.abort()
         controller = new AbortController()
@@ -176,13 +150,13 @@ export const WorkspacesStoreModel = types
           if (!signal.aborted) self.receiveStatus(status)
         } catch (error) {
           const problem = problemOf(error)
-          if (problem && !signal.aborted) handleFailure(error, problem, isBackground)
+          if (problem && !signal.aborted) self.failRefresh(WARNING, error, problem, isBackground)
         }
       }),
       cancelStatusCheck(): void {
         controller?.abort()
       },
-      /** A one-time sign-in suffix; null on any failure or after 5 s. Never show, copy or log it. */
+      /** Null on failure or after 5 s. Never show, copy or log it. */
       oneTimeSuffix: flow(function* ({ asAdministrator = false }: OpenOptions = {}) {
         try {
           const { uri } = yield* toGenerator(
@@ -190,7 +164,7 @@ export const WorkspacesStoreModel = types
               schema: OneTimeUrlReplySchema,
               body: asAdministrator ? { webadmin: true } : {},
               isLenient: true,
-              timeout: SUFFIX_TIMEOUT,
+              timeout: SUFFIX_TIMEOUT_MS,
             }),
           )
           return uri
@@ -202,10 +176,7 @@ export const WorkspacesStoreModel = types
     }
   })
   .actions((self) => ({
-    /**
-     * Loads the list, then the states; in the background once there are rows.
-     * @returns Whether a fresh list was applied.
-     */
+    /** In the background once there are rows. @returns Whether a fresh list was applied. */
     load: flow(function* () {
       const { client } = environmentOf(self)
       const isBackground = self.isReady
@@ -218,21 +189,14 @@ export const WorkspacesStoreModel = types
               isQuiet: isBackground,
               isLenient: isBackground,
             }),
-          ({ services }) => {
-            self.receive(services)
-          },
-          (error, problem) => {
-            self.handleFailure(error, problem, isBackground)
-          },
+          ({ services }) => self.receive(services),
+          (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
         ),
       )
       if (isListed) yield* toGenerator(self.checkStatus(isBackground))
       return isListed
     }),
-    /**
-     * Opens a workspace in a new tab, signed in. Call it inside the click: the tab is opened before anything
-     * is awaited, or the browser would block it.
-     */
+    /** Call it inside the click: the tab opens before anything is awaited. */
     openWorkspace: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
       const url = self.entries.get(id)?.urlAddress ?? ''
       const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
@@ -251,10 +215,10 @@ export const WorkspacesStoreModel = types
       stopPolling = null
       self.cancelStatusCheck()
       self.cancel()
-      self.missedPolls = 0
+      self.missedRefreshes = 0
     }
     return {
-      /** Loads, and refreshes every 30 s while the page is visible, until `stop`. */
+      /** Every 30 s while the page is visible. */
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()
@@ -266,7 +230,7 @@ export const WorkspacesStoreModel = types
           void signedInOf(self).agent.check()
           signedInOf(self).wizard.considerFirst()
         }
-        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL, run })
+        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
       },
       stop,
       reset(): void {
@@ -276,9 +240,3 @@ export const WorkspacesStoreModel = types
     }
   })
 export interface WorkspacesStore extends Instance<typeof WorkspacesStoreModel> {}
-
-declare module '../root/root.ts' {
-  interface SignedIn {
-    readonly workspaces: WorkspacesStore
-  }
-}

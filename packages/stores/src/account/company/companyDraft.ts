@@ -1,11 +1,11 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
+import { recordOf } from '../../records/recordOf.ts'
 
-/** Editable fields (specification, section 3), in the order of the dialog. */
+/** In the order of the dialog (specification, section 3). */
 export const COMPANY_FIELDS = ['companyName', 'phone', 'state', 'country'] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 
-/** The country is a code. */
 export type CompanyDraft = Readonly<Record<CompanyField, string>>
 
 /** `limit` in characters. */
@@ -15,27 +15,21 @@ export type CompanyFieldError =
 
 export interface CompanyRules {
   readonly lengthsOf: (field: CompanyField) => LengthRange
-  /** Codes to choose from; null where the list of countries is not available. */
+  /** Null without a list of countries. */
   readonly countryCodes: ReadonlySet<string> | null
 }
 
-export const EMPTY_COMPANY_DRAFT: CompanyDraft = { companyName: '', phone: '', state: '', country: '' }
+export const EMPTY_COMPANY_DRAFT: CompanyDraft = recordOf(COMPANY_FIELDS, () => '')
 
-export const companyDraftOf = ({ companyName, phone, state, country }: CompanyInformation): CompanyDraft => ({
-  companyName: companyName ?? '',
-  phone: phone ?? '',
-  state: state ?? '',
-  country: country ?? '',
-})
+export const companyDraftOf = (company: CompanyInformation): CompanyDraft =>
+  recordOf(COMPANY_FIELDS, (field) => company[field] ?? '')
 
-export const savedCompanyDraft = ({ companyName, phone, state, country }: CompanyDraft): CompanyDraft => ({
-  companyName: companyName.trim(),
-  phone: phone.trim(),
-  state: state.trim(),
-  country: country.trim().toUpperCase(),
-})
+export const savedCompanyDraft = (draft: CompanyDraft): CompanyDraft => {
+  const trimmed = recordOf(COMPANY_FIELDS, (field) => draft[field].trim())
+  return { ...trimmed, country: trimmed.country.toUpperCase() }
+}
 
-/** All four are required (specification, section 5); lengths come from the configuration. */
+/** Specification, section 5. */
 export const companyErrorOf = (
   field: CompanyField,
   draft: CompanyDraft,

@@ -80,12 +80,11 @@ describe('editing the company', () => {
 
   test('an answer after the session changes nothing', async () => {
     const { form, transport, root } = await opened()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(PUT, gate.promise)
+    const answerLate = transport.hold(PUT)
     form.set('state', 'Oregon')
     const saving = form.save()
     root.session.signOut()
-    gate.resolve(answer({ account: makeAccount() }))
+    answerLate(answer({ account: makeAccount() }))
     await expect(saving).resolves.toBe('failed')
     expect([root.account.value, form.isOpen]).toEqual([null, false])
   })

@@ -3,22 +3,23 @@ import * as v from 'valibot'
 import { AccountReplySchema } from '../../api/contract/account.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
+import { recordOf } from '../../records/recordOf.ts'
 import { rootOf } from '../../root/root.ts'
-import { companyDraftOf, companyErrorOf, EMPTY_COMPANY_DRAFT, savedCompanyDraft } from './companyDraft.ts'
+import {
+  COMPANY_FIELDS,
+  companyDraftOf,
+  companyErrorOf,
+  EMPTY_COMPANY_DRAFT,
+  savedCompanyDraft,
+} from './companyDraft.ts'
 import { CountriesStoreModel } from './countriesStore.ts'
 
 const form = editForm({
   draft: EMPTY_COMPANY_DRAFT,
   storageKey: 'portico.companyDraft',
-  stored: v.object({
-    companyName: v.exactOptional(v.string()),
-    phone: v.exactOptional(v.string()),
-    state: v.exactOptional(v.string()),
-    country: v.exactOptional(v.string()),
-  }),
+  stored: v.object(recordOf(COMPANY_FIELDS, () => v.exactOptional(v.string()))),
 })
 
-/** The company's details, edited by the owner. */
 export const CompanyEditStoreModel = types
   .compose(
     'CompanyEditStore',
@@ -42,7 +43,7 @@ export const CompanyEditStoreModel = types
     }),
   )
   .actions((self) => ({
-    /** Also loads the countries. @returns Whether the user may edit. */
+    /** @returns Whether the user may edit. */
     open(): boolean {
       const { session, account } = rootOf(self)
       const company = session.canManageAccount ? account.value?.companyInformation : undefined

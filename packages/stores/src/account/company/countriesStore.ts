@@ -1,13 +1,12 @@
 import { types } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { CountriesSchema, type Country } from '../../api/contract/country.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 
-/** The list of countries, a static file of the service. */
 export const CountriesStoreModel = types
   .compose('CountriesStore', ResourceModel, types.model({ all: types.frozen<readonly Country[]>([]) }))
   .views((self) => ({
-    /** Null until loaded. */
     get codes(): ReadonlySet<string> | null {
       return self.isReady ? new Set(self.all.map(({ code }) => code)) : null
     },
@@ -16,7 +15,7 @@ export const CountriesStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Loads the list once. A failure is lenient: the field is then a plain text. */
+    /** A failure is lenient: the field is then a plain text. */
     load(): Promise<boolean> {
       if (self.isReady) return Promise.resolve(true)
       const { client } = environmentOf(self)
@@ -25,8 +24,7 @@ export const CountriesStoreModel = types
           client.get('/data/countries.json', {
             schema: CountriesSchema,
             isAnonymous: true,
-            isLenient: true,
-            isQuiet: true,
+            ...IN_BACKGROUND,
             signal,
           }),
         (countries) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { makeConfig } from '../../testing/factories.ts'
-import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
 
 const DELETE = 'DELETE /account'
@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect([deletion.deletedAfterDays, deletion.isDeleting]).toEqual([7, false])
   })
 
-  test('ends the looks for a change in the portal: they would find the session over', async () => {
+  test('stops polling for a change in the portal, which would end the session', async () => {
     const { root, deletion, transport, clock } = asked()
     root.billing.planReturn.begin('update_subscription_success')
     await clock.advance(4000)
@@ -65,7 +65,7 @@ describe('deleting the account', () => {
     expect(makeRootStore({ role: 'admin' }).root.billing.accountDeletion.ask()).toBe(false)
   })
 
-  test('an active subscription is told from other refusals [S8-013] [S7-031]', async () => {
+  test('an active subscription is distinguished from other refusals [S8-013] [S7-031]', async () => {
     const { deletion, transport } = asked()
     transport.next(DELETE, refusal(ErrorCode.activeSubscriptionExists), refusal(ErrorCode.invalidContent))
     await expect(deletion.confirm('one')).resolves.toBe(false)
@@ -79,23 +79,21 @@ describe('deleting the account', () => {
 
   test('confirmed twice is sent once', async () => {
     const { deletion, transport } = asked()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DELETE, gate.promise)
+    const answerLate = transport.hold(DELETE)
     const first = deletion.confirm('token')
     await expect(deletion.confirm('token')).resolves.toBe(false)
-    gate.resolve(answer({ deletedAfterDays: 7 }))
+    answerLate(answer({ deletedAfterDays: 7 }))
     await expect(first).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
   })
 
   test('an answer that comes after the question was closed changes nothing', async () => {
     const { deletion, transport } = asked()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DELETE, gate.promise)
+    const answerLate = transport.hold(DELETE)
     const confirming = deletion.confirm('token')
     deletion.close()
     deletion.ask()
-    gate.resolve(refusal(ErrorCode.activeSubscriptionExists))
+    answerLate(refusal(ErrorCode.activeSubscriptionExists))
     await expect(confirming).resolves.toBe(false)
     expect([deletion.problem, deletion.isDeleting]).toEqual([null, false])
   })

@@ -8,49 +8,42 @@ import { billingOf, rootOf } from '../../root/root.ts'
 /** Where no other script is configured (decision 50). */
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
-/** Deletes the whole account, after a captcha. */
 export const AccountDeletionStoreModel = types
   .model('AccountDeletionStore', {
     isOpen: false,
     isDeleting: false,
-    /** Why the latest try was refused. */
     problem: types.frozen<Problem | null>(null),
-    /** Days until everything is erased; null until the account is deleted. */
+    /** Days until everything is erased; null until deleted. */
     deletedAfterDays: types.maybeNull(types.number),
-    /** Number of the dialog's opening: a reply to an earlier one is ignored. */
+    /** A reply to an earlier opening is ignored. */
     opening: 0,
   })
   .views((self) => ({
-    /** The captcha of this installation; null where none is configured. */
+    /** Null where none is configured. */
     get captcha(): { readonly siteKey: string; readonly script: string } | null {
       const { config } = rootOf(self)
       const siteKey = config.value?.reCaptchaSiteKey ?? ''
       return siteKey === '' ? null : { siteKey, script: config.externalUrl('captchaScript') ?? GOOGLE_SCRIPT }
     },
-    /** The service refuses to delete an account with a paid subscription. */
     get hasActiveSubscription(): boolean {
       return self.problem?.code === ErrorCode.activeSubscriptionExists
     },
   }))
   .actions((self) => ({
-    /** A deletion under way goes on. */
+    /** A deletion under way continues. */
     close(): void {
       applySnapshot(self, { opening: self.opening + 1 })
     },
   }))
   .actions((self) => ({
-    /** Opens the dialog. @returns Whether it opened: for owners alone. */
+    /** @returns Whether it opened: for owners alone. */
     ask(): boolean {
       self.close()
       if (!rootOf(self).session.canManageAccount) return false
       self.isOpen = true
       return true
     },
-    /**
-     * Deletes the account.
-     * @param reCaptchaToken of the captcha; valid for one try
-     * @returns Whether it is deleted; if not, see `problem`.
-     */
+    /** @param reCaptchaToken valid for one try @returns Whether it is deleted; if not, see `problem`. */
     confirm: flow(function* (reCaptchaToken: string) {
       if (!self.isOpen || self.isDeleting || reCaptchaToken === '') return false
       const { client } = environmentOf(self)

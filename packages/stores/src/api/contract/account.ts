@@ -29,12 +29,11 @@ export const AccountSchema = v.object({
   registrationDate: v.string(),
   subscription: SubscriptionSchema,
   companyInformation: CompanyInformationSchema,
-  /** 1: the setup wizard was finished or dismissed; 0: not yet. */
+  /** 1: finished or dismissed. */
   workspaceWizard: v.picklist([0, 1]),
   inTrialMode: v.boolean(),
   inSubscriptionMode: v.boolean(),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 
-/** `PUT /account/`. */
 export const AccountReplySchema = v.object({ account: AccountSchema })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Length limits of one property, in characters. The specification's default is 0 to 500. */
+/** In characters. */
 export const LengthRangeSchema = v.object({
   min: v.optional(v.number(), 0),
   max: v.optional(v.number(), 500),
@@ -22,7 +22,6 @@ export type ExternalUrls = v.InferOutput<typeof ExternalUrlsSchema>
 export const OAuthProviderSchema = v.object({ id: v.string(), name: v.string(), url: v.string() })
 export type OAuthProvider = v.InferOutput<typeof OAuthProviderSchema>
 
-/** Password complexity rules; on the wire they travel as a JSON string. */
 export const PasswordComplexitySchema = v.object({
   minlen: v.optional(v.number(), 0),
   maxlen: v.optional(v.number(), 500),
@@ -37,7 +36,6 @@ export type PasswordComplexity = v.InferOutput<typeof PasswordComplexitySchema>
 export const ValidationLengthsSchema = v.record(v.string(), v.record(v.string(), LengthRangeSchema))
 export type ValidationLengths = v.InferOutput<typeof ValidationLengthsSchema>
 
-/** `GET /config`: what the console must know before anybody signs in. */
 export const ConfigSchema = v.object({
   wsurl: v.string(),
   baseUrl: v.optional(v.string()),
@@ -56,7 +54,6 @@ export const ConfigSchema = v.object({
     null,
   ),
 })
-/** What the service sends: `passwordComplexity` is a JSON string. */
+/** `passwordComplexity` is a JSON string. */
 export type WireConfig = v.InferInput<typeof ConfigSchema>
-/** What the console holds after parsing. */
 export type Config = v.InferOutput<typeof ConfigSchema>

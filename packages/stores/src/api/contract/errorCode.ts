@@ -1,4 +1,4 @@
-/** Error codes of the wire contract (specification, section 8). Names are the field's, values are the wire's. */
+/** Specification, section 8. */
 export const ErrorCode = {
   none: 0,
   notFound: -1,
@@ -63,5 +63,4 @@ export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]
 
 const known: ReadonlySet<number> = new Set(Object.values(ErrorCode))
 
-/** Whether a number is in the catalogue. */
 export const isErrorCode = (code: number): code is ErrorCode => known.has(code)

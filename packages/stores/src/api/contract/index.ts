@@ -1,7 +1,4 @@
-/**
- * The wire contract: what the console sends and expects, and what the service answers.
- * Schemas parse every reply at the boundary; the types are drawn from them.
- */
+/** The wire contract: schemas that parse every reply, and their types. */
 export * from './account.ts'
 export * from './agent.ts'
 export * from './agentPort.ts'
@@ -21,5 +18,5 @@ export * from './userRules.ts'
 export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
-// Not a shape, but both sides must make the same address of one.
+// Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { SubscriptionSchema } from './account.ts'
 
 export const BILLING_INTERVALS = ['monthly', 'yearly'] as const
-/** How often is paid; the service takes monthly where it is not told. */
+/** The service's default is monthly. */
 export type BillingInterval = (typeof BILLING_INTERVALS)[number]
 
-/** The query parameter of the account page that tells what somebody comes back from. */
+/** Query parameter of the return from a payment page. */
 export const PLAN_MESSAGE = 'planmsg'
 export const PLAN_MESSAGES = {
   bought: 'buy_subscription_success',
   updated: 'update_subscription_success',
 } as const
 
-/** `GET /subscriptions/plans/`: prices per user and month in whole and part dollars; without a yearly one it is derived. */
+/** Dollars per user and month; a missing yearly price is derived. */
 export const OfferedPlansSchema = v.object({
   plans: v.array(
     v.object({
@@ -25,7 +25,7 @@ export const OfferedPlansSchema = v.object({
 })
 export type OfferedPlan = v.InferOutput<typeof OfferedPlansSchema>['plans'][number]
 
-/** `POST /subscriptions/portal/checkout/`. Quantity is 1 and the interval monthly where they are not sent. */
+/** Defaults of the service: quantity 1, monthly. */
 export interface CheckoutBody {
   readonly planid: number
   readonly interval?: BillingInterval
@@ -34,12 +34,11 @@ export interface CheckoutBody {
   readonly quantity?: number
 }
 
-/** Where the browser goes to pay, or to manage what was bought. */
 export const PaymentPageSchema = v.object({ response: v.object({ url: v.string() }) })
 
 export const PaymentMethodSchema = v.object({
   id: v.string(),
-  /** As the payment provider names it: `visa`, `mastercard`, `amex`… */
+  /** `visa`, `mastercard`, `amex`… */
   brand: v.string(),
   last4: v.string(),
   expMonth: v.number(),
@@ -55,36 +54,29 @@ export const InvoiceSchema = v.object({
   number: v.string(),
   /** ISO 8601. */
   date: v.string(),
-  /** In the currency's smallest unit, such as cents. */
+  /** Smallest unit of the currency (ISO 4217), such as cents. */
   amount: v.number(),
-  /** ISO 4217. */
   currency: v.string(),
-  /** `paid`, `open`, `void`, `uncollectible`, or another that the payment provider may come up with. */
+  /** `paid`, `open`, `void`, `uncollectible`, or another of the payment provider. */
   status: v.string(),
-  /** A page to read and print it; null when there is none. */
   url: v.optional(v.nullable(v.string()), null),
 })
 export type Invoice = v.InferOutput<typeof InvoiceSchema>
 
-/** `GET /subscriptions/account/allinformation/`. */
 export const AccountBillingSchema = v.object({
   subscription: SubscriptionSchema,
   invoices: v.array(InvoiceSchema),
 })
 
-/** `GET /subscriptions/payment/allinformation/`. */
 export const PaymentInformationSchema = v.object({
   paymentMethods: v.array(PaymentMethodSchema),
   invoices: v.array(InvoiceSchema),
 })
 
-/** `POST /subscriptions/`, `PUT /subscriptions/{id}` and `PUT /subscriptions/billinginformation/`. */
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })
 
-/** `GET /account/customers/`: the account as the payment provider knows it. */
 export const CustomerSchema = v.object({
   customer: v.object({ id: v.string(), email: v.string(), name: v.string() }),
 })
 
-/** `DELETE /account`. */
 export const AccountDeletionSchema = v.object({ deletedAfterDays: v.number() })

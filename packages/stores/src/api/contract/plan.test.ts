@@ -79,7 +79,5 @@ describe('the plans', () => {
     [2, 50],
     [3, null],
     [9, null],
-  ])('[S9-001] plan %s is for at most %s users', (planId, users) => {
-    expect(planUsers(planId)).toBe(users)
-  })
+  ])('[S9-001] plan %s is for at most %s users', (planId, users) => expect(planUsers(planId)).toBe(users))
 })

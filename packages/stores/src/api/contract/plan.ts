@@ -1,13 +1,13 @@
-/** The plans on offer: their numbers on the wire, lowest first. */
+import { recordOf } from '../../records/recordOf.ts'
+import { AUTHENTICATION_METHODS, type AuthenticationMethod } from './workspace.ts'
+
+/** Numbers on the wire, lowest first. */
 export const PLAN_IDS = [1, 2, 3] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
 export const isPlanId = (id: number | null): id is PlanId => PLAN_IDS.some((known) => known === id)
 
-/**
- * The lowest plan that has a feature (specification, section 9), in the order in which plans are compared; -1 is one that no
- * plan has.
- */
+/** Lowest plan with the feature (specification, section 9), in the order of comparison; -1 for none. */
 export const FEATURE_TIERS = {
   webvpn: 1,
   rdp: 1,
@@ -27,10 +27,7 @@ export const FEATURE_TIERS = {
 } as const satisfies Readonly<Record<string, PlanId | -1>>
 export type PlanFeature = keyof typeof FEATURE_TIERS
 
-/**
- * The plan feature that a workspace's method or connection type needs. The specification names features and methods
- * but not how they go together: this table is our reading, and the only place that says it.
- */
+/** The specification does not say which feature a method or connection type needs: this table is our reading. */
 export const PLAN_FEATURE_OF = {
   google: 'oauthsso',
   microsoft: 'oauthsso',
@@ -47,24 +44,22 @@ export const PLAN_FEATURE_OF = {
 
 const hasTier = (planId: number, tier: PlanId | -1): boolean => tier !== -1 && planId >= tier
 
-/** Whether a plan has a feature. A trial, which has no plan, has them all. */
+/** A trial has no plan and every feature. */
 export const planHas = (planId: number | null, feature: PlanFeature): boolean =>
   planId === null || hasTier(planId, FEATURE_TIERS[feature])
 
-/** Said of a range that has no end. */
 export const UNLIMITED = -1
 
 export type PlanSupport = 'email' | 'emailAndPhone' | 'full'
 
-/** What the specification's table says of a plan. Prices are per concurrent user and month, in `PLAN_CURRENCY`. */
+/** Prices per concurrent user and month, in `PLAN_CURRENCY`. */
 interface PlanTerms {
   readonly id: PlanId
   readonly key: 'basic' | 'pro' | 'enterprise'
   readonly isBestChoice: boolean
   readonly monthly: number
-  /** When a whole year is paid. */
   readonly yearly: number
-  /** The most of each; `UNLIMITED`, or null where it is not shown. */
+  /** `UNLIMITED`, or null where it is not shown. */
   readonly ranges: {
     readonly users: number
     readonly brokers: number
@@ -73,26 +68,16 @@ interface PlanTerms {
   readonly support: PlanSupport
 }
 
-/** A plan as the specification fixes it (section 9), and what follows from it for the settings of a workspace. */
+/** Specification, section 9, and what follows for the settings of a workspace. */
 export interface Plan extends PlanTerms {
   readonly features: Readonly<Record<PlanFeature, boolean>>
-  readonly authentications: {
-    readonly google: boolean
-    readonly microsoft: boolean
-    readonly linkedin: boolean
-    readonly facebook: boolean
-    readonly secondFactor: boolean
-    readonly activeDirectory: boolean
-  }
-  readonly scrapers: {
-    readonly rdp: boolean
-    readonly wvpn: boolean
-    readonly dav: boolean
-    readonly vnc: boolean
-  }
+  readonly authentications: Readonly<Record<AuthenticationMethod, boolean>>
+  readonly scrapers: Readonly<Record<(typeof PLAN_SCRAPERS)[number], boolean>>
   readonly privateProfiles: boolean
   readonly privateGateway: boolean
 }
+
+const PLAN_SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc'] as const
 
 const planOf = (terms: PlanTerms): Plan => {
   const has = (setting: keyof typeof PLAN_FEATURE_OF): boolean => planHas(terms.id, PLAN_FEATURE_OF[setting])
@@ -116,15 +101,8 @@ const planOf = (terms: PlanTerms): Plan => {
       privategwy: feature('privategwy'),
       wakeonlan: feature('wakeonlan'),
     },
-    authentications: {
-      google: has('google'),
-      microsoft: has('microsoft'),
-      linkedin: has('linkedin'),
-      facebook: has('facebook'),
-      secondFactor: has('secondFactor'),
-      activeDirectory: has('activeDirectory'),
-    },
-    scrapers: { rdp: has('rdp'), wvpn: has('wvpn'), dav: has('dav'), vnc: has('vnc') },
+    authentications: recordOf(AUTHENTICATION_METHODS, has),
+    scrapers: recordOf(PLAN_SCRAPERS, has),
     privateProfiles: true,
     privateGateway: has('privateGateway'),
   }
@@ -133,7 +111,7 @@ const planOf = (terms: PlanTerms): Plan => {
 /** ISO 4217. */
 export const PLAN_CURRENCY = 'USD'
 
-/** The one table of the plans, lowest first. */
+/** Lowest first. */
 export const PLANS: readonly Plan[] = [
   planOf({
     id: 1,
@@ -164,7 +142,7 @@ export const PLANS: readonly Plan[] = [
   }),
 ]
 
-/** Most concurrent users of a plan; null when it sets no limit, as in a trial. */
+/** Null without a limit, as in a trial. */
 export const planUsers = (planId: number | null): number | null => {
   const users = PLANS.find(({ id }) => id === planId)?.ranges.users ?? UNLIMITED
   return users === UNLIMITED ? null : users

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DENSITIES, THEMES } from '../../preferences/choices.ts'
 
-/** How a person likes their console, wherever they sign in; null where they never chose. */
+/** Null where never chosen. */
 export const ProfilePreferencesSchema = v.object({
   /** BCP 47 tag. */
   locale: v.nullable(v.string()),
@@ -10,9 +10,8 @@ export const ProfilePreferencesSchema = v.object({
 })
 export type ProfilePreferences = v.InferOutput<typeof ProfilePreferencesSchema>
 
-/** `PUT /admin/profile`; the e-mail names the person, as the id of a member does. */
+/** `userId` is the e-mail. */
 export const ProfileSchema = v.object({ userId: v.string(), preferences: ProfilePreferencesSchema })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-/** `GET` and `PUT /admin/profile`. */
 export const ProfileReplySchema = v.object({ profile: ProfileSchema })

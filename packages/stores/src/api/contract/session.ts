@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AccountSchema } from './account.ts'
 import { RoleSchema } from './roles.ts'
 
-/** Constant `clientid` of this console in `POST /auth/login`. */
+/** `clientid` of `POST /auth/login`. */
 export const CLIENT_ID = 'portico-console'
 
 export const LoginRequestSchema = v.object({
@@ -13,7 +13,6 @@ export const LoginRequestSchema = v.object({
 })
 export type LoginRequest = v.InferOutput<typeof LoginRequestSchema>
 
-/** `GET /auth/userdata`: who is signed in, and the account they belong to. */
 export const UserDataSchema = v.object({
   user: v.object({
     firstName: v.optional(v.string(), ''),
@@ -27,13 +26,13 @@ export const UserDataSchema = v.object({
 })
 export type UserData = v.InferOutput<typeof UserDataSchema>
 
-/** `POST /auth/login`, and `POST /auth/verifyuser` for a one-time link. */
+/** Also of `POST /auth/verifyuser` with a one-time link. */
 export const LoginReplySchema = v.object({ token: v.string(), ...UserDataSchema.entries })
 export type LoginReply = v.InferOutput<typeof LoginReplySchema>
 
 export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 
-/** `POST /auth/verifyuser` for an e-mail confirmation. */
+/** `POST /auth/verifyuser` with an e-mail confirmation. */
 export const EmailConfirmationReplySchema = v.object({
   verified: v.boolean(),
   email: v.string(),
@@ -45,6 +44,6 @@ export type EmailConfirmationReply = v.InferOutput<typeof EmailConfirmationReply
 export const OneTimeUrlRequestSchema = v.object({ webadmin: v.optional(v.boolean()) })
 export type OneTimeUrlRequest = v.InferOutput<typeof OneTimeUrlRequestSchema>
 
-/** `POST /auth/oturl`: a suffix such as `/?otl=<token>`, single use, good for 60 s. */
+/** A suffix such as `/?otl=<token>`, single use, valid for 60 s. */
 export const OneTimeUrlReplySchema = v.object({ uri: v.string() })
 export type OneTimeUrlReply = v.InferOutput<typeof OneTimeUrlReplySchema>

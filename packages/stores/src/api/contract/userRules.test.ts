@@ -108,9 +108,7 @@ describe('the rules of passwords [S5-011]', () => {
     ['aaAA!', ['number']],
     ['aaAA1', ['special']],
     ['', ['minlen', 'lowercase', 'uppercase', 'number', 'special']],
-  ])('%j breaks %j', (password, broken) => {
-    expect(brokenPasswordRules(password, rules)).toEqual(broken)
-  })
+  ])('%j breaks %j', (password, broken) => expect(brokenPasswordRules(password, rules)).toEqual(broken))
 
   it('ask for nothing but a password where none is set', () => {
     const none = {

@@ -1,6 +1,6 @@
 import type { PasswordComplexity } from './config.ts'
 
-/** What is taken out of names, from the configuration: characters, and tags also where they are not closed. */
+/** From the configuration; tags also where they are not closed. */
 export interface Sanitizing {
   readonly characters: string
   readonly tags: readonly string[]
@@ -9,16 +9,13 @@ export interface Sanitizing {
 const COMMENT = /<!--.*?-->/gs
 const TAG = /<[/!?]?[a-z][^<>]*>/gi
 
-/** Begins a tag that is listed, whether or not it ends. */
+/** Start of a listed tag, closed or not. */
 const openingOf = (tags: readonly string[]): RegExp | null =>
   tags.length === 0
     ? null
     : new RegExp(`</?(?:${tags.map((tag) => tag.replace(/\W/g, '\\$&')).join('|')})\\b`, 'gi')
 
-/**
- * Takes all HTML tags and the listed characters out of a text, again and again until nothing changes: what is left
- * over can join into a new tag. Blanks around it go too.
- */
+/** Repeats until nothing changes: what is left can join into a new tag. */
 export const sanitize = (text: string, { characters, tags }: Sanitizing): string => {
   const opening = openingOf(tags)
   const listed = new Set(characters)
@@ -31,7 +28,7 @@ export const sanitize = (text: string, { characters, tags }: Sanitizing): string
   do {
     before = after
     after = withoutTags(before)
-    // Characters go last: without its brackets a tag is no longer known as one.
+    // Characters last: without its brackets a tag is not recognised.
     if (after === before)
       after = Array.from(before)
         .filter((character) => !listed.has(character))
@@ -47,13 +44,12 @@ const EMAIL = new RegExp(
   'u',
 )
 
-/** Whether a text is an e-mail address as people have them, in any script; no quoted names, no addresses by number. */
+/** In any script; no quoted names, no IP addresses. */
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-/** What a password can lack. */
 export type PasswordRule = 'minlen' | 'maxlen' | 'lowercase' | 'uppercase' | 'number' | 'special'
 
-/** The rules that a password breaks (specification, section 5); none when it is good. */
+/** Specification, section 5. */
 export const brokenPasswordRules = (
   password: string,
   rules: Omit<PasswordComplexity, 'validationError'>,

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import { recordOf } from '../../records/recordOf.ts'
 
 const Availability = { enabled: v.boolean(), available: v.optional(v.boolean(), true) }
 
-/** A sign-in method: a flag, or an object that also says whether the plan has it. */
+/** A flag, or an object with the plan's availability. */
 export const ToggleSchema = v.union([v.boolean(), v.object(Availability)])
 export type WireToggle = v.InferOutput<typeof ToggleSchema>
 
-/** Connection types ("scrapers") in priority order, then the rest (specification, section 9). */
+/** Connection types by priority (specification, section 9). */
 export const SCRAPERS = ['rdp', 'wvpn', 'dav', 'vnc', 'zsc', 'lnk', 'rfb', 'fmx'] as const
 export type Scraper = (typeof SCRAPERS)[number]
 
-/** Sign-in methods in display order (specification, section 9). */
+/** In display order (specification, section 9). */
 export const AUTHENTICATION_METHODS = [
   'google',
   'microsoft',
@@ -39,22 +40,11 @@ export const WorkspaceFeaturesSchema = v.object({
     url: v.optional(v.string(), ''),
     useSubdomain: v.optional(v.boolean(), false),
   }),
-  scrapers: v.partial(
-    v.object({
-      rdp: v.object(Availability),
-      wvpn: v.object(Availability),
-      dav: v.object(Availability),
-      vnc: v.object(Availability),
-      zsc: v.object(Availability),
-      lnk: v.object(Availability),
-      rfb: v.object(Availability),
-      fmx: v.object(Availability),
-    }),
-  ),
+  scrapers: v.partial(v.object(recordOf(SCRAPERS, () => v.object(Availability)))),
 })
 export type WorkspaceFeatures = v.InferOutput<typeof WorkspaceFeaturesSchema>
 
-/** A workspace ("service" on the wire). */
+/** "Service" on the wire. */
 export const WorkspaceSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -71,10 +61,7 @@ export const WorkspaceSchema = v.object({
     limits: v.object({ users: v.number() }),
   }),
   features: WorkspaceFeaturesSchema,
-  /**
-   * Grows with each change of the workspace or of its members. Sent back as it was read, it is how the service tells a
-   * change made elsewhere; a service that sends none cannot.
-   */
+  /** Grows with each change of the workspace or its members; sent back to detect changes made elsewhere. */
   revision: v.optional(v.number()),
 })
 export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
@@ -82,7 +69,6 @@ export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
 export const WorkspacesReplySchema = v.object({ services: v.array(WorkspaceSchema) })
 export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
 
-/** `PROPFIND /services/ping`. */
 export const WorkspaceStatusReplySchema = v.object({
   status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),
 })

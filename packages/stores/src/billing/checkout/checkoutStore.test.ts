@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer, never, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, never, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const CHECKOUT = 'POST /subscriptions/portal/checkout/'
@@ -86,10 +86,9 @@ describe('choosing a plan', () => {
 })
 
 describe('one payment page at a time', () => {
-  test('a second press asks for nothing', async () => {
+  test('a second press sends nothing', async () => {
     const fixture = make()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.always(CHECKOUT, promise)
+    const resolve = fixture.transport.hold(CHECKOUT)
     const { checkout } = fixture.root.billing
     const first = checkout.choose(pro)
     expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
@@ -104,7 +103,7 @@ describe('one payment page at a time', () => {
     expect(fixture.billing.left).toHaveLength(1)
   })
 
-  test('the page that the browser’s Back brings is alive again', async () => {
+  test('the page is enabled again after the browser’s Back', async () => {
     const fixture = make()
     await fixture.root.billing.checkout.choose(pro)
     expect(fixture.root.billing.checkout.opening).not.toBeNull()
@@ -115,7 +114,7 @@ describe('one payment page at a time', () => {
     await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
   })
 
-  test('so is a page that was not left after all', async () => {
+  test('the page is enabled again when it was not left', async () => {
     const fixture = make()
     await fixture.root.billing.checkout.openPortal()
     await fixture.clock.advance(9999)
@@ -134,7 +133,7 @@ describe('a payment page that does not open', () => {
     'https://owner:secret@pay.example/',
     '/relative',
     '',
-  ])('[S7-041] [S7-045] at %j is not gone to', async (url) => {
+  ])('[S7-041] [S7-045] at %j is not opened', async (url) => {
     const fixture = make()
     fixture.transport.always(CHECKOUT, answer({ response: { url } }))
     const { checkout } = fixture.root.billing
@@ -155,7 +154,7 @@ describe('a payment page that does not open', () => {
     },
   )
 
-  test('is refused with a code that is kept, and may be tried again', async () => {
+  test('a refusal keeps its code, and can be retried', async () => {
     const fixture = make()
     fixture.transport.next(CHECKOUT, refusal(-65))
     const { checkout } = fixture.root.billing
@@ -168,10 +167,9 @@ describe('a payment page that does not open', () => {
 })
 
 describe('the end of the session', () => {
-  test('gives up what is under way, and a late answer leads nowhere', async () => {
+  test('cancels what is under way, and a late reply is ignored', async () => {
     const fixture = make()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    fixture.transport.always(CHECKOUT, promise)
+    const resolve = fixture.transport.hold(CHECKOUT)
     const asked = fixture.root.billing.checkout.choose(pro)
     fixture.root.session.signOut()
     resolve(answer({ response: { url: PAY } }))

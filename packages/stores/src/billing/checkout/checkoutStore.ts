@@ -10,21 +10,20 @@ import { rootOf } from '../../root/root.ts'
 import { createCheckoutReturns, subscriptionMark, type PaymentFlow } from '../planReturn/checkoutReturn.ts'
 import { cancelAddress, returnAddress, type PageAddress } from './returnAddress.ts'
 
-/** Milliseconds after which the page counts as staying: the user may have stopped the browser. */
-const STAY = 10_000
+/** After which the page counts as staying: the user may have stopped the browser. */
+const STAY_MS = 10_000
 
 export interface PaymentOpening {
   readonly page: 'checkout' | 'portal'
-  /** The chosen plan; null for none. */
   readonly planId: PlanId | null
 }
 
-/** `unsafe`: its address is no safe link. */
+/** `unsafe`: no safe link. */
 export type PaymentFailure =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'unsafe' }
 
-/** `ignored`: one is being opened already, the user may not, or it was canceled. */
+/** `ignored`: not allowed, canceled, or another is being opened. */
 export type PaymentOutcome = 'left' | 'ignored' | 'failed'
 
 export interface PlanChoice {
@@ -34,7 +33,7 @@ export interface PlanChoice {
   readonly page: PageAddress
 }
 
-/** Opens the hosted payment pages, one at a time. */
+/** One at a time. */
 export const CheckoutStoreModel = types
   .model('CheckoutStore', {
     /** Null while the buttons are enabled. */
@@ -42,7 +41,6 @@ export const CheckoutStoreModel = types
     failure: types.frozen<PaymentFailure | null>(null),
   })
   .views((self) => ({
-    /** The chosen plan is changed in the customer portal, not bought at the checkout. */
     get isPortalUsed(): boolean {
       return rootOf(self).account.hasSubscription
     },
@@ -70,8 +68,8 @@ export const CheckoutStoreModel = types
         const before = subscriptionMark(account.value)
         checkoutReturns.write({ accountId, email, kind, before, isExpected: true, returnedAt: null })
       }
-      // The browser may be slow to leave, and may restore this very page.
-      disposers = [clock.after(STAY, enable), environment.onRestored(enable)]
+      // The browser may be slow to leave, or restore this page.
+      disposers = [clock.after(STAY_MS, enable), environment.onRestored(enable)]
       environment.leave(url)
     }
 
@@ -106,7 +104,7 @@ export const CheckoutStoreModel = types
     }
 
     return {
-      /** The plans are shown: a checkout that was started before is abandoned. */
+      /** The plans are shown: an earlier checkout is abandoned. */
       arrive(): void {
         self.failure = null
         const { user } = rootOf(self).session
@@ -115,15 +113,14 @@ export const CheckoutStoreModel = types
       dismissFailure(): void {
         self.failure = null
       },
-      /** Cancels what is under way. */
       reset(): void {
         sequence += 1
         release()
         applySnapshot(self, {})
       },
-      /** Leaves for the customer portal, where a plan is changed or canceled. @returns After 'failed', see `failure`. */
+      /** @returns After 'failed', see `failure`. */
       openPortal: (): Promise<PaymentOutcome> => openPortal(null),
-      /** Leaves to buy a plan, or with a subscription to change it in the customer portal. */
+      /** With a subscription, leaves for the customer portal. */
       choose({ planId, interval, page }: PlanChoice): Promise<PaymentOutcome> {
         if (self.isPortalUsed) return openPortal(planId)
         const body: CheckoutBody = {

@@ -1,23 +1,22 @@
 import { PLAN_MESSAGE, PLAN_MESSAGES } from '../../api/contract/payment.ts'
 import type { PaymentFlow } from '../planReturn/checkoutReturn.ts'
 
-/** Where payment pages return to (specification, section 7). */
+/** Specification, section 7. */
 const ACCOUNT_PAGE = '/admin/account'
 
-/** A page of the console: its path, and its query with the question mark or empty. */
+/** `search` with its question mark, or empty. */
 export interface PageAddress {
   readonly pathname: string
   readonly search: string
 }
 
-/** The account page, with the finished payment flow in its query. */
 export const returnAddress = (origin: string, kind: PaymentFlow): string => {
   const url = new URL(ACCOUNT_PAGE, origin)
   url.searchParams.set(PLAN_MESSAGE, PLAN_MESSAGES[kind])
   return url.href
 }
 
-/** The page without the message of an earlier return. Never of another origin. */
+/** Never of another origin. */
 export const cancelAddress = (origin: string, { pathname, search }: PageAddress): string => {
   const url = new URL(origin)
   url.pathname = pathname

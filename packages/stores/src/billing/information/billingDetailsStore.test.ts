@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answer, type Answer } from '../../testing/fakeTransport.ts'
+import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
@@ -13,8 +13,8 @@ const opened = async (options: RootStoreOptions = { subscription: {} }) => {
   return { ...fixture, billing, details, isOpen }
 }
 
-describe('whom bills are for', () => {
-  test('is saved trimmed, and read anew [S7-035]', async () => {
+describe('the billing details', () => {
+  test('are saved trimmed, and reloaded [S7-035]', async () => {
     const { billing, details, transport, clock } = await opened()
     expect(details.draft).toMatchObject({ name: 'Northwind Labs', email: 'owner@northwind.example' })
     details.set('name', ' Northwind Holding ')
@@ -27,16 +27,15 @@ describe('whom bills are for', () => {
     expect(billing.customer).toMatchObject(saved)
   })
 
-  test('is what was saved, also when a load was under way that had asked before [S7-035]', async () => {
+  test('stay as saved, also after a load that began before [S7-035]', async () => {
     const { billing, details, transport, clock } = await opened()
-    const old = Promise.withResolvers<Answer>()
-    transport.next(CUSTOMER, old.promise)
+    const answerLate = transport.hold(CUSTOMER)
     const loading = billing.load()
     details.set('name', 'Northwind Holding')
     await expect(details.save()).resolves.toBe('saved')
     await clock.advance(0)
     expect(billing.customer?.name).toBe('Northwind Holding')
-    old.resolve(
+    answerLate(
       answer({ customer: { id: 'cus_1', name: 'Northwind Labs', email: 'owner@northwind.example' } }),
     )
     await expect(loading).resolves.toBe(false)
@@ -57,7 +56,7 @@ describe('whom bills are for', () => {
     expect(transport.callsOf(SAVE)).toEqual([])
   })
 
-  test('is nobody before anything was bought', async () => {
+  test('are closed before the first purchase', async () => {
     const { details, isOpen } = await opened({})
     expect(isOpen).toBe(false)
     await expect(details.save()).resolves.toBe('unavailable')

@@ -15,7 +15,7 @@ export type BillingDetailError =
   | { readonly code: 'invalid' }
   | { readonly code: 'tooLong'; readonly limit: number }
 
-/** Characters of a name that fit on a bill. */
+/** Characters. */
 const LONGEST_NAME = 100
 
 const nobody: BillingCustomer = { name: '', email: '' }
@@ -37,7 +37,6 @@ const form = editForm({
   stored: v.object({ name: v.exactOptional(v.string()), email: v.exactOptional(v.string()) }),
 })
 
-/** Name and e-mail on the payment provider's bills. */
 export const BillingDetailsStoreModel = types
   .compose('BillingDetailsStore', form.model, types.model({}))
   .extend((self) =>

@@ -18,7 +18,7 @@ const loaded = async (options: RootStoreOptions = { subscription: {} }) => {
 }
 
 describe('billing', () => {
-  test('tells payment methods, invoices with the newest first, and the customer [S7-037] [S7-038] [S7-049]', async () => {
+  test('loads payment methods, invoices with the newest first, and the customer [S7-037] [S7-038] [S7-049]', async () => {
     const { billing, transport } = await loaded()
     expect(billing.paymentMethods.map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
       ['4242', true],
@@ -49,7 +49,7 @@ describe('billing', () => {
     ])
   })
 
-  test('an account that bought nothing has nothing to tell, which is no failure', async () => {
+  test('an account without a purchase is empty, which is no failure', async () => {
     const fixture = makeRootStore()
     for (const route of [PAYMENT, ACCOUNT, CUSTOMER] as const)
       fixture.transport.always(route, refusal(ErrorCode.customerNotFound))
@@ -58,7 +58,7 @@ describe('billing', () => {
     expect([billing.paymentMethods, billing.invoices, billing.customer]).toEqual([[], [], null])
   })
 
-  test('a failure is told, ends no session, and can be tried again', async () => {
+  test('a failure is shown, ends no session, and can be retried', async () => {
     const fixture = makeRootStore({ subscription: {} })
     const { session } = fixture.root
     const { billingInformation: billing } = fixture.root.billing
@@ -91,7 +91,7 @@ describe('a payment method', () => {
     expect(billing.paymentMethods.map(({ id }) => id)).toEqual(['pm_1'])
   })
 
-  test('a refusal leaves it, and says why until that was read', async () => {
+  test('a refusal keeps it, with the problem until dismissed', async () => {
     const { billing, transport } = await loaded()
     transport.next(DETACH, refusal(ErrorCode.paymentMethodDetach))
     await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
@@ -103,33 +103,31 @@ describe('a payment method', () => {
     expect(billing.actProblem).toBeNull()
   })
 
-  test('one act at a time', async () => {
+  test('one action at a time', async () => {
     const { billing, transport } = await loaded()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DEFAULT, gate.promise)
+    const answerLate = transport.hold(DEFAULT)
     const first = billing.run('makeDefault', 'pm_2')
     await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
-    gate.resolve(answer({ paymentMethods: [] }))
+    answerLate(answer({ paymentMethods: [] }))
     await expect(first).resolves.toBe(true)
     expect(transport.callsOf(DETACH)).toEqual([])
   })
 
-  test('stays as it was made, whatever a load that had asked before still tells', async () => {
+  test('is not undone by a load that began before', async () => {
     const { billing, transport, clock } = await loaded()
-    const old = Promise.withResolvers<Answer>()
     const { paymentMethods } = billing
-    transport.next(PAYMENT, old.promise)
+    const answerLate = transport.hold(PAYMENT)
     const loading = billing.load()
     await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
     await clock.advance(0)
-    old.resolve(answer({ paymentMethods, invoices: [] }))
+    answerLate(answer({ paymentMethods, invoices: [] }))
     await expect(loading).resolves.toBe(false)
     expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
     // What else that load was to tell is there too.
     expect(transport.callsOf(CUSTOMER)).toHaveLength(3)
   })
 
-  test('the first load is made again when an act gives it up, and none is after a quiet act', async () => {
+  test('an action during the first load loads again; any other does not', async () => {
     const fixture = makeRootStore({ subscription: {} })
     const { billingInformation: billing } = fixture.root.billing
     fixture.transport.next(ACCOUNT, new Promise<Answer>(() => {}))
@@ -143,11 +141,10 @@ describe('a payment method', () => {
 
   test('an answer that comes after the session changes nothing', async () => {
     const { billing, transport, root } = await loaded()
-    const gate = Promise.withResolvers<Answer>()
-    transport.next(DETACH, gate.promise)
+    const answerLate = transport.hold(DETACH)
     const removing = billing.run('remove', 'pm_2')
     root.session.signOut()
-    gate.resolve(answer({ paymentMethods: makeInvoices() }))
+    answerLate(answer({ paymentMethods: makeInvoices() }))
     await expect(removing).resolves.toBe(false)
     expect([billing.paymentMethods, billing.acting, billing.status]).toEqual([[], null, 'idle'])
   })

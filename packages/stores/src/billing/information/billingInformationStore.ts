@@ -1,4 +1,5 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   AccountBillingSchema,
@@ -8,7 +9,7 @@ import {
   type Invoice,
   type PaymentMethod,
 } from '../../api/contract/payment.ts'
-import { ApiError } from '../../api/errors.ts'
+import { hasCode } from '../../api/errors.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { safeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -17,7 +18,6 @@ import { rootOf } from '../../root/root.ts'
 
 export type PaymentAct = 'makeDefault' | 'remove'
 
-/** The company as the payment provider knows it. */
 export interface BillingCustomer {
   readonly name: string
   readonly email: string
@@ -28,7 +28,7 @@ const orNone = async <T>(call: Promise<T>, none: T): Promise<T> => {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiError && error.code === ErrorCode.customerNotFound) return none
+    if (hasCode(error, ErrorCode.customerNotFound)) return none
     throw error
   }
 }
@@ -38,20 +38,17 @@ const newestFirst = (invoices: readonly Invoice[]): readonly Invoice[] =>
     .map((invoice) => ({ ...invoice, url: safeLink(invoice.url) }))
     .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
 
-/** Payment methods and invoices of the account (decision 56). */
+/** Decision 56. */
 export const BillingInformationStoreModel = types
   .compose(
     'BillingInformationStore',
     ResourceModel,
     types.model({
       paymentMethods: types.frozen<readonly PaymentMethod[]>([]),
-      /** Newest first; `url` only where it is a safe link. */
+      /** Newest first; `url` only where it is safe. */
       invoices: types.frozen<readonly Invoice[]>([]),
-      /** Null before the first purchase. */
       customer: types.frozen<BillingCustomer | null>(null),
-      /** The action under way, and the id of its method. */
       acting: types.frozen<{ readonly act: PaymentAct; readonly id: string } | null>(null),
-      /** Why the latest action was refused. */
       actProblem: types.frozen<Problem | null>(null),
     }),
   )
@@ -61,9 +58,9 @@ export const BillingInformationStoreModel = types
     let underWay: Promise<boolean> | null = null
 
     const fetch = async (signal: AbortSignal) => {
-      // The call would fail without a customer, and show as an error in the browser's console.
+      // Without a customer the call fails, and shows in the browser's console.
       const isCustomer = (rootOf(self).account.value?.subscription.customerId ?? null) !== null
-      const options = { signal, isQuiet: true, isLenient: true }
+      const options = { signal, ...IN_BACKGROUND }
       const [payment, account, customer] = await Promise.all([
         orNone(
           client.get('/subscriptions/payment/allinformation/', {
@@ -140,9 +137,8 @@ export const BillingInformationStoreModel = types
 
     return {
       actions: {
-        /** Loads, or refreshes what is shown. */
         load,
-        /** Loads after a change elsewhere; a load under way is stale, so it is aborted. */
+        /** After a change elsewhere, a load under way is stale. */
         reload,
         /** @returns Whether it was done; if not, see `actProblem`. */
         run,
@@ -157,10 +153,4 @@ export const BillingInformationStoreModel = types
       },
     }
   })
-interface BillingInformationStore extends Instance<typeof BillingInformationStoreModel> {}
-
-declare module '../../root/root.ts' {
-  interface Billing {
-    readonly billingInformation: BillingInformationStore
-  }
-}
+export interface BillingInformationStore extends Instance<typeof BillingInformationStoreModel> {}

@@ -13,7 +13,7 @@ const opened = (options: RootStoreOptions = { subscription: {} }) => {
 }
 
 describe('the number of users', () => {
-  test('starts from what was bought, and tells what another costs [S7-034]', async () => {
+  test('starts from the purchased number, with the cost of another [S7-034]', async () => {
     const { order } = opened()
     expect([order.draft.users, order.isDirty]).toEqual([25, false])
     order.set('users', 30)
@@ -32,9 +32,9 @@ describe('the number of users', () => {
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(looks + 1)
   })
 
-  test('is told once the account has as many, and nothing before [S7-034]', async () => {
+  test('is notified once the account has as many, not before [S7-034]', async () => {
     const { order, root, transport, clock } = opened()
-    const told = () => root.toasts.queue.map(({ messageKey }) => messageKey)
+    const notified = () => root.toasts.queue.map(({ messageKey }) => messageKey)
     const { subscription } = root.account.value ?? makeAccount()
     const showUsers = (users: number) =>
       transport.always(
@@ -47,16 +47,16 @@ describe('the number of users', () => {
     // What was ordered before comes first.
     showUsers(28)
     await clock.advance(5000)
-    expect([root.account.users, told()]).toEqual([28, []])
+    expect([root.account.users, notified()]).toEqual([28, []])
     // A reload goes on with it.
     root.billing.planReturn.reset()
     root.billing.planReturn.resume()
     showUsers(30)
     await clock.advance(5000)
-    expect([root.account.users, told()]).toEqual([30, ['planUpdated']])
+    expect([root.account.users, notified()]).toEqual([30, ['planUpdated']])
   })
 
-  test('that does not come is said to be late, and not to be there', async () => {
+  test('that does not arrive is notified as late', async () => {
     const { order, root, transport, clock } = opened()
     order.set('users', 30)
     await order.save()
@@ -69,7 +69,7 @@ describe('the number of users', () => {
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(before + 13)
   })
 
-  test('is not said to be late while nothing can be read', async () => {
+  test('is not notified as late while nothing can be read', async () => {
     const { order, root, transport, clock } = opened()
     order.set('users', 30)
     await order.save()

@@ -7,7 +7,7 @@ import { editForm, plainFields } from '../../forms/editForm.ts'
 import type { PlanPrice } from '../../plans/price.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 
-/** `limit` is the plan's number of users. */
+/** `limit` of the plan. */
 export type UserOrderError =
   | { readonly code: 'required' }
   | { readonly code: 'tooMany'; readonly limit: number }
@@ -31,13 +31,12 @@ const errorOf = (users: number | null, planId: number | null): UserOrderError | 
   return limit !== null && users > limit ? { code: 'tooMany', limit } : null
 }
 
-/** Changes the number of users of a paid plan. */
 export const UserOrderStoreModel = types
   .compose('UserOrderStore', form.model, types.model({}))
   .extend((self) =>
     form.rules(self, {
       validate: (_field, { users }) => errorOf(users, rootOf(self).account.planId),
-      // Against the account, not `initial`: an earlier order may be confirmed meanwhile.
+      // Not `initial`: an earlier order may be confirmed meanwhile.
       isDirty: () => self.draft.users !== rootOf(self).account.users,
       /** The account shows the order once the payment provider has confirmed it, so it is polled. */
       send: async ({ users }) => {
@@ -70,7 +69,7 @@ export const UserOrderStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Also loads the prices. @returns Whether there is a subscription that the user may change. */
+    /** @returns Whether there is a subscription that the user may change. */
     open(): boolean {
       const { session, account } = rootOf(self)
       const { plans } = billingOf(self)

@@ -3,7 +3,7 @@ import type { Account } from '../../api/contract/account.ts'
 import type { KeyValueStorage } from '../../environment/storage.ts'
 import type { UserKey } from '../../session/userRecords.ts'
 
-/** The payment flow that was started: a purchase at the checkout, or a change in the customer portal. */
+/** Purchase at the checkout, or change in the customer portal. */
 export type PaymentFlow = 'bought' | 'updated'
 
 const KEY = 'portico.planJourney'
@@ -12,21 +12,20 @@ const CheckoutReturnSchema = v.object({
   accountId: v.string(),
   email: v.string(),
   kind: v.picklist(['bought', 'updated']),
-  /** `subscriptionMark` of the subscription before it. */
+  /** `subscriptionMark` before the payment. */
   before: v.string(),
-  /** Whether this tab opened the payment page; false for a typed address. */
+  /** This tab opened the payment page; false for a typed address. */
   isExpected: v.boolean(),
-  /** Device time of the return in milliseconds; null before it. */
+  /** Device time in milliseconds; null before the return. */
   returnedAt: v.nullable(v.number()),
-  /** Users ordered without a payment page; null with one. */
+  /** Users ordered without a payment page. */
   ordered: v.optional(v.nullable(v.number()), null),
 })
 export type CheckoutReturn = v.InferOutput<typeof CheckoutReturnSchema>
 
-/** Milliseconds after which a return expires. */
-const STALE = 600_000
+const STALE_MS = 600_000
 
-/** Distinguishes two states of a subscription. */
+/** Differs when the subscription changes. */
 export const subscriptionMark = (account: Account | null): string =>
   account === null
     ? ''
@@ -37,11 +36,11 @@ export const subscriptionMark = (account: Account | null): string =>
         account.subscription.expiration,
       ])
 
-/** The payment flow of this tab, stored because the payment page replaces the console. */
+/** Stored because the payment page replaces the console. */
 export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
   const clear = (): void => tabStorage.remove(KEY)
   return {
-    /** This user's, unless expired; another user's is removed. */
+    /** Null when expired; another user's is removed. */
     of: ({ accountId, email }: UserKey, now: number): CheckoutReturn | null => {
       const stored = v.safeParse(
         v.pipe(v.string(), v.parseJson(), CheckoutReturnSchema),
@@ -50,7 +49,7 @@ export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
       if (!stored.success) return null
       const { output } = stored
       const isTheirs = output.accountId === accountId && output.email === email
-      if (isTheirs && (output.returnedAt === null || now - output.returnedAt < STALE)) return output
+      if (isTheirs && (output.returnedAt === null || now - output.returnedAt < STALE_MS)) return output
       clear()
       return null
     },

@@ -1,4 +1,5 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { PLAN_MESSAGES } from '../../api/contract/payment.ts'
 import { UserDataSchema } from '../../api/contract/session.ts'
 import type { Disposer } from '../../environment/clock.ts'
@@ -13,30 +14,24 @@ import {
   type PaymentFlow,
 } from './checkoutReturn.ts'
 
-/** Milliseconds before the first refresh (specification, section 9). */
-const DELAY = 4000
-/** Milliseconds between two refreshes. */
-const PACE = 5000
-/** Milliseconds after the first refresh in which it is repeated. */
-const PATIENCE = 60_000
+/** Specification, section 9. */
+const DELAY_MS = 4000
+const PACE_MS = 5000
+const PATIENCE_MS = 60_000
 
 const PLAN_RETURN_STEPS = ['idle', 'waiting', 'activating', 'late', 'active'] as const
-/**
- * What is said after a purchase. `waiting`: before the first refresh. `activating`: the account has no subscription yet, and
- * is refreshed again. `late`: still none, refreshed on demand. `active`: it has one.
- */
+/** `activating`: no subscription yet, refreshed again. `late`: refreshed on demand. */
 export type PlanReturnStep = (typeof PLAN_RETURN_STEPS)[number]
 
 const flowOf = (message: string): PaymentFlow | null =>
   message === PLAN_MESSAGES.bought ? 'bought' : message === PLAN_MESSAGES.updated ? 'updated' : null
 
-/** The return from the payment pages: polls the account until it shows the change. */
+/** Polls the account after a payment until it shows the change. */
 export const PlanReturnStoreModel = types
   .model('PlanReturnStore', {
     step: types.optional(types.enumeration<PlanReturnStep>('PlanReturnStep', [...PLAN_RETURN_STEPS]), 'idle'),
-    /** Whether this tab opened a checkout, so that a payment is likely. */
+    /** This tab opened a checkout, so a payment is likely. */
     isExpected: false,
-    /** A refresh on demand is under way. */
     isChecking: false,
   })
   .actions((self) => {
@@ -57,15 +52,11 @@ export const PlanReturnStoreModel = types
       applySnapshot(self, { step })
     }
 
-    /** @returns Whether the account was read; null when superseded. */
+    /** @returns Whether it was read; null when superseded. */
     const refreshAccount = async (): Promise<boolean | null> => {
       const ticket = sequence
       try {
-        const { user } = await client.get('/auth/userdata', {
-          schema: UserDataSchema,
-          isQuiet: true,
-          isLenient: true,
-        })
+        const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
         if (ticket !== sequence) return null
         rootOf(self).account.receive(user.account)
         return true
@@ -77,7 +68,7 @@ export const PlanReturnStoreModel = types
     }
 
     const isOver = ({ returnedAt }: CheckoutReturn): boolean =>
-      clock.now() - (returnedAt ?? 0) >= DELAY + PATIENCE
+      clock.now() - (returnedAt ?? 0) >= DELAY_MS + PATIENCE_MS
 
     const followBought = async (checkoutReturn: CheckoutReturn): Promise<void> => {
       const isRead = await refreshAccount()
@@ -86,7 +77,7 @@ export const PlanReturnStoreModel = types
       else if (isOver(checkoutReturn)) update(self, { step: 'late' })
       else {
         update(self, { step: 'activating' })
-        stopTimer = clock.after(PACE, () => void followBought(checkoutReturn))
+        stopTimer = clock.after(PACE_MS, () => void followBought(checkoutReturn))
       }
     }
 
@@ -99,14 +90,14 @@ export const PlanReturnStoreModel = types
         ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
       const isChanged = isRead && isApplied
       if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
-      // An order that is not confirmed yet is not up to date.
+      // An unconfirmed order is not up to date.
       else if (isRead && !isNotified && ordered === null)
         toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
       if (isChanged) finish()
       else if (isOver(checkoutReturn)) {
         if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
         finish()
-      } else stopTimer = clock.after(PACE, () => void followUpdated(checkoutReturn, isNotified || isRead))
+      } else stopTimer = clock.after(PACE_MS, () => void followUpdated(checkoutReturn, isNotified || isRead))
     }
 
     const follow = (checkoutReturn: CheckoutReturn): void => {
@@ -114,18 +105,15 @@ export const PlanReturnStoreModel = types
       const { kind, isExpected, returnedAt } = checkoutReturn
       const isBought = kind === 'bought'
       applySnapshot(self, { isExpected, step: isBought ? 'waiting' : 'idle' })
-      // A device clock that was set back must not extend the wait.
-      const left = Math.min(DELAY, Math.max(0, DELAY - (clock.now() - (returnedAt ?? 0))))
+      // A clock that was set back must not extend the wait.
+      const left = Math.min(DELAY_MS, Math.max(0, DELAY_MS - (clock.now() - (returnedAt ?? 0))))
       stopTimer = clock.after(left, () => {
         void (isBought ? followBought(checkoutReturn) : followUpdated(checkoutReturn, false))
       })
     }
 
     return {
-      /**
-       * The user has returned with a message of the address; unknown messages and repetitions are ignored.
-       * @param ordered number of users ordered without a payment page: the account is polled until it has as many
-       */
+      /** Ignores unknown and repeated messages. @param ordered users to wait for, without a payment page */
       begin(message: string, ordered: number | null = null): void {
         const kind = flowOf(message)
         const { session, account } = rootOf(self)
@@ -147,14 +135,13 @@ export const PlanReturnStoreModel = types
         checkoutReturns.write(checkoutReturn)
         follow(checkoutReturn)
       },
-      /** Continues a return that a reload or the end of a session interrupted. */
+      /** After a reload or the end of a session. */
       resume(): void {
         const { user } = rootOf(self).session
         if (!user || self.step !== 'idle' || stopTimer !== null) return
         const checkoutReturn = checkoutReturns.of(user, clock.now())
         if (checkoutReturn !== null && checkoutReturn.returnedAt !== null) follow(checkoutReturn)
       },
-      /** Refreshes on demand, when it is late. */
       async checkAgain(): Promise<void> {
         if (self.step !== 'late' || self.isChecking) return
         self.isChecking = true
@@ -166,17 +153,11 @@ export const PlanReturnStoreModel = types
       dismiss(): void {
         finish()
       },
-      /** Cancels; the same user's next sign-in resumes. */
+      /** The same user's next sign-in resumes. */
       reset(): void {
         halt()
         applySnapshot(self, {})
       },
     }
   })
-interface PlanReturnStore extends Instance<typeof PlanReturnStoreModel> {}
-
-declare module '../../root/root.ts' {
-  interface Billing {
-    readonly planReturn: PlanReturnStore
-  }
-}
+export interface PlanReturnStore extends Instance<typeof PlanReturnStoreModel> {}

@@ -3,19 +3,15 @@ import type { SessionUser } from '../../session/sessionUser.ts'
 import { abilitiesOf, isSelf, type AssignableRole } from '../abilities.ts'
 import type { Person } from '../person.ts'
 
-/** What is done to many users at once. */
 export type BulkAction =
   | { readonly kind: 'status'; readonly status: MemberStatus }
   | { readonly kind: 'role'; readonly role: AssignableRole }
   | { readonly kind: 'remove' }
 
-/** Why a user is skipped: `gone` is not in the list any more; `unchanged` has that role or status already. */
+/** `gone`: not listed any more. */
 export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone'
 
-/**
- * Why an action skips a user; null when it does not. The own user is always skipped: whoever took their own role away
- * half-way could not finish.
- */
+/** Null when not skipped. Oneself always is: without the own role the run could not finish. */
 export const skipReasonOf = (
   person: Person | undefined,
   action: BulkAction,

@@ -16,16 +16,14 @@ const outcomes = ({ root }: RootFixture): string[] =>
     [outcome, problem?.code, reason].filter((part) => part !== null && part !== undefined).join(' '),
   )
 
-/** A service that answers each change when it is told to. */
+/** A service that answers on demand. */
 const holding = async (count: number) => {
   const fixture = await withPeople({ people: makePeople(count + 3) })
   const waiting: (() => void)[] = []
   fixture.transport.always(CHANGE, async ({ body }) => {
     const { promise, resolve } = Promise.withResolvers<Answer>()
     const { email, status } = { email: '', status: MemberStatus.active, ...body }
-    waiting.push(() => {
-      resolve(answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status }) }))
-    })
+    waiting.push(() => resolve(answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status }) })))
     return promise
   })
   return { ...fixture, waiting }
@@ -34,8 +32,8 @@ const holding = async (count: number) => {
 describe('many at once', () => {
   test('[S7-016] changes the status of each, with an outcome for each', async () => {
     const fixture = await withPeople()
-    const { root, transport } = fixture
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, [OTHER, USER, OTHER])
+    const { transport, userBatch, users } = fixture
+    await userBatch.run({ kind: 'status', status: MemberStatus.locked }, [OTHER, USER, OTHER])
     expect(outcomes(fixture)).toEqual(['done', 'done'])
     expect(transport.callsOf(CHANGE).map(({ body }) => body)).toEqual([
       {
@@ -48,13 +46,13 @@ describe('many at once', () => {
       },
       expect.objectContaining({ email: USER, status: MemberStatus.locked, role: Role.user }),
     ])
-    expect([OTHER, USER].map((email) => root.signedIn.users.byEmail.get(email)?.status)).toEqual([4, 4])
-    expect(root.signedIn.userBatch).toMatchObject({ isRunning: false, total: 2 })
+    expect([OTHER, USER].map((email) => users.byEmail.get(email)?.status)).toEqual([4, 4])
+    expect(userBatch).toMatchObject({ isRunning: false, total: 2 })
   })
 
   test('[S4-006] changes the role of each', async () => {
     const fixture = await withPeople()
-    await fixture.root.signedIn.userBatch.run({ kind: 'role', role: Role.admin }, [OTHER, USER])
+    await fixture.userBatch.run({ kind: 'role', role: Role.admin }, [OTHER, USER])
     expect(outcomes(fixture)).toEqual(['done', 'done'])
     expect(fixture.transport.callsOf(CHANGE)).toMatchObject([
       { body: { role: Role.admin, status: MemberStatus.active } },
@@ -64,20 +62,20 @@ describe('many at once', () => {
 
   test('[S7-018] deletes each; one whom somebody else has deleted is deleted', async () => {
     const fixture = await withPeople()
-    const { root, transport } = fixture
+    const { transport, userBatch, users } = fixture
     transport.always(`DELETE /users/${encodeURIComponent(USER)}`, refusal(ErrorCode.notFound))
     transport.always('GET /users/', never)
-    await root.signedIn.userBatch.run({ kind: 'remove' }, [OTHER, USER])
+    await userBatch.run({ kind: 'remove' }, [OTHER, USER])
     expect(outcomes(fixture)).toEqual(['done', 'done'])
-    expect([OTHER, USER].map((email) => root.signedIn.users.byEmail.has(email))).toEqual([false, false])
+    expect([OTHER, USER].map((email) => users.byEmail.has(email))).toEqual([false, false])
   })
 
-  test('[S5-017] [S6-004] [S6-006] leaves out whom the action is not for, and says why', async () => {
+  test('[S5-017] [S6-004] [S6-006] skips users that the action does not apply to, with the reason', async () => {
     const people = [...makePeople(4), withStatus(4, MemberStatus.locked)]
     const fixture = await withPeople({ role: 'admin', people })
-    const { root, transport } = fixture
+    const { transport, userBatch } = fixture
     const emails = [OWNER, ADMIN, OTHER, emailOf(4), 'nobody@northwind.example']
-    const plan = root.signedIn.userBatch.planOf({ kind: 'status', status: MemberStatus.locked }, emails)
+    const plan = userBatch.planOf({ kind: 'status', status: MemberStatus.locked }, emails)
     expect(plan.affected.map(({ email }) => email)).toEqual([OTHER])
     expect(plan.skipped.map(({ person, reason }) => [person.email, reason])).toEqual([
       [OWNER, 'owner'],
@@ -85,7 +83,7 @@ describe('many at once', () => {
       [emailOf(4), 'unchanged'],
       ['nobody@northwind.example', 'gone'],
     ])
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, emails)
+    await userBatch.run({ kind: 'status', status: MemberStatus.locked }, emails)
     expect(outcomes(fixture)).toEqual([
       'skipped owner',
       'skipped self',
@@ -93,56 +91,56 @@ describe('many at once', () => {
       'skipped unchanged',
       'skipped gone',
     ])
-    expect(root.signedIn.userBatch.rows.map(({ person }) => person.email)).toEqual(emails)
-    await root.signedIn.userBatch.run({ kind: 'role', role: Role.user }, [ADMIN, OTHER])
+    expect(userBatch.rows.map(({ person }) => person.email)).toEqual(emails)
+    await userBatch.run({ kind: 'role', role: Role.user }, [ADMIN, OTHER])
     expect(outcomes(fixture)).toEqual(['skipped self', 'skipped unchanged'])
-    await root.signedIn.userBatch.run({ kind: 'remove' }, [ADMIN, OWNER])
+    await userBatch.run({ kind: 'remove' }, [ADMIN, OWNER])
     expect(outcomes(fixture)).toEqual(['skipped self', 'skipped owner'])
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.pending }, [OTHER])
+    await userBatch.run({ kind: 'status', status: MemberStatus.pending }, [OTHER])
     expect(outcomes(fixture)).toEqual(['skipped notAllowed'])
     expect(transport.callsOf(CHANGE)).toHaveLength(1)
   })
 
   test('[S6-004] a user changes nobody', async () => {
     const fixture = await withPeople({ role: 'user' })
-    await fixture.root.signedIn.userBatch.run({ kind: 'remove' }, [OTHER])
+    await fixture.userBatch.run({ kind: 'remove' }, [OTHER])
     expect(outcomes(fixture)).toEqual(['skipped notAllowed'])
   })
 
-  test('tried again, one whom a refresh has changed or lost is looked at anew', async () => {
+  test('a retry re-checks users whom a refresh has changed or removed', async () => {
     const fixture = await withPeople()
-    const { root, transport } = fixture
+    const { transport, userBatch, users } = fixture
     transport.next(CHANGE, refusal(ErrorCode.invalidContent), refusal(ErrorCode.notFound))
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, [OTHER, USER])
+    await userBatch.run({ kind: 'status', status: MemberStatus.locked }, [OTHER, USER])
     expect(outcomes(fixture)).toEqual(['refused -9', 'refused -1'])
-    root.signedIn.users.receive([...makePeople(2), withStatus(3, MemberStatus.locked)])
-    await root.signedIn.userBatch.retryFailed()
+    users.receive([...makePeople(2), withStatus(3, MemberStatus.locked)])
+    await userBatch.retryFailed()
     expect(outcomes(fixture)).toEqual(['skipped unchanged', 'skipped gone'])
-    expect(root.signedIn.userBatch.rows[1]?.person.name).toBe('Uma Finch')
+    expect(userBatch.rows[1]?.person.name).toBe('Uma Finch')
     expect(transport.callsOf(CHANGE)).toHaveLength(2)
   })
 
-  test('cancelled, it sends no more, and what is under way comes to its end', async () => {
-    const { root, waiting, transport } = await holding(10)
-    const run = root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(10))
+  test('canceled, it sends no more, and calls under way finish', async () => {
+    const { waiting, transport, userBatch } = await holding(10)
+    const run = userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(10))
     await settle()
-    root.signedIn.userBatch.cancel()
+    userBatch.cancel()
     for (const send of waiting) send()
     await run
-    expect(root.signedIn.userBatch).toMatchObject({ stop: 'pressed', isRunning: false })
-    expect(root.signedIn.userBatch.counts).toMatchObject({ done: 4, unsent: 6, waiting: 0 })
-    const resumed = root.signedIn.userBatch.resume()
-    for (await settle(); root.signedIn.userBatch.isRunning; await settle()) for (const send of waiting) send()
+    expect(userBatch).toMatchObject({ stop: 'pressed', isRunning: false })
+    expect(userBatch.counts).toMatchObject({ done: 4, unsent: 6, waiting: 0 })
+    const resumed = userBatch.resume()
+    for (await settle(); userBatch.isRunning; await settle()) for (const send of waiting) send()
     await resumed
-    expect([root.signedIn.userBatch.counts.done, transport.callsOf(CHANGE).length]).toEqual([10, 10])
+    expect([userBatch.counts.done, transport.callsOf(CHANGE).length]).toEqual([10, 10])
   })
 
-  test('is given up when nothing gets through, without ending the session', async () => {
+  test('stops when nothing gets through, without ending the session', async () => {
     const fixture = await withPeople({ people: makePeople(103) })
-    const { root, transport } = fixture
+    const { root, transport, userBatch } = fixture
     transport.always(CHANGE, 'lost')
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(100))
-    const { refused, unsent } = root.signedIn.userBatch.counts
+    await userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(100))
+    const { refused, unsent } = userBatch.counts
     expect(refused).toBeGreaterThanOrEqual(8)
     expect(refused).toBeLessThanOrEqual(11)
     expect([refused + unsent, transport.callsOf(CHANGE).length]).toEqual([100, refused])
@@ -150,43 +148,43 @@ describe('many at once', () => {
   })
 
   test('while one is running, another does not begin', async () => {
-    const { root, waiting } = await holding(2)
-    const run = root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(2))
-    await root.signedIn.userBatch.run({ kind: 'remove' }, emailsOf(2))
-    expect(root.signedIn.userBatch.action).toEqual({ kind: 'status', status: MemberStatus.locked })
+    const { waiting, userBatch } = await holding(2)
+    const run = userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(2))
+    await userBatch.run({ kind: 'remove' }, emailsOf(2))
+    expect(userBatch.action).toEqual({ kind: 'status', status: MemberStatus.locked })
     await settle()
     for (const send of waiting) send()
     await run
-    expect(root.signedIn.userBatch.counts.done).toBe(2)
+    expect(userBatch.counts.done).toBe(2)
   })
 
   test('is not cleared while it runs, but ends with the session, and nothing of it stays', async () => {
-    const { root, waiting, transport } = await holding(10)
-    const run = root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(10))
+    const { root, waiting, transport, userBatch } = await holding(10)
+    const run = userBatch.run({ kind: 'status', status: MemberStatus.locked }, emailsOf(10))
     await settle()
-    root.signedIn.userBatch.clear()
-    expect(root.signedIn.userBatch.total).toBe(10)
+    userBatch.clear()
+    expect(userBatch.total).toBe(10)
     root.session.signOut()
     for (const send of waiting) send()
     await run
     expect(transport.callsOf(CHANGE)).toHaveLength(4)
-    expect(root.signedIn.userBatch).toMatchObject({ action: null, isRunning: false, total: 0 })
-    expect(root.signedIn.userBatch.counts.unsent).toBe(0)
+    expect(userBatch).toMatchObject({ action: null, isRunning: false, total: 0 })
+    expect(userBatch.counts.unsent).toBe(0)
   })
 
   test('5,000 of them sort the list once, and ask for it once', async () => {
-    const { root, transport } = await withPeople({ people: makePeople(5003) })
+    const { transport, users, userBatch } = await withPeople({ people: makePeople(5003) })
     const lists = transport.callsOf('GET /users/').length
     let seen = 0
-    const before = root.signedIn.users.people
+    const before = users.people
     transport.always(CHANGE, ({ body }) => {
-      seen += root.signedIn.users.people === before ? 1 : 0
+      seen += users.people === before ? 1 : 0
       const { email } = { email: '', ...body }
       return answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status: 3 }) })
     })
-    await root.signedIn.userBatch.run({ kind: 'status', status: MemberStatus.inactive }, emailsOf(5000))
-    expect([seen, root.signedIn.userBatch.counts.done]).toEqual([5000, 5000])
-    expect(root.signedIn.users.byEmail.get(emailOf(4000))?.status).toBe(3)
+    await userBatch.run({ kind: 'status', status: MemberStatus.inactive }, emailsOf(5000))
+    expect([seen, userBatch.counts.done]).toEqual([5000, 5000])
+    expect(users.byEmail.get(emailOf(4000))?.status).toBe(3)
     expect(transport.callsOf('GET /users/')).toHaveLength(lists + 1)
   })
 })

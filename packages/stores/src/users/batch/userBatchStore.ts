@@ -1,4 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
@@ -15,11 +16,9 @@ export interface BatchRow {
   readonly person: Person
   readonly outcome: RowOutcome
   readonly problem: Problem | null
-  /** Why the user was skipped. */
   readonly reason: SkipReason | null
 }
 
-/** What would happen, for the question before it. */
 export interface BatchPlan {
   readonly affected: readonly Person[]
   readonly skipped: readonly { readonly person: Person; readonly reason: SkipReason }[]
@@ -31,12 +30,10 @@ const RunModel = bulkRunModel<BatchRow>({
   stopAfterLost: 8,
 })
 
-/** Changing or deleting many users at once, with an outcome for each. */
 export const UserBatchStoreModel = types
   .compose('UserBatchStore', RunModel, types.model({}))
   .volatile((): { action: BulkAction | null } => ({ action: null }))
   .views((self) => ({
-    /** Each user once, skipped or waiting by the list as it is now. */
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
       return [...new Set(emails)].map((email) => {
@@ -56,7 +53,6 @@ export const UserBatchStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** Forgets everything, as after the end of a session. */
     reset(): void {
       self.forgetRows()
       self.action = null
@@ -64,10 +60,7 @@ export const UserBatchStoreModel = types
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
-    // Quiet and lenient: the rows themselves say what happens.
-    const options = { isQuiet: true, isLenient: true }
 
-    /** Resolves when each of these users has an outcome. */
     const start = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
       const { users } = signedInOf(self)
       const changed: WireMember[] = []
@@ -77,12 +70,12 @@ export const UserBatchStoreModel = types
         try {
           if (action.kind === 'remove') {
             const path = `/users/${encodeURIComponent(person.id)}` as const
-            await client.delete(path, { ...options, schema: NothingSchema })
+            await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
             gone.push(person.email)
           } else {
             const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
-            const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config.value))
-            const reply = await client.put('/users/', { ...options, schema: MemberReplySchema, body })
+            const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
+            const reply = await client.put('/users/', { ...IN_BACKGROUND, schema: MemberReplySchema, body })
             changed.push(reply.member)
           }
         } catch (error) {
@@ -92,7 +85,7 @@ export const UserBatchStoreModel = types
         }
       })
       if (!isCurrent || changed.length + gone.length === 0) return
-      // In one step: sorting thousands of users after each call would take longer than the calls.
+      // At once: sorting thousands of users after each call takes longer than the calls.
       users.merge(changed, gone)
       void users.load()
     }
@@ -103,18 +96,15 @@ export const UserBatchStoreModel = types
     }
 
     return {
-      /** Resolves when each user has an outcome. While a run is under way, it does nothing. */
+      /** Resolves when each user has an outcome; ignored during a run. */
       async run(action: BulkAction, emails: readonly string[]): Promise<void> {
         if (self.isRunning) return
         self.forgetRows()
         self.action = action
         await start(action, emails)
       },
-      /** Tries the refused rows again. */
       retryFailed: () => repeat('refused'),
-      /** Sends the unsent rows. */
       resume: () => repeat('unsent'),
-      /** Forgets the outcomes; not while more are to come. */
       clear(): void {
         if (!self.isRunning) self.reset()
       },

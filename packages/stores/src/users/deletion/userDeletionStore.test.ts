@@ -10,7 +10,7 @@ const DELETE = `DELETE /users/${encodeURIComponent(USER)}` as const
 
 const asked = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = await withPeople({ workspaces: 3, ...options })
-  fixture.root.signedIn.userDeletion.ask(USER)
+  fixture.userDeletion.ask(USER)
   await settle()
   return fixture
 }
@@ -23,23 +23,14 @@ describe('deleting somebody', () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER] }))
     fixture.transport.always('GET /groups/ws-0003/members', answer({ members: ['User@Northwind.example'] }))
-    expect(fixture.root.signedIn.userDeletion.ask(USER)).toBe(true)
-    expect(fixture.root.signedIn.userDeletion).toMatchObject({
-      isOpen: true,
-      isLoading: true,
-      isComplete: false,
-    })
+    expect(fixture.userDeletion.ask(USER)).toBe(true)
+    expect(fixture.userDeletion).toMatchObject({ isOpen: true, isLoading: true, isComplete: false })
     await settle()
     expect(lost(fixture)).toEqual(['Accounting', 'Front desk'])
-    expect(fixture.root.signedIn.userDeletion).toMatchObject({
-      isLoading: false,
-      isComplete: true,
-      checked: 3,
-      unknown: 0,
-    })
+    expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: true, checked: 3, unknown: 0 })
     expect(fixture.transport.callsOf(DELETE)).toEqual([])
-    fixture.root.signedIn.userDeletion.close()
-    expect(fixture.root.signedIn.users.byEmail.has(USER)).toBe(true)
+    fixture.userDeletion.close()
+    expect(fixture.users.byEmail.has(USER)).toBe(true)
   })
 
   test('workspaces that are not listed yet are listed first', async () => {
@@ -76,58 +67,50 @@ describe('deleting somebody', () => {
   test('gives what is known when a workspace does not tell', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden))
-    fixture.root.signedIn.userDeletion.ask(USER)
+    fixture.userDeletion.ask(USER)
     await settle()
     expect(lost(fixture)).toEqual(['Design studio', 'Front desk'])
-    expect(fixture.root.signedIn.userDeletion).toMatchObject({ checked: 3, unknown: 1, isComplete: false })
+    expect(fixture.userDeletion).toMatchObject({ checked: 3, unknown: 1, isComplete: false })
   })
 
   test('nor does not knowing any keep from deleting', async () => {
     const fixture = await asked({ list: 'failed' })
-    expect(fixture.root.signedIn.userDeletion).toMatchObject({
-      isLoading: false,
-      isComplete: false,
-      unknown: 1,
-    })
-    await expect(fixture.root.signedIn.userDeletion.confirm()).resolves.toBe(true)
+    expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: false, unknown: 1 })
+    await expect(fixture.userDeletion.confirm()).resolves.toBe(true)
   })
 
   test('[S7-018] then takes the person out of the list, which is asked for again', async () => {
-    const { root, transport } = await asked()
+    const { transport, userDeletion, users } = await asked()
     transport.always('GET /users/', never)
-    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
+    await expect(userDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
-    expect(root.signedIn.users.byEmail.has(USER)).toBe(false)
-    expect(root.signedIn.userDeletion.isOpen).toBe(false)
+    expect(users.byEmail.has(USER)).toBe(false)
+    expect(userDeletion.isOpen).toBe(false)
     expect(transport.callsOf('GET /users/')).toHaveLength(2)
   })
 
   test('an id with signs of addresses stays one part of the path', async () => {
     const id = 'Ana+x/%#é@northwind.example'
-    const { root, transport } = await withPeople({ people: [makePerson(3, { id })] })
-    root.signedIn.userDeletion.ask(id.toLowerCase())
-    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
+    const { transport, userDeletion } = await withPeople({ people: [makePerson(3, { id })] })
+    userDeletion.ask(id.toLowerCase())
+    await expect(userDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf('DELETE /users/Ana%2Bx%2F%25%23%C3%A9%40northwind.example')).toHaveLength(1)
   })
 
   test('[S8-018] one whom somebody else has deleted is gone all the same', async () => {
-    const { root, transport } = await asked()
+    const { transport, userDeletion, users } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
     transport.always('GET /users/', never)
-    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(true)
-    expect(root.signedIn.users.byEmail.has(USER)).toBe(false)
+    await expect(userDeletion.confirm()).resolves.toBe(true)
+    expect(users.byEmail.has(USER)).toBe(false)
   })
 
   test('a refusal keeps the person and says why', async () => {
-    const { root, transport } = await asked()
+    const { transport, userDeletion, users } = await asked()
     transport.always(DELETE, refusal(ErrorCode.forbidden))
-    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(false)
-    expect(root.signedIn.userDeletion).toMatchObject({
-      isOpen: true,
-      isDeleting: false,
-      deleteProblem: { code: -18 },
-    })
-    expect(root.signedIn.users.byEmail.has(USER)).toBe(true)
+    await expect(userDeletion.confirm()).resolves.toBe(false)
+    expect(userDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
+    expect(users.byEmail.has(USER)).toBe(true)
   })
 
   test.each([
@@ -137,9 +120,9 @@ describe('deleting somebody', () => {
     ['[S6-004] anybody, by a user', 'user', OTHER],
     ['somebody who is not there', 'owner', 'nobody@northwind.example'],
   ] as const)('is not asked about %s', async (_whom, role, email) => {
-    const { root, transport } = await withPeople({ role })
-    expect(root.signedIn.userDeletion.ask(email)).toBe(false)
-    await expect(root.signedIn.userDeletion.confirm()).resolves.toBe(false)
+    const { transport, userDeletion } = await withPeople({ role })
+    expect(userDeletion.ask(email)).toBe(false)
+    await expect(userDeletion.confirm()).resolves.toBe(false)
     expect(transport.calls).toHaveLength(1)
   })
 })

@@ -1,37 +1,26 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { memberLists } from '../../workspaces/members/memberLists.ts'
-import { NothingSchema } from '../../api/contract/envelope.ts'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { hasCode } from '../../api/errors.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
-import { ResourceModel } from '../../resource/resource.ts'
+import { DeletionModel } from '../../resource/deletion.ts'
 import { update } from '../../resource/update.ts'
 import { signedInOf } from '../../root/root.ts'
 import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
 import { run } from '../../bulk/run.ts'
 import type { Person } from '../person.ts'
 
-/** Concurrent requests for members. */
 const MOST_AT_ONCE = 4
 
-/** Deletes a user, after a question with the consequences. */
 export const UserDeletionStoreModel = types
   .compose(
     'UserDeletionStore',
-    ResourceModel,
+    DeletionModel,
     types.model({
-      /** Null while closed. */
       person: types.frozen<Person | null>(null),
-      /** Ids of the workspaces that the user is known to lose. */
+      /** Workspaces that the user is known to lose. */
       lostIds: types.frozen<readonly string[]>([]),
-      /** Workspaces whose members were requested. */
       checked: 0,
-      /** Those whose members are unknown after all. */
       unknown: 0,
-      isDeleting: false,
-      /** Why the latest delete was refused. */
-      deleteProblem: types.frozen<Problem | null>(null),
     }),
   )
   .views((self) => ({
@@ -43,21 +32,12 @@ export const UserDeletionStoreModel = types
       if (self.lostIds.length === 0) return []
       return signedInOf(self).workspaces.sorted.filter(({ id }) => self.lostIds.includes(id))
     },
-    /** Whether `lostWorkspaces` has all. */
     get isComplete(): boolean {
       return self.isReady && self.unknown === 0
     },
   }))
-  .actions((self) => ({
-    close(): void {
-      self.cancel()
-      applySnapshot(self, {})
-    },
-  }))
   .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const groups = memberLists(client, { isQuiet: true, isLenient: true })
+    const groups = memberLists(environmentOf(self).client, IN_BACKGROUND)
 
     const check = async (id: string, signal: AbortSignal): Promise<void> => {
       const { members } = await groups.read(id, signal)
@@ -80,10 +60,7 @@ export const UserDeletionStoreModel = types
     }
 
     return {
-      /**
-       * Opens the question and loads the lost workspaces, which need not be known to delete.
-       * @returns Whether it opened: not for owners, oneself, or a user who is not listed.
-       */
+      /** Loads the lost workspaces, which need not be known. @returns Whether it opened: for users who can be deleted. */
       ask(email: string): boolean {
         self.close()
         const { users } = signedInOf(self)
@@ -95,33 +72,17 @@ export const UserDeletionStoreModel = types
         })
         return true
       },
-      /**
-       * Succeeds when the user was deleted elsewhere.
-       * @returns Whether the user is deleted; if not, see `deleteProblem`.
-       */
+      /** @returns Whether deleted; if not, see `deleteProblem`. */
       confirm: flow(function* () {
         const { person } = self
         if (person === null || self.isDeleting) return false
-        self.isDeleting = true
-        self.deleteProblem = null
+        const isCurrent = (): boolean => self.person === person
+        const path = `/users/${encodeURIComponent(person.id)}`
+        if (!(yield* toGenerator(self.deleteAt(path, isCurrent)))) return false
         const { users } = signedInOf(self)
-        try {
-          yield* toGenerator(
-            client.delete(`/users/${encodeURIComponent(person.id)}`, { schema: NothingSchema }),
-          )
-        } catch (error) {
-          if (!hasCode(error, ErrorCode.notFound)) {
-            const problem = problemOf(error)
-            if (self.person === person) {
-              self.deleteProblem = problem
-              self.isDeleting = false
-            }
-            return false
-          }
-        }
-        users.remove(person.email)
+        users.merge([], [person.email])
         void users.load()
-        if (self.person === person) self.close()
+        if (isCurrent()) self.close()
         return true
       }),
     }

@@ -3,18 +3,13 @@ import { Role } from '../../api/contract/roles.ts'
 import { isEmail, sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
 import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
 
+/** `nothingLeft`: by sanitising. `mismatch`: the confirmation is not the e-mail. `taken`: known to the service. */
 export type UserFieldError =
-  | { readonly code: 'required' }
-  /** Sanitising leaves nothing. */
-  | { readonly code: 'nothingLeft' }
+  | {
+      readonly code: 'required' | 'nothingLeft' | 'invalidEmail' | 'mismatch' | 'taken' | 'invalidRole'
+    }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
-  | { readonly code: 'invalidEmail' }
-  /** The confirmation is not the e-mail. */
-  | { readonly code: 'mismatch' }
-  /** The service knows this e-mail already. */
-  | { readonly code: 'taken' }
-  | { readonly code: 'invalidRole' }
 
 export const SANITIZED_FIELDS = ['firstName', 'lastName', 'activeDirectoryId'] as const
 export type SanitizedField = (typeof SANITIZED_FIELDS)[number]
@@ -24,19 +19,15 @@ export interface UserRules {
   readonly lengths: Readonly<Record<'firstName' | 'lastName', LengthRange>>
 }
 
-/** Characters beyond which a text is not sanitised, neither here nor by the service. */
+/** Characters; longer texts are not sanitised, neither here nor by the service. */
 const MOST_RAW = 2000
 
-/** A text as it is saved. */
 export const savedText = (text: string, sanitizing: Sanitizing): string =>
   text.length > MOST_RAW ? text.trim() : sanitize(text, sanitizing)
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
-/**
- * Checks the sanitised text.
- * @param isRequired even where the lengths allow an empty text
- */
+/** @param isRequired even where the lengths allow an empty text */
 export const textErrorOf = (
   text: string,
   isRequired: boolean,
@@ -56,7 +47,7 @@ const checkName =
   (draft, { sanitizing, lengths }) =>
     textErrorOf(draft[field], true, lengths[field], sanitizing)
 
-/** The service ignores the case of e-mails. */
+/** The service ignores case. */
 const normalisedEmail = (email: string): string => email.trim().toLowerCase()
 
 const CHECKS: Readonly<Record<UserField, Check>> = {

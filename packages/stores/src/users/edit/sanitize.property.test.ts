@@ -21,7 +21,7 @@ const text = fc
 const blacklist = fc.oneof(fc.constant(listed.characters), fc.constant(''), fc.string({ maxLength: 8 }))
 
 describe('sanitising [S5-007]', () => {
-  test('twice is once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(text, blacklist, (typed, characters) => {
         const once = sanitize(typed, { characters, tags: TAGS })
@@ -58,7 +58,7 @@ describe('sanitising [S5-007]', () => {
     )
   })
 
-  test('is not asked of a text that no field could hold', () => {
+  test('skips a text that is longer than any field', () => {
     const long = `${'<b>'.repeat(700)}Ana`
     expect(savedText(long, listed)).toBe(long)
     expect(savedText(long.slice(-2000), listed)).toBe('bAna')

@@ -5,7 +5,6 @@ export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmat
 export type UserField = UserTextField | 'role' | 'status'
 
 export interface UserDraft extends Readonly<Record<UserTextField, string>> {
-  /** Null until one is chosen. */
   readonly role: Role | null
   readonly status: MemberStatus | null
 }

@@ -1,8 +1,8 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
-import { MemberStatus, MemberStatusSchema, Role, RoleSchema } from '../../api/contract/roles.ts'
+import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields, editForm } from '../../forms/editForm.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
@@ -16,7 +16,7 @@ import {
   type PersonDisabledReason,
 } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
-import { sanitizingOf, userFormOf } from '../toWire.ts'
+import { newUserOf, userFormOf, userRulesOf } from '../toWire.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -33,16 +33,12 @@ import {
   type UserFormMode,
 } from './userDraft.ts'
 
-/**
- * `unknown`: not listed. `failed`: no list, see `users.problem`. `ignored`: superseded by another opening, or closed.
- */
+/** `failed`: see `users.problem`. `ignored`: superseded, or closed. */
 export type UserOpenOutcome = 'opened' | 'unknown' | 'notAllowed' | 'failed' | 'ignored'
 
-/** A text that is saved differently than typed. */
 export interface SavedDifference {
   readonly field: SanitizedField
   readonly typed: string
-  /** Empty when nothing of it is left. */
   readonly saved: string
 }
 
@@ -68,15 +64,14 @@ const refusedField = (mode: UserFormMode, code: number): readonly [UserField, Us
   return code === ErrorCode.alreadyExists && mode === 'new' ? ['email', { code: 'taken' }] : null
 }
 
-/** The New-user and the Edit dialog. */
 export const UserEditStoreModel = types
   .compose(
     'UserEditStore',
     form.model,
     types.model({
-      /** The edited user as listed at the opening; null for a new one. */
+      /** As listed at the opening; null for a new user. */
       person: types.frozen<Person | null>(null),
-      /** The user as last saved while the dialog was open. */
+      /** As last saved in this dialog. */
       saved: types.frozen<Person | null>(null),
     }),
   )
@@ -85,16 +80,8 @@ export const UserEditStoreModel = types
       return self.person === null ? 'new' : 'edit'
     },
     get rules(): UserRules {
-      const { config } = rootOf(self)
-      return {
-        sanitizing: sanitizingOf(config.value),
-        lengths: {
-          firstName: config.lengthsOf('user', 'firstName'),
-          lastName: config.lengthsOf('user', 'lastName'),
-        },
-      }
+      return userRulesOf(rootOf(self).config)
     },
-    /** Null for a new user. */
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
     },
@@ -106,11 +93,10 @@ export const UserEditStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Options of the role select. */
     get roles(): readonly Role[] {
       return self.abilities?.roles ?? ASSIGNABLE_ROLES
     },
-    /** Texts that are saved differently than typed, trimming apart. */
+    /** Apart from trimming. */
     get differences(): readonly SavedDifference[] {
       const { sanitizing } = self.rules
       const texts = { ...self.draft, activeDirectoryId: self.person?.activeDirectoryId ?? '' }
@@ -120,7 +106,7 @@ export const UserEditStoreModel = types
         return saved === typed.trim() ? [] : [{ field, typed, saved }]
       })
     },
-    /** Why the latest save failed, when it concerns no field. */
+    /** Null when it concerns a field. */
     get formProblem(): Problem | null {
       return self.refused === null ? self.saveProblem : null
     },
@@ -136,16 +122,16 @@ export const UserEditStoreModel = types
     }
 
     const add = (draft: UserDraft): Promise<{ readonly member: WireMember }> => {
-      const body: NewUser = {
-        firstName: savedText(draft.firstName, self.rules.sanitizing),
-        lastName: savedText(draft.lastName, self.rules.sanitizing),
-        role: draft.role ?? Role.none,
+      const { sanitizing } = self.rules
+      const user = {
+        firstName: savedText(draft.firstName, sanitizing),
+        lastName: savedText(draft.lastName, sanitizing),
+        role: draft.role,
         activeDirectoryId: null,
         email: draft.email.trim(),
         emailConfirmation: draft.emailConfirmation.trim(),
-        status: MemberStatus.pending,
-        accountId: rootOf(self).session.accountId,
       }
+      const body = newUserOf(user, rootOf(self).session.accountId)
       return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
@@ -172,7 +158,7 @@ export const UserEditStoreModel = types
         const { users } = signedInOf(self)
         try {
           const { member } = yield* toGenerator(person ? change(person, draft) : add(draft))
-          users.receiveOne(member)
+          users.merge([member])
           void users.load()
           if (person && isSelf(person, session.user)) void session.restore()
           if (isCurrent()) self.saved = personFromWire(member)
@@ -182,9 +168,7 @@ export const UserEditStoreModel = types
           throw error
         }
       }),
-      onClose: () => {
-        Object.assign(self, { person: null, saved: null })
-      },
+      onClose: () => Object.assign(self, { person: null, saved: null }),
       stored: {
         pick: (isDirty) =>
           isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,
@@ -201,11 +185,11 @@ export const UserEditStoreModel = types
     })
   })
   .actions((self) => ({
-    /** @returns Whether the signed-in user may add users. */
+    /** @returns Whether the user may add users. */
     openNew(): boolean {
       return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null)
     },
-    /** Opens for a listed user; loads the list if needed. */
+    /** Loads the list if needed. */
     openEdit: flow(function* (email: string) {
       self.close()
       const { opening } = self

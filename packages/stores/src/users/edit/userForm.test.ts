@@ -9,19 +9,19 @@ import { USER_FIELDS, type UserTextField } from './userDraft.ts'
 type UserEdit = RootFixture['root']['signedIn']['userEdit']
 
 const opened = async (): Promise<UserEdit> => {
-  const { root } = await withPeople()
-  root.signedIn.userEdit.openNew()
-  return root.signedIn.userEdit
+  const { userEdit } = await withPeople()
+  userEdit.openNew()
+  return userEdit
 }
 
 const editing = async (email: string, role: 'owner' | 'admin' = 'owner'): Promise<UserEdit> => {
-  const { root } = await withPeople({ role })
-  await root.signedIn.userEdit.openEdit(email)
-  return root.signedIn.userEdit
+  const { userEdit } = await withPeople({ role })
+  await userEdit.openEdit(email)
+  return userEdit
 }
 
-describe('the form of somebody new', () => {
-  test('[S2-054] [S3-004] begins empty, and asks for all of it', async () => {
+describe('the New-user form', () => {
+  test('[S2-054] [S3-004] is empty, and requires every field', async () => {
     const form = await opened()
     expect(form.draft).toEqual({
       firstName: '',
@@ -53,13 +53,13 @@ describe('the form of somebody new', () => {
   })
 
   test('[S5-002] [S9-013] lengths are the configuration’s, else 0 to 500', async () => {
-    const { root } = await withPeople({
+    const { userEdit } = await withPeople({
       config: { validationLengths: { user: { firstName: { min: 3, max: 5 } } } },
     })
-    root.signedIn.userEdit.openNew()
+    userEdit.openNew()
     const errorOf = (field: UserTextField, text: string) => {
-      root.signedIn.userEdit.set(field, text)
-      return root.signedIn.userEdit.errors.get(field) ?? null
+      userEdit.set(field, text)
+      return userEdit.errors.get(field) ?? null
     }
     expect(errorOf('firstName', 'Al')).toEqual({ code: 'tooShort', min: 3 })
     expect(errorOf('firstName', 'Alicia')).toEqual({ code: 'tooLong', max: 5 })
@@ -69,12 +69,12 @@ describe('the form of somebody new', () => {
   })
 
   test('a text too long to be sanitised is too long, however long it may be', async () => {
-    const { root } = await withPeople({
+    const { userEdit } = await withPeople({
       config: { validationLengths: { user: { firstName: { max: 9000 } } } },
     })
-    root.signedIn.userEdit.openNew()
-    root.signedIn.userEdit.set('firstName', '<b>'.repeat(700))
-    expect(root.signedIn.userEdit.errors.get('firstName')).toEqual({ code: 'tooLong', max: 2000 })
+    userEdit.openNew()
+    userEdit.set('firstName', '<b>'.repeat(700))
+    expect(userEdit.errors.get('firstName')).toEqual({ code: 'tooLong', max: 2000 })
   })
 
   test.each([
@@ -123,14 +123,14 @@ describe('the form of somebody new', () => {
   })
 
   test('an admin can be added by an admin; a user adds nobody', async () => {
-    const { root } = await withPeople({ role: 'user' })
-    expect(root.signedIn.userEdit.openNew()).toBe(false)
-    expect(root.signedIn.userEdit.isOpen).toBe(false)
+    const { userEdit } = await withPeople({ role: 'user' })
+    expect(userEdit.openNew()).toBe(false)
+    expect(userEdit.isOpen).toBe(false)
   })
 })
 
 describe('what will be saved', () => {
-  test('[S5-007] is told where it differs from what was typed', async () => {
+  test('[S5-007] is shown where it differs from what was typed', async () => {
     const form = await opened()
     form.set('firstName', 'Ana <script>alert(1)</script>')
     form.set('lastName', '  Ruiz ')
@@ -141,18 +141,18 @@ describe('what will be saved', () => {
     expect(form.differences).toEqual([{ field: 'firstName', typed: '<>', saved: '' }])
   })
 
-  test('[S5-007] tells of the directory id, which nobody types', async () => {
+  test('[S5-007] includes the directory id, which has no field', async () => {
     const data = { ...makePerson(3).data, activeDirectoryId: 'NW\\<b>dmitri' }
-    const { root } = await withPeople({ people: [makePerson(3, { data })] })
-    await root.signedIn.userEdit.openEdit(OTHER)
-    expect(root.signedIn.userEdit.differences).toEqual([
+    const { userEdit } = await withPeople({ people: [makePerson(3, { data })] })
+    await userEdit.openEdit(OTHER)
+    expect(userEdit.differences).toEqual([
       { field: 'activeDirectoryId', typed: 'NW\\<b>dmitri', saved: 'NW\\dmitri' },
     ])
   })
 })
 
-describe('the form of somebody who is changed', () => {
-  test('[S2-055] begins with what the list says', async () => {
+describe('the Edit form', () => {
+  test('[S2-055] starts with the listed user', async () => {
     const form = await editing(OTHER)
     expect(form.draft).toMatchObject({ firstName: 'Dmitri', lastName: 'Abel 3', role: 1, status: 2 })
     expect([form.mode, form.isDirty, form.errors.size]).toEqual(['edit', false, 0])
@@ -162,7 +162,7 @@ describe('the form of somebody who is changed', () => {
     expect(form.isDirty).toBe(false)
   })
 
-  test('[S5-006] [S4-002] has a status, one of those that may be had', async () => {
+  test('[S5-006] [S4-002] has one of the allowed statuses', async () => {
     const form = await editing(OTHER)
     form.set('status', MemberStatus.pending)
     expect(form.draft.status).toBe(MemberStatus.active)
@@ -212,12 +212,12 @@ describe('the form of somebody who is changed', () => {
     [USER, 'user', 'notAllowed'],
     ['nobody@northwind.example', 'owner', 'unknown'],
   ] as const)('[S4-005] [S6-005] opening %s as %s: %s', async (email, role, outcome) => {
-    const { root } = await withPeople({ role })
-    await expect(root.signedIn.userEdit.openEdit(email)).resolves.toBe(outcome)
-    expect(root.signedIn.userEdit.isOpen).toBe(outcome === 'opened')
+    const { userEdit } = await withPeople({ role })
+    await expect(userEdit.openEdit(email)).resolves.toBe(outcome)
+    expect(userEdit.isOpen).toBe(outcome === 'opened')
   })
 
-  test('closed, it takes nothing', async () => {
+  test('closed, it ignores changes', async () => {
     const form = await editing(OTHER)
     form.close()
     form.set('firstName', 'Dima')

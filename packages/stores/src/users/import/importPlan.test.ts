@@ -6,7 +6,7 @@ import type { ImportRow } from './importRow.ts'
 
 const checked = async (rows: readonly ImportRow[], options: RootStoreOptions = {}) => {
   const fixture = await withPeople({ subscription: { users: 25 }, ...options })
-  await fixture.root.signedIn.userImport.check(rows)
+  await fixture.userImport.check(rows)
   return fixture
 }
 
@@ -60,9 +60,7 @@ describe('what would happen to the rows of an import', () => {
 
   test.each(['cells', 'quotes'] as const)(
     'a row that could not be read for its %s is a problem',
-    async (flaw) => {
-      expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' })
-    },
+    async (flaw) => expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' }),
   )
 
   test('[S5-007] it says what will be saved otherwise than it stands', async () => {
@@ -108,15 +106,15 @@ describe('what would happen to the rows of an import', () => {
     ]
     const fixture = await checked(rows)
     expect(statuses(fixture)).toEqual(['problem', 'invite', 'duplicate'])
-    expect(fixture.root.signedIn.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
-    fixture.root.signedIn.userImport.takeOut(3)
+    expect(fixture.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
+    fixture.userImport.takeOut(3)
     expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
   test('[S8-037] whom the account has no room for is marked, and taking another out makes room', async () => {
     const rows = [importRow(1), importRow(2, { firstName: '' }), importRow(3), importRow(4)]
     const fixture = await checked(rows, { subscription: { users: 8 } })
-    const { userImport } = fixture.root.signedIn
+    const { userImport } = fixture
     expect(userImport.room).toBe(2)
     expect(statuses(fixture)).toEqual(['invite', 'problem', 'invite', 'overLimit'])
     userImport.takeOut(1)
@@ -133,18 +131,18 @@ describe('what would happen to the rows of an import', () => {
   })
 
   test('an account with more people than it has bought has no room', async () => {
-    const { root } = await checked([importRow(1)], { subscription: { users: 3 } })
-    expect([root.signedIn.userImport.room, root.signedIn.userImport.plan.counts.overLimit]).toEqual([0, 1])
+    const { userImport } = await checked([importRow(1)], { subscription: { users: 3 } })
+    expect([userImport.room, userImport.plan.counts.overLimit]).toEqual([0, 1])
   })
 
   test('5,000 rows are checked with rests in between, so that the page stays alive', async () => {
-    const { root, clock } = await withPeople({ subscription: { users: 6000 } })
+    const { clock, userImport } = await withPeople({ subscription: { users: 6000 } })
     const rest = vi.spyOn(clock, 'after')
-    const check = root.signedIn.userImport.check(importRows(5000))
-    expect(root.signedIn.userImport).toMatchObject({ isChecking: true, step: 'text' })
+    const check = userImport.check(importRows(5000))
+    expect(userImport).toMatchObject({ isChecking: true, step: 'text' })
     await clock.advance(0)
     expect(await check).toBe('checked')
     expect(rest).toHaveBeenCalledTimes(19)
-    expect(root.signedIn.userImport.plan.counts.invite).toBe(5000)
+    expect(userImport.plan.counts.invite).toBe(5000)
   })
 })

@@ -1,8 +1,8 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { MemberReplySchema, type NewUser, type WireMember } from '../../api/contract/member.ts'
-import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
 import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
@@ -11,35 +11,31 @@ import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
-import { sanitizingOf } from '../toWire.ts'
+import { newUserOf, userRulesOf } from '../toWire.ts'
 
-/** Rows that are checked without a pause: some 20 ms on a slow machine. */
+/** Rows checked without a pause: some 20 ms on a slow machine. */
 const SLICE = 250
-/** New users that are merged into the list in one step: sorting thousands for each would take longer than the call. */
+/** New users merged at once: sorting thousands for each takes longer than the call. */
 const MERGE_SIZE = 20
 
-/**
- * How reading a text ended. `failed`: `users.problem` says why it is not known who is there; `held`: it was closed, or another
- * text came, meanwhile.
- */
-type ImportCheckOutcome = 'checked' | 'failed' | 'held'
+/** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
+type ImportCheckOutcome = 'checked' | 'failed' | 'ignored'
 
-/** `text`: it is being written; `check`: what would happen; `run`: what has happened. */
+/** `check`: what would happen. `run`: what has happened. */
 export type ImportStep = 'text' | 'check' | 'run'
 
 export interface ImportResult {
   readonly row: PlannedRow
   readonly outcome: RowOutcome
-  /** Why it was refused or skipped. */
   readonly problem: Problem | null
 }
 
 const RunModel = bulkRunModel<ImportResult>({
   keyOf: ({ row }) => String(row.row.place),
-  // One after another: each is an e-mail that has to be accepted.
+  // Each is an e-mail that has to be accepted.
   concurrency: 1,
   stopAfterLost: 5,
-  // Somebody else has added the user meanwhile, or the answer to our own call was lost.
+  // Added elsewhere meanwhile, or the answer to our call was lost.
   outcomeOf: ({ code }) => (code === ErrorCode.alreadyExists ? 'skipped' : 'refused'),
   stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
 })
@@ -54,13 +50,11 @@ interface ImportState {
 const idle: ImportState = { step: 'text', isChecking: false, checked: [], takenOut: new Set() }
 
 const form = editForm({
-  /** What was pasted or read of a file. */
   draft: { text: '' },
   storageKey: 'portico.importDraft',
   stored: v.object({ text: v.string() }),
 })
 
-/** Inviting many people: a text of theirs, what would happen to each row, and one call after another. */
 export const UserImportStoreModel = types
   .compose('UserImportStore', RunModel, form.model)
   .volatile((): ImportState => ({ ...idle }))
@@ -70,16 +64,9 @@ export const UserImportStoreModel = types
     },
     get rules(): ImportRules {
       const { config } = rootOf(self)
-      return {
-        sanitizing: sanitizingOf(config.value),
-        lengths: {
-          firstName: config.lengthsOf('user', 'firstName'),
-          lastName: config.lengthsOf('user', 'lastName'),
-        },
-        directoryLengths: config.lengthsOf('user', 'activeDirectoryId'),
-      }
+      return { ...userRulesOf(config), directoryLengths: config.lengthsOf('user', 'activeDirectoryId') }
     },
-    /** For how many more people the account has room: everybody in it takes one, whatever their role and status. */
+    /** Every member takes a place, whatever role and status. */
     get room(): number {
       const { account } = rootOf(self)
       const { users } = signedInOf(self)
@@ -87,7 +74,6 @@ export const UserImportStoreModel = types
     },
   }))
   .views((self) => ({
-    /** What would happen to each row, by the list as it is now. */
     get plan(): ImportPlan {
       return importPlanOf(self.checked, {
         members: signedInOf(self).users.byEmail,
@@ -100,26 +86,19 @@ export const UserImportStoreModel = types
     const { client, clock } = environmentOf(self)
     let checks = 0
 
-    const pause = (): Promise<void> =>
-      new Promise((resolve) => {
-        clock.after(0, resolve)
-      })
+    const pause = (): Promise<void> => new Promise((resolve) => clock.after(0, resolve))
 
     const add = async ({ row, saved }: PlannedRow): Promise<WireMember> => {
       const email = row.email.trim()
-      const body: NewUser = {
-        firstName: saved.firstName,
-        lastName: saved.lastName,
-        role: row.assignedRole ?? Role.none,
+      const user = {
+        ...saved,
+        role: row.assignedRole,
         activeDirectoryId: saved.activeDirectoryId || null,
         email,
         emailConfirmation: email,
-        status: MemberStatus.pending,
-        accountId: rootOf(self).session.accountId,
       }
-      // Quiet and lenient: the rows themselves say what happens.
-      const options = { schema: MemberReplySchema, isQuiet: true, isLenient: true }
-      return (await client.post('/users/', { ...options, body })).member
+      const body = newUserOf(user, rootOf(self).session.accountId)
+      return (await client.post('/users/', { schema: MemberReplySchema, ...IN_BACKGROUND, body })).member
     }
 
     const run = async (): Promise<void> => {
@@ -127,7 +106,7 @@ export const UserImportStoreModel = types
       const { users } = signedInOf(self)
       const { accountId } = session
       const added: WireMember[] = []
-      // Also once the import is closed, but not for the next session.
+      // Also after closing, but not in the next session.
       const merge = (): void => {
         const members = added.splice(0)
         if (members.length > 0 && session.user !== null && session.accountId === accountId)
@@ -148,11 +127,10 @@ export const UserImportStoreModel = types
     }
 
     const { views, actions } = form.rules(self, {
-      // Something would be lost: a text whose people are not invited yet, or those whom nothing was sent to.
+      // Text whose users are not invited, or a run under way.
       isDirty: () => (self.step === 'run' ? self.isRunning : self.text.trim() !== ''),
       canSave: () => self.step !== 'text' && rootOf(self).session.canManageUsers,
       hasChanges: () => (self.step === 'run' ? self.counts.waiting : self.plan.counts.invite) > 0,
-      /** Invites those whom the plan has room for, or who wait for another try. */
       send: () => {
         if (self.step === 'check') {
           const rows = self.plan.rows.filter(({ status }) => status === 'invite')
@@ -168,10 +146,10 @@ export const UserImportStoreModel = types
         Object.assign(self, idle)
       },
       stored: {
-        // Who was invited already is skipped when the text is checked again.
+        // Users who were invited already are skipped when the text is checked again.
         pick: (isDirty) =>
           isDirty || self.counts.refused + self.counts.unsent > 0 ? { text: self.text } : null,
-        // Offered as long as there is no other text.
+        // While there is no other text.
         isHere: () => self.step === 'text' && self.text === '',
         restore: plainFields(self).restore,
       },
@@ -181,24 +159,21 @@ export const UserImportStoreModel = types
       views,
       actions: {
         ...actions,
-        /** Opens with no text, or goes on with the one that is there. */
         open(): void {
           if (!self.isOpen) actions.openWith({ text: '' })
         },
-        /** Another text; what was checked of the one before is forgotten. */
         setText(text: string): void {
           if (!self.isOpen || self.isRunning) return
           checks += 1
           Object.assign(self, idle, { draft: { text } })
         },
-        /** Back to the text, which is as it was. */
         backToText(): void {
           if (self.step !== 'check') return
           checks += 1
           self.step = 'text'
           self.isChecking = false
         },
-        /** Says what would happen to the rows of the text. Rests now and then, so that the page stays alive. */
+        /** Pauses now and then to keep the page responsive. */
         check: flow(function* (rows: readonly ImportRow[]) {
           checks += 1
           const ticket = checks
@@ -206,13 +181,13 @@ export const UserImportStoreModel = types
           const { users } = signedInOf(self)
           try {
             const isListed = users.isReady || (yield* toGenerator(users.load()))
-            if (ticket !== checks) return 'held' satisfies ImportCheckOutcome
+            if (ticket !== checks) return 'ignored' satisfies ImportCheckOutcome
             if (!isListed) return 'failed' satisfies ImportCheckOutcome
             const { rules } = self
             const checked: CheckedRow[] = []
             for (let from = 0; from < rows.length; from += SLICE) {
               if (from > 0) yield* toGenerator(pause())
-              if (ticket !== checks) return 'held' satisfies ImportCheckOutcome
+              if (ticket !== checks) return 'ignored' satisfies ImportCheckOutcome
               checked.push(...rows.slice(from, from + SLICE).map((row) => checkRow(row, rules)))
             }
             Object.assign(self, { checked, takenOut: new Set(), step: 'check' })
@@ -227,9 +202,7 @@ export const UserImportStoreModel = types
         putBack(place: number): void {
           self.takenOut = new Set([...self.takenOut].filter((each) => each !== place))
         },
-        /** Tries the refused rows again. */
         retryFailed: () => repeat('refused'),
-        /** Sends the unsent rows. */
         resume: () => repeat('unsent'),
       },
     }

@@ -8,35 +8,31 @@ const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 
 const asked = async (options: RootStoreOptions = {}) => {
   const fixture = makeRootStore(options)
-  await fixture.root.signedIn.workspaceDeletion.ask('ws-0001')
+  await fixture.workspaceDeletion.ask('ws-0001')
   return fixture
 }
 
 describe('deleting a workspace', () => {
   test('asks first, and says how many members lose it', async () => {
-    const { root, transport } = await asked()
-    expect(root.signedIn.workspaceDeletion).toMatchObject({
-      isOpen: true,
-      workspaceId: 'ws-0001',
-      memberCount: 2,
-    })
+    const { transport, workspaceDeletion, workspaces } = await asked()
+    expect(workspaceDeletion).toMatchObject({ isOpen: true, workspaceId: 'ws-0001', memberCount: 2 })
     expect(transport.callsOf(DELETE)).toEqual([])
-    root.signedIn.workspaceDeletion.close()
-    expect(root.signedIn.workspaces.has('ws-0001')).toBe(true)
+    workspaceDeletion.close()
+    expect(workspaces.has('ws-0001')).toBe(true)
   })
 
   test('[S7-023] then takes it out of the list', async () => {
-    const { root, transport } = await asked()
-    await expect(root.signedIn.workspaceDeletion.confirm()).resolves.toBe(true)
+    const { transport, workspaceDeletion, workspaces } = await asked()
+    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
-    expect(root.signedIn.workspaces).toMatchObject({ total: 6 })
-    expect(root.signedIn.workspaces.has('ws-0001')).toBe(false)
-    expect(root.signedIn.workspaceDeletion.isOpen).toBe(false)
+    expect(workspaces).toMatchObject({ total: 6 })
+    expect(workspaces.has('ws-0001')).toBe(false)
+    expect(workspaceDeletion.isOpen).toBe(false)
   })
 
   test('[S4-036] [S9-023] and the local agent is asked again a second later', async () => {
-    const { root, transport, clock } = await asked({ agent: { access: 'granted' } })
-    await root.signedIn.workspaceDeletion.confirm()
+    const { transport, clock, workspaceDeletion } = await asked({ agent: { access: 'granted' } })
+    await workspaceDeletion.confirm()
     await clock.advance(999)
     expect(transport.callsOf(PING)).toEqual([])
     await clock.advance(1)
@@ -44,42 +40,38 @@ describe('deleting a workspace', () => {
   })
 
   test('[S4-035] so that the machine it ran on can be added again', async () => {
-    const { root } = await asked({ agent: { access: 'granted', serviceId: 'ws-0001' } })
-    expect(root.signedIn.agent.canAddWorkspace).toBe(false)
-    await root.signedIn.workspaceDeletion.confirm()
-    expect(root.signedIn.agent.canAddWorkspace).toBe(true)
+    const { agent, workspaceDeletion } = await asked({ agent: { access: 'granted', serviceId: 'ws-0001' } })
+    expect(agent.canAddWorkspace).toBe(false)
+    await workspaceDeletion.confirm()
+    expect(agent.canAddWorkspace).toBe(true)
   })
 
   test('one that somebody else has deleted is gone all the same', async () => {
-    const { root, transport } = await asked()
+    const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
-    await expect(root.signedIn.workspaceDeletion.confirm()).resolves.toBe(true)
-    expect(root.signedIn.workspaces.has('ws-0001')).toBe(false)
+    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
+    expect(workspaces.has('ws-0001')).toBe(false)
   })
 
   test('a refusal keeps it and says why', async () => {
-    const { root, transport } = await asked()
+    const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.forbidden))
-    await expect(root.signedIn.workspaceDeletion.confirm()).resolves.toBe(false)
-    expect(root.signedIn.workspaceDeletion).toMatchObject({
-      isOpen: true,
-      isDeleting: false,
-      deleteProblem: { code: -18 },
-    })
-    expect(root.signedIn.workspaces.has('ws-0001')).toBe(true)
+    await expect(workspaceDeletion.confirm()).resolves.toBe(false)
+    expect(workspaceDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
+    expect(workspaces.has('ws-0001')).toBe(true)
   })
 
   test('not knowing the members does not keep from deleting', async () => {
-    const { root, transport } = makeRootStore()
+    const { transport, workspaceDeletion } = makeRootStore()
     transport.always('GET /groups/ws-0001/members', never)
-    void root.signedIn.workspaceDeletion.ask('ws-0001')
-    expect(root.signedIn.workspaceDeletion.memberCount).toBeNull()
-    await expect(root.signedIn.workspaceDeletion.confirm()).resolves.toBe(true)
+    void workspaceDeletion.ask('ws-0001')
+    expect(workspaceDeletion.memberCount).toBeNull()
+    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
   })
 
   test('a user, who only reads, cannot', async () => {
-    const { root, transport } = await asked({ role: 'user' })
-    await expect(root.signedIn.workspaceDeletion.confirm()).resolves.toBe(false)
+    const { transport, workspaceDeletion } = await asked({ role: 'user' })
+    await expect(workspaceDeletion.confirm()).resolves.toBe(false)
     expect(transport.calls).toEqual([])
   })
 })

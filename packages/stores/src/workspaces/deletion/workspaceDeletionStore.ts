@@ -1,26 +1,17 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { memberLists } from '../members/memberLists.ts'
-import { NothingSchema } from '../../api/contract/envelope.ts'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { hasCode } from '../../api/errors.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
-import { ResourceModel } from '../../resource/resource.ts'
+import { DeletionModel } from '../../resource/deletion.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 
-/** Deletes a workspace, after a question with the consequences. */
 export const WorkspaceDeletionStoreModel = types
   .compose(
     'WorkspaceDeletionStore',
-    ResourceModel,
+    DeletionModel,
     types.model({
-      /** Null while closed. */
       workspaceId: types.maybeNull(types.string),
-      /** Members who lose it; null until known. */
       memberCount: types.maybeNull(types.number),
-      isDeleting: false,
-      /** Why the latest delete was refused. */
-      deleteProblem: types.frozen<Problem | null>(null),
     }),
   )
   .views((self) => ({
@@ -28,52 +19,31 @@ export const WorkspaceDeletionStoreModel = types
       return self.workspaceId !== null
     },
   }))
-  .actions((self) => ({
-    close(): void {
-      self.cancel()
-      applySnapshot(self, {})
-    },
-  }))
   .actions((self) => {
-    const { client } = environmentOf(self)
+    const lists = memberLists(environmentOf(self).client, IN_BACKGROUND)
     return {
-      /** Opens the question and counts the members, who need not be known to delete. */
       ask(id: string): Promise<boolean> {
         self.close()
         if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
         self.workspaceId = id
         return self.request(
-          (signal) => memberLists(client, { isQuiet: true, isLenient: true }).read(id, signal),
+          (signal) => lists.read(id, signal),
           ({ members }) => {
             self.memberCount = members.length
           },
         )
       },
-      /**
-       * Succeeds when it was deleted elsewhere. Checks the local agent a second later.
-       * @returns Whether it is deleted; if not, see `deleteProblem`.
-       */
+      /** @returns Whether deleted; if not, see `deleteProblem`. */
       confirm: flow(function* () {
         const { workspaceId: id } = self
         if (id === null || self.isDeleting) return false
-        self.isDeleting = true
-        self.deleteProblem = null
-        try {
-          yield* toGenerator(client.delete(`/services/${encodeURIComponent(id)}`, { schema: NothingSchema }))
-        } catch (error) {
-          if (!hasCode(error, ErrorCode.notFound)) {
-            const problem = problemOf(error)
-            if (self.workspaceId === id) {
-              self.deleteProblem = problem
-              self.isDeleting = false
-            }
-            return false
-          }
-        }
+        const isCurrent = (): boolean => self.workspaceId === id
+        const path = `/services/${encodeURIComponent(id)}`
+        if (!(yield* toGenerator(self.deleteAt(path, isCurrent)))) return false
         const { workspaces, agent } = signedInOf(self)
         workspaces.remove(id)
         agent.recheckSoon()
-        if (self.workspaceId === id) self.close()
+        if (isCurrent()) self.close()
         return true
       }),
     }

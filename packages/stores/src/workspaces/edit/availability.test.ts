@@ -13,7 +13,7 @@ const everywhere: readonly WorkspaceField[] = [
   'wvpn',
   'dav',
 ]
-const heldByPlan = async (planId: number) => {
+const disabledByPlan = async (planId: number) => {
   const scrapers = Object.fromEntries(
     ['rdp', 'wvpn', 'dav'].map((name) => [name, { enabled: false, available: true }]),
   )
@@ -27,8 +27,8 @@ describe('availability', () => {
     [1, ['secondFactor', 'activeDirectory', 'privateGateway']],
     [2, ['activeDirectory', 'privateGateway']],
     [3, []],
-  ])('[S2-036] a method disabled by plan %i is greyed', async (planId, expected) => {
-    expect(await heldByPlan(planId)).toEqual(expected)
+  ])('[S2-036] a method outside of plan %i is disabled', async (planId, expected) => {
+    expect(await disabledByPlan(planId)).toEqual(expected)
   })
 
   const unavailable: Partial<WorkspaceFeatures> = {
@@ -48,7 +48,7 @@ describe('availability', () => {
     expect(everywhere.filter((field) => form.disabledReasonOf(field) !== null)).toEqual([])
   })
 
-  test('what the service calls unavailable is greyed in any plan', async () => {
+  test('what the service calls unavailable is disabled in any plan', async () => {
     const form = await formOf(unavailable, { subscription: { planId: 3 } })
     expect(everywhere.filter((field) => form.disabledReasonOf(field) === 'plan')).toEqual([
       'google',
@@ -58,7 +58,7 @@ describe('availability', () => {
     ])
   })
 
-  test('one that is on already may still be turned off, and back as long as that is not saved', async () => {
+  test('a method that is on may be turned off, and on again until saved', async () => {
     const form = await formOf(unavailable, { subscription: { planId: 1 } })
     form.setFlag('google', true)
     expect([form.draft.google, form.disabledReasonOf('microsoft')]).toEqual([false, null])
@@ -91,7 +91,7 @@ describe('advanced authentication', () => {
     ])
   })
 
-  test('turning it off in the same dialog brings the earlier toggles back', async () => {
+  test('turning it off in the same dialog restores the earlier toggles', async () => {
     const form = await formOf({ authentications: on })
     form.setFlag('facebook', true)
     form.setFlag('advancedAuthentication', true)

@@ -4,8 +4,9 @@ import {
   type WireToggle,
   type WireWorkspace,
 } from '../../api/contract/workspace.ts'
+import { recordOf } from '../../records/recordOf.ts'
 
-/** In priority order (specification, section 9). */
+/** By priority (specification, section 9). */
 export const CONNECTION_TYPES = ['rdp', 'wvpn', 'dav'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
@@ -14,19 +15,21 @@ export { AUTHENTICATION_METHODS, type AuthenticationMethod }
 const TEXT_FIELDS = ['name', 'subdomain', 'users', 'restrictedGroups', 'networkId', 'gatewayUrl'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-export type FlagField =
-  | AuthenticationMethod
-  | ConnectionType
-  | 'advancedAuthentication'
-  | 'privateProfiles'
-  | 'privateGateway'
-  | 'useSubdomain'
+const FLAG_FIELDS = [
+  ...AUTHENTICATION_METHODS,
+  ...CONNECTION_TYPES,
+  'advancedAuthentication',
+  'privateProfiles',
+  'privateGateway',
+  'useSubdomain',
+] as const
+export type FlagField = (typeof FLAG_FIELDS)[number]
 
 export type WorkspaceField = TextField | FlagField
 
 export type WorkspaceDraft = Readonly<Record<TextField, string> & Record<FlagField, boolean>>
 
-/** Sections of the dialog, and their fields in order. */
+/** In the order of the dialog. */
 export const WORKSPACE_SECTIONS = {
   general: ['name', 'subdomain', 'users'],
   authentications: ['advancedAuthentication', ...AUTHENTICATION_METHODS, 'restrictedGroups'],
@@ -43,7 +46,6 @@ export type WorkspaceSection = keyof typeof WORKSPACE_SECTIONS
 
 export const WORKSPACE_SECTION_NAMES = ['general', 'authentications', 'additional'] as const
 
-/** Every field, in the order of the dialog. */
 export const WORKSPACE_FIELDS: readonly WorkspaceField[] = WORKSPACE_SECTION_NAMES.flatMap(
   (section): readonly WorkspaceField[] => WORKSPACE_SECTIONS[section],
 )
@@ -58,7 +60,7 @@ export const isMethod = (field: WorkspaceField): field is AuthenticationMethod =
 const CONNECTIONS: ReadonlySet<string> = new Set(CONNECTION_TYPES)
 export const isConnectionType = (field: WorkspaceField): field is ConnectionType => CONNECTIONS.has(field)
 
-/** Whether a workspace has connection types. */
+/** Only these have connection types. */
 export const isNetwork = ({ type }: Pick<WireWorkspace, 'type'>): boolean => type === 'network'
 
 const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? toggle : toggle.enabled)
@@ -89,53 +91,20 @@ export const draftOf = ({ name, subdomain, license, features }: WireWorkspace): 
 }
 
 export const EMPTY_DRAFT: WorkspaceDraft = {
-  name: '',
-  subdomain: '',
-  users: '',
-  google: false,
-  microsoft: false,
-  linkedin: false,
-  facebook: false,
-  secondFactor: false,
-  activeDirectory: false,
-  restrictedGroups: '',
-  advancedAuthentication: false,
-  rdp: false,
-  wvpn: false,
-  dav: false,
-  privateProfiles: false,
-  privateGateway: false,
-  networkId: '',
-  gatewayUrl: '',
-  useSubdomain: false,
-}
-
-export const METHODS_OFF: Readonly<Record<AuthenticationMethod, boolean>> = {
-  google: false,
-  microsoft: false,
-  linkedin: false,
-  facebook: false,
-  secondFactor: false,
-  activeDirectory: false,
+  ...recordOf(TEXT_FIELDS, () => ''),
+  ...recordOf(FLAG_FIELDS, () => false),
 }
 
 export type MethodFlags = Readonly<Record<AuthenticationMethod, boolean>>
 
-export const methodsOf = (draft: MethodFlags): MethodFlags => ({
-  google: draft.google,
-  microsoft: draft.microsoft,
-  linkedin: draft.linkedin,
-  facebook: draft.facebook,
-  secondFactor: draft.secondFactor,
-  activeDirectory: draft.activeDirectory,
-})
+export const methodsOf = (draft: MethodFlags): MethodFlags =>
+  recordOf(AUTHENTICATION_METHODS, (method) => draft[method])
+
+export const METHODS_OFF = methodsOf(EMPTY_DRAFT)
 
 const GATEWAY_OFF = { networkId: '', gatewayUrl: '', useSubdomain: false } as const
 
-/**
- * The draft as it is saved: trimmed, the subdomain in lower case, no methods with advanced authentication, no values of a
- * gateway that is off (specification, section 4), hidden fields as loaded; only the name while the workspace is down.
- */
+/** As saved (specification, section 4): hidden fields as loaded; only the name while the workspace is down. */
 export const settledDraft = (
   draft: WorkspaceDraft,
   loaded: WorkspaceDraft,
@@ -164,7 +133,6 @@ export interface FieldChange {
   readonly to: string | boolean
 }
 
-/** In the order of the dialog. */
 export const changesBetween = (from: WorkspaceDraft, to: WorkspaceDraft): readonly FieldChange[] =>
   WORKSPACE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
     field,

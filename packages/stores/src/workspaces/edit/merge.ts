@@ -14,7 +14,7 @@ export interface ConflictField {
   readonly theirs: string | boolean
 }
 
-/** Fields that only make sense together: a change of one keeps the whole group. */
+/** A change of one keeps the whole group. */
 const GROUPS: readonly (readonly WorkspaceField[])[] = [
   ['advancedAuthentication', ...AUTHENTICATION_METHODS, 'restrictedGroups'],
   ['privateGateway', 'networkId', 'gatewayUrl', 'useSubdomain'],
@@ -23,11 +23,11 @@ const GROUPS: readonly (readonly WorkspaceField[])[] = [
 const groupOf = (field: WorkspaceField): readonly WorkspaceField[] =>
   GROUPS.find((group) => group.includes(field)) ?? [field]
 
-/** Whether saving would undo a change made elsewhere. */
+/** Saving would undo a change made elsewhere. */
 export const isConflict = (loaded: WorkspaceDraft, mine: WorkspaceDraft, theirs: WorkspaceDraft): boolean =>
   changesBetween(loaded, theirs).some(({ field }) => mine[field] !== theirs[field])
 
-/** Their workspace with the changes made here: other changes stay. */
+/** Theirs, with the changes made here. */
 export const mineOver = (
   theirs: WorkspaceDraft,
   loaded: WorkspaceDraft,
@@ -38,7 +38,7 @@ export const mineOver = (
   return { ...theirs, ...merged }
 }
 
-/** Fields changed here or elsewhere, in the order of the dialog. */
+/** Changed here or elsewhere, in the order of the dialog. */
 export const conflictFields = (
   loaded: WorkspaceDraft,
   mine: WorkspaceDraft,

@@ -1,9 +1,8 @@
 import { AUTHENTICATION_METHODS, type WorkspaceDraft } from './draft.ts'
 
-/** Characters of one label of a host name. */
+/** Characters of a host name's label. */
 const LONGEST_LABEL = 63
 
-/** A warning before saving. */
 export type WorkspaceNotice =
   | { readonly code: 'longHost'; readonly length: number; readonly max: number }
   | { readonly code: 'usersAbovePlan'; readonly max: number }
@@ -11,9 +10,8 @@ export type WorkspaceNotice =
 
 interface NoticeFacts {
   readonly accountId: string
-  /** Of the plan; null without a limit. */
   readonly mostUsers: number | null
-  /** The workspace's own sign-in, which no screen shows. */
+  /** Shown by no screen. */
   readonly hasOwnSignIn: boolean
 }
 

@@ -37,9 +37,7 @@ const invalidSubdomain = { code: 'invalidSubdomain' }
 const usersRange = { code: 'usersRange', min: 1, max: 65_535 }
 
 describe('a draft', () => {
-  test('that keeps every rule has no error', () => {
-    expect(errorsOf(valid)).toEqual([])
-  })
+  test('that keeps every rule has no error', () => expect(errorsOf(valid)).toEqual([]))
 
   test.each([
     ['A', null],
@@ -73,9 +71,7 @@ describe('a draft', () => {
     ['a'.repeat(13), tooLong(12)],
   ])(
     '[S5-019] [S5-020] letters, digits and hyphens, starting and ending with an alphanumeric, at least 2: %j',
-    (text, error) => {
-      expect(errorOf('subdomain', text)).toEqual(error)
-    },
+    (text, error) => expect(errorOf('subdomain', text)).toEqual(error),
   )
 
   test('[S5-019] the min length of the subdomain is a setting', () => {
@@ -116,11 +112,8 @@ describe('a draft', () => {
     ['https://a b', { code: 'invalidUrl' }],
     ['https://g', tooShort(12)],
     [`https://${'g'.repeat(30)}`, tooLong(30)],
-  ])(
-    '[S5-022] [S8-041] URL required, must start with https, with min and max length: "%s"',
-    (text, error) => {
-      expect(errorOf('gatewayUrl', text)).toEqual(error)
-    },
+  ])('[S5-022] [S8-041] URL required, must start with https, with min and max length: "%s"', (text, error) =>
+    expect(errorOf('gatewayUrl', text)).toEqual(error),
   )
 
   test.each([
@@ -158,7 +151,5 @@ test.each([
   ['x'.repeat(31), tooLong(30)],
 ])(
   '[S5-023] [S5-024] the reset field needs an e-mail or user id, and has a max length: "%s"',
-  (text, error) => {
-    expect(checkResetName(text, { min: 0, max: 30 })).toEqual(error)
-  },
+  (text, error) => expect(checkResetName(text, { min: 0, max: 30 })).toEqual(error),
 )

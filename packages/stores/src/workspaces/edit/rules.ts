@@ -1,20 +1,17 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspaceRules.ts'
-import type { TextField, WorkspaceDraft, WorkspaceField } from './draft.ts'
+import type { WorkspaceDraft, WorkspaceField } from './draft.ts'
 
 export type FieldError =
-  | { readonly code: 'required' }
+  | { readonly code: 'required' | 'invalidSubdomain' | 'notHttps' | 'invalidUrl' }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
-  | { readonly code: 'invalidSubdomain' }
   | { readonly code: 'usersRange'; readonly min: number; readonly max: number }
-  | { readonly code: 'notHttps' }
-  | { readonly code: 'invalidUrl' }
 
-/** Length limits of the texts, from the configuration. */
-export type WorkspaceLimits = Readonly<Record<Exclude<TextField, 'users'>, LengthRange>>
+export const LIMITED_FIELDS = ['name', 'subdomain', 'networkId', 'gatewayUrl', 'restrictedGroups'] as const
+export type WorkspaceLimits = Readonly<Record<(typeof LIMITED_FIELDS)[number], LengthRange>>
 
-/** Null for a valid text. Texts are trimmed first. */
+/** Of a trimmed text; null when valid. */
 type Rule = (text: string) => FieldError | null
 
 const isRequired: Rule = (text) => (text === '' ? { code: 'required' } : null)
@@ -47,11 +44,11 @@ const firstError = (text: string, rules: readonly Rule[]): FieldError | null => 
   return null
 }
 
-/** The second-factor reset's field: an e-mail or user id. */
+/** An e-mail or user id. */
 export const checkResetName = (text: string, limits: LengthRange): FieldError | null =>
   firstError(text, [isRequired, isWithin(limits)])
 
-/** Rules of the texts; none for those of a feature that is off. */
+/** None for a feature that is off. */
 const RULES: Readonly<
   Partial<Record<WorkspaceField, (draft: WorkspaceDraft, limits: WorkspaceLimits) => readonly Rule[]>>
 > = {

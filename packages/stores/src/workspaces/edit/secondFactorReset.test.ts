@@ -10,17 +10,17 @@ describe('the second-factor reset', () => {
     ['ada@northwind.example', { email: 'ada@northwind.example' }],
     [' ada.reyes ', { userid: 'ada.reyes' }],
   ])('[S7-012] "%s" is sent as %o', async (name, body) => {
-    const { root, transport } = await opened()
-    root.signedIn.workspaceEdit.secondFactorReset.setName(name)
-    await expect(root.signedIn.workspaceEdit.resetSecondFactor()).resolves.toBe(true)
+    const { transport, workspaceEdit } = await opened()
+    workspaceEdit.secondFactorReset.setName(name)
+    await expect(workspaceEdit.resetSecondFactor()).resolves.toBe(true)
     expect(transport.callsOf(RESET).map((call) => call.body)).toEqual([body])
   })
 
   test('[S8-012] [S7-013] success names the user, and the field clears', async () => {
-    const { root } = await opened()
-    const { secondFactorReset } = root.signedIn.workspaceEdit
+    const { workspaceEdit } = await opened()
+    const { secondFactorReset } = workspaceEdit
     secondFactorReset.setName('user')
-    await root.signedIn.workspaceEdit.resetSecondFactor()
+    await workspaceEdit.resetSecondFactor()
     expect(secondFactorReset).toMatchObject({ resetFor: 'user@northwind.example', name: '', problem: null })
     secondFactorReset.dismiss()
     expect(secondFactorReset.resetFor).toBeNull()
@@ -28,7 +28,7 @@ describe('the second-factor reset', () => {
 
   test('[S5-024] it is checked only when Reset Key is pressed, not on Save', async () => {
     const fixture = await opened()
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     workspaceEdit.set('users', '12')
     await expect(workspaceEdit.save()).resolves.toBe('saved')
     expect(workspaceEdit.secondFactorReset.error).toBeNull()
@@ -37,12 +37,12 @@ describe('the second-factor reset', () => {
     expect(fixture.transport.callsOf(RESET)).toEqual([])
   })
 
-  test('a user who is not found keeps the field and says so', async () => {
-    const { root, transport } = await opened()
+  test('an unknown user is a problem, and the field stays', async () => {
+    const { transport, workspaceEdit } = await opened()
     transport.always(RESET, refusal(ErrorCode.notFound, { message: 'User not found' }))
-    root.signedIn.workspaceEdit.secondFactorReset.setName('nobody')
-    await expect(root.signedIn.workspaceEdit.resetSecondFactor()).resolves.toBe(false)
-    expect(root.signedIn.workspaceEdit.secondFactorReset).toMatchObject({
+    workspaceEdit.secondFactorReset.setName('nobody')
+    await expect(workspaceEdit.resetSecondFactor()).resolves.toBe(false)
+    expect(workspaceEdit.secondFactorReset).toMatchObject({
       name: 'nobody',
       resetFor: null,
       problem: { code: -1, errors: [{ message: 'User not found' }] },

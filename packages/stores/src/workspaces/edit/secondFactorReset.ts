@@ -5,17 +5,12 @@ import { problemOf, type Problem } from '../../resource/problem.ts'
 import { rootOf } from '../../root/root.ts'
 import { checkResetName, type FieldError } from './rules.ts'
 
-/** Resets a user's second-factor key at a workspace. */
 export const SecondFactorResetModel = types
   .model('SecondFactorReset', {
-    /** E-mail or user id, as typed. */
     name: '',
-    /** Of the latest press of Reset Key; Save ignores it. */
     error: types.frozen<FieldError | null>(null),
-    /** Why the latest reset was refused. */
     problem: types.frozen<Problem | null>(null),
     isResetting: false,
-    /** Whose key was reset, for the success dialog. */
     resetFor: types.maybeNull(types.string),
   })
   .actions((self) => ({
@@ -24,16 +19,12 @@ export const SecondFactorResetModel = types
       self.error = null
       self.problem = null
     },
-    /** Closes the success dialog. */
     dismiss(): void {
       self.resetFor = null
     },
   }))
   .actions((self) => ({
-    /**
-     * By e-mail when the name has an @, else by user id.
-     * @returns Whether a key was reset; if not, see `error` and `problem`.
-     */
+    /** By e-mail when the name has an @, else by user id. @returns Whether reset; if not, see `error` and `problem`. */
     reset: flow(function* (workspaceId: string) {
       if (self.isResetting) return false
       const name = self.name.trim()

@@ -1,14 +1,11 @@
 import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
 import { CONNECTION_TYPES, type WorkspaceDraft } from './draft.ts'
 
-/** A toggle keeps its shape: a flag, or an object with the plan's availability. */
+/** Keeps its shape. */
 const toggled = (toggle: WireToggle, enabled: boolean): WireToggle =>
   typeof toggle === 'boolean' ? enabled : { ...toggle, enabled }
 
-/**
- * The loaded workspace with a settled draft. The domain is the private gateway's URL, else the product's domain
- * (specification, section 4).
- */
+/** The domain is the private gateway's URL, else the product's (specification, section 4). */
 export const workspaceToWire = (
   loaded: WireWorkspace,
   draft: WorkspaceDraft,

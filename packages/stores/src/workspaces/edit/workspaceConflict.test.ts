@@ -25,24 +25,24 @@ const changeElsewhere = ({ transport }: RootFixture, theirs: Partial<WireWorkspa
 const conflicted = async (theirs: Partial<WireWorkspace> = { name: 'Theirs' }) => {
   const fixture = await opened()
   changeElsewhere(fixture, theirs)
-  fixture.root.signedIn.workspaceEdit.set('users', '12')
-  await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
+  fixture.workspaceEdit.set('users', '12')
+  await expect(fixture.workspaceEdit.save()).resolves.toBe('conflict')
   return fixture
 }
 
 describe('a change made elsewhere', () => {
-  test('is shown as what each answer leads to, and nothing is saved', async () => {
-    const { root } = await conflicted()
-    expect(root.signedIn.workspaceEdit.conflict?.fields).toEqual([
+  test('shows the result of either choice, and nothing is saved', async () => {
+    const { workspaceEdit } = await conflicted()
+    expect(workspaceEdit.conflict?.fields).toEqual([
       { field: 'name', mine: 'Theirs', theirs: 'Theirs' },
       { field: 'users', mine: '12', theirs: '5' },
     ])
-    expect(root.signedIn.workspaceEdit.draft.users).toBe('12')
+    expect(workspaceEdit.draft.users).toBe('12')
   })
 
   test('keeping mine saves it over theirs, whose other changes stay', async () => {
     const fixture = await conflicted()
-    await expect(fixture.root.signedIn.workspaceEdit.keepMine()).resolves.toBe('saved')
+    await expect(fixture.workspaceEdit.keepMine()).resolves.toBe('saved')
     expect(sentBy(fixture).at(-1)?.service).toMatchObject({
       name: 'Theirs',
       license: { limits: { users: 12 } },
@@ -52,34 +52,34 @@ describe('a change made elsewhere', () => {
 
   test('taking theirs drops mine and shows what the service has', async () => {
     const fixture = await conflicted()
-    fixture.root.signedIn.workspaceEdit.takeTheirs()
-    expect(fixture.root.signedIn.workspaceEdit).toMatchObject({
+    fixture.workspaceEdit.takeTheirs()
+    expect(fixture.workspaceEdit).toMatchObject({
       conflict: null,
       isDirty: false,
       draft: { name: 'Theirs', users: '5' },
     })
-    expect(fixture.root.signedIn.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
+    expect(fixture.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
   })
 
-  test('postponing leaves the dialog as it was, and the next save meets it again', async () => {
-    const { root } = await conflicted()
-    root.signedIn.workspaceEdit.postpone()
-    expect(root.signedIn.workspaceEdit).toMatchObject({ conflict: null, isDirty: true })
-    await expect(root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
+  test('postponing keeps the dialog, and the next save has the conflict again', async () => {
+    const { workspaceEdit } = await conflicted()
+    workspaceEdit.postpone()
+    expect(workspaceEdit).toMatchObject({ conflict: null, isDirty: true })
+    await expect(workspaceEdit.save()).resolves.toBe('conflict')
   })
 
-  test('a gateway that was changed on both sides stays in one piece: mine', async () => {
+  test('a gateway changed on both sides stays whole: mine', async () => {
     const features = makeFeatures({ privateGateway: gateway })
     const fixture = await opened({ features })
     changeElsewhere(fixture, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
-    fixture.root.signedIn.workspaceEdit.set('networkId', 'net-2')
-    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('conflict')
-    expect(fixture.root.signedIn.workspaceEdit.conflict?.fields).toContainEqual({
+    fixture.workspaceEdit.set('networkId', 'net-2')
+    await expect(fixture.workspaceEdit.save()).resolves.toBe('conflict')
+    expect(fixture.workspaceEdit.conflict?.fields).toContainEqual({
       field: 'privateGateway',
       mine: true,
       theirs: false,
     })
-    await expect(fixture.root.signedIn.workspaceEdit.keepMine()).resolves.toBe('saved')
+    await expect(fixture.workspaceEdit.keepMine()).resolves.toBe('saved')
     expect(sentBy(fixture).at(-1)?.service.features.privateGateway).toEqual({
       ...gateway,
       networkId: 'net-2',
@@ -96,27 +96,27 @@ describe('a change made elsewhere', () => {
       'GET /groups/ws-0001/members',
       answer({ members: ['new@northwind.example'], revision: 7 }),
     )
-    fixture.root.signedIn.workspaceEdit.set('users', '12')
-    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('saved')
+    fixture.workspaceEdit.set('users', '12')
+    await expect(fixture.workspaceEdit.save()).resolves.toBe('saved')
     expect(sentBy(fixture).map(({ members, service }) => [service.revision, members?.length])).toEqual([
       [1, 2],
       [7, 1],
     ])
   })
 
-  test('a workspace that is always newer is given up after three tries', async () => {
+  test('a workspace that is always newer fails after three tries', async () => {
     const fixture = await opened()
     fixture.transport.always(PUT, OUTDATED)
-    fixture.root.signedIn.workspaceEdit.set('users', '12')
-    await expect(fixture.root.signedIn.workspaceEdit.save()).resolves.toBe('failed')
+    fixture.workspaceEdit.set('users', '12')
+    await expect(fixture.workspaceEdit.save()).resolves.toBe('failed')
     expect(sentBy(fixture)).toHaveLength(3)
-    expect(fixture.root.signedIn.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+    expect(fixture.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
   })
 
-  test('is seen before the save when the service tells no revisions', async () => {
+  test('is found before the save by a service without revisions', async () => {
     const { revision: _none, ...unversioned } = makeWorkspace(0, { type: 'network' })
     const fixture = makeRootStore({ workspaces: [unversioned], ready: 1 })
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     await workspaceEdit.open('ws-0001')
     workspaceEdit.set('users', '12')
     fixture.transport.always(GET, answer({ service: { ...unversioned, name: 'Theirs' } }))

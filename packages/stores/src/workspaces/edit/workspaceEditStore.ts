@@ -23,13 +23,11 @@ import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
 import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
 
-/** A workspace and its members, as the service has them. */
 interface Current {
   readonly service: WireWorkspace
   readonly members: readonly string[]
 }
 
-/** Changed elsewhere since it was loaded. */
 export interface WorkspaceConflict {
   readonly fields: readonly ConflictField[]
   readonly theirs: Current
@@ -49,7 +47,7 @@ const withStored = (
   return { ...draft, ...Object.fromEntries(known.map((field) => [field, fields[field]])) }
 }
 
-/** The Configure dialog: loads the workspace and its members, and merges changes made elsewhere meanwhile. */
+/** Merges changes made elsewhere meanwhile. */
 export const WorkspaceEditStoreModel = types
   .compose(
     'WorkspaceEditStore',
@@ -60,22 +58,17 @@ export const WorkspaceEditStoreModel = types
     }),
   )
   .actions((self) => ({
-    /** Starts over with the service's state. */
     show({ service, members }: Current): void {
       self.begin(draftOf(service))
       Object.assign(self, { loaded: service, members, earlierMethods: null })
       self.markReady()
     },
-    /** Rebases the draft on the service's state. */
     rebase({ service, members }: Current, draft = self.draft): void {
       Object.assign(self, { loaded: service, members, initial: draftOf(service), draft })
     },
   }))
   .actions((self) => ({
-    /**
-     * Compares what the service has now with what was loaded. What does not touch this dialog is taken silently.
-     * @returns Whether it is no conflict for the user to decide.
-     */
+    /** Accepts what does not touch this dialog. @returns Whether there is no conflict. */
     merge(current: Current): boolean {
       const theirs = draftOf(current.service)
       if (isConflict(self.initial, self.settled, theirs)) {
@@ -92,7 +85,7 @@ export const WorkspaceEditStoreModel = types
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
-      // Members last: newer ones than the revision are refused at Save, older ones would not be.
+      // Members last: newer than the revision is refused at Save, older would not be.
       const { members } = await memberLists(client).read(id, signal)
       return { service, members }
     }
@@ -152,19 +145,14 @@ export const WorkspaceEditStoreModel = types
       views,
       actions: {
         ...actions,
-        /**
-         * Opens the dialog and loads the workspace.
-         * @returns Whether it was loaded; if not, see `problem`.
-         */
+        /** @returns Whether it was loaded; if not, see `problem`. */
         open(id: string): Promise<boolean> {
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
             return Promise.resolve(false)
           self.workspaceId = id
           return self.request(
             (signal) => read(id, signal),
-            (current) => {
-              self.show(current)
-            },
+            (current) => self.show(current),
           )
         },
       },
@@ -176,9 +164,7 @@ export const WorkspaceEditStoreModel = types
     },
   }))
   .actions((self) => ({
-    /**
-     * Advanced authentication turns all methods off; turned off again in the same dialog, it restores them.
-     */
+    /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
     setFlag(field: FlagField, isOn: boolean): void {
       const before = self.draft
       self.set(field, isOn)
@@ -186,7 +172,6 @@ export const WorkspaceEditStoreModel = types
       if (isOn) self.earlierMethods = methodsOf(self.draft)
       self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
     },
-    /** After a conflict: saves the changes made here over those made elsewhere. */
     keepMine(): Promise<SaveOutcome> {
       if (self.conflict) {
         const { theirs } = self.conflict
@@ -195,7 +180,6 @@ export const WorkspaceEditStoreModel = types
       }
       return self.save()
     },
-    /** After a conflict: drops the changes made here. */
     takeTheirs(): void {
       if (!self.conflict) return
       const { theirs } = self.conflict
@@ -203,7 +187,6 @@ export const WorkspaceEditStoreModel = types
       signedInOf(self).workspaces.receiveOne(theirs.service)
       self.show(theirs)
     },
-    /** After a conflict: back to the dialog. */
     postpone(): void {
       self.conflict = null
     },

@@ -18,7 +18,7 @@ export const opened = async (
 ): Promise<RootFixture> => {
   const workspaces = [makeWorkspace(0, { type: 'network', ...workspace }), makeWorkspace(1)]
   const fixture = makeRootStore({ workspaces, ready: 2, ...options })
-  await fixture.root.signedIn.workspaceEdit.open('ws-0001')
+  await fixture.workspaceEdit.open('ws-0001')
   return fixture
 }
 

@@ -9,17 +9,12 @@ const authentications = makeFeatures().authentications
 
 describe('opening', () => {
   test('[S7-021] the workspace is loaded fresh, with its members', async () => {
-    const { root, transport } = await opened()
+    const { transport, workspaceEdit } = await opened()
     expect(transport.calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       'GET /api/services/ws-0001',
       'GET /api/groups/ws-0001/members',
     ])
-    expect(root.signedIn.workspaceEdit).toMatchObject({
-      isReady: true,
-      isOpen: true,
-      isDirty: false,
-      changes: [],
-    })
+    expect(workspaceEdit).toMatchObject({ isReady: true, isOpen: true, isDirty: false, changes: [] })
   })
 
   test('[S2-034] the general section has name, subdomain with its suffix, and number of users', async () => {
@@ -40,23 +35,23 @@ describe('opening', () => {
   })
 
   test('[S6-002] a user, who only reads, cannot open it', async () => {
-    const { root, transport } = makeRootStore({ role: 'user' })
-    await expect(root.signedIn.workspaceEdit.open('ws-0001')).resolves.toBe(false)
-    expect([root.signedIn.workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
+    const { transport, workspaceEdit } = makeRootStore({ role: 'user' })
+    await expect(workspaceEdit.open('ws-0001')).resolves.toBe(false)
+    expect([workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
   })
 
   test('the end of the session closes it', async () => {
-    const { root } = await opened()
+    const { root, workspaceEdit } = await opened()
     root.session.signOut()
-    expect(root.signedIn.workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
+    expect(workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
   })
 
   test('another workspace may be opened before the first has come', async () => {
-    const { root } = makeRootStore()
-    const first = root.signedIn.workspaceEdit.open('ws-0001')
-    await root.signedIn.workspaceEdit.open('ws-0002')
+    const { workspaceEdit } = makeRootStore()
+    const first = workspaceEdit.open('ws-0001')
+    await workspaceEdit.open('ws-0002')
     await expect(first).resolves.toBe(false)
-    expect(root.signedIn.workspaceEdit.loaded?.id).toBe('ws-0002')
+    expect(workspaceEdit.loaded?.id).toBe('ws-0002')
   })
 })
 
@@ -87,9 +82,9 @@ describe('what shows', () => {
     ['desktop', []],
     ['other', []],
   ])('[S2-040] connection types of a workspace of type %s, by priority', async (type, expected) => {
-    const { root } = await opened({ type })
-    expect(root.signedIn.workspaceEdit.connectionTypes).toEqual(expected)
-    expect(root.signedIn.workspaceEdit.isShown('rdp')).toBe(expected.length > 0)
+    const { workspaceEdit } = await opened({ type })
+    expect(workspaceEdit.connectionTypes).toEqual(expected)
+    expect(workspaceEdit.isShown('rdp')).toBe(expected.length > 0)
   })
 
   test('[S2-040] the private gateway’s own fields, with it on', async () => {
@@ -120,8 +115,8 @@ describe('a workspace that is down', () => {
   ]
 
   test('[S2-043] only the name can be changed', async () => {
-    const { root } = await opened({}, { ready: 0 })
-    const form = root.signedIn.workspaceEdit
+    const { workspaceEdit } = await opened({}, { ready: 0 })
+    const form = workspaceEdit
     expect(form.isDown).toBe(true)
     expect(editable.map((field) => form.disabledReasonOf(field))).toEqual([
       null,
@@ -137,17 +132,17 @@ describe('a workspace that is down', () => {
     expect(form.changes).toEqual([{ field: 'name', section: 'general', from: 'Accounting', to: 'Books' }])
   })
 
-  test('what was typed before it went down is kept, but not part of a save', async () => {
-    const { root } = await opened()
-    const form = root.signedIn.workspaceEdit
+  test('changes made before it went down stay in the draft, but are not saved', async () => {
+    const { workspaceEdit, workspaces } = await opened()
+    const form = workspaceEdit
     form.set('subdomain', 'books')
-    root.signedIn.workspaces.receiveStatus([])
+    workspaces.receiveStatus([])
     expect([form.draft.subdomain, form.changes, form.isDirty]).toEqual(['books', [], true])
   })
 
   test('while the first check is awaited the fields are disabled', async () => {
-    const { root } = await opened({}, { ready: null })
-    expect(editable.map((field) => root.signedIn.workspaceEdit.disabledReasonOf(field))).toEqual([
+    const { workspaceEdit } = await opened({}, { ready: null })
+    expect(editable.map((field) => workspaceEdit.disabledReasonOf(field))).toEqual([
       null,
       ...Array.from({ length: 5 }, () => 'checking'),
     ])
@@ -227,7 +222,7 @@ describe('notices', () => {
     expect(await codes({ subscription: { planId } }, (form) => form.set('users', users))).toEqual(expected)
   })
 
-  test('nobody could sign in', async () => {
+  test('no sign-in method', async () => {
     const none = { ...authentications, microsoft: false, workspace: { enabled: false } }
     const form = await formOf({ authentications: none })
     expect(form.notices).toEqual([{ code: 'nobodyCanSignIn' }])

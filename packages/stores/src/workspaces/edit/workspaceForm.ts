@@ -1,9 +1,9 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import type { LengthRange } from '../../api/contract/config.ts'
 import { planUsers } from '../../api/contract/plan.ts'
 import type { WireWorkspace } from '../../api/contract/workspace.ts'
 import { editForm } from '../../forms/editForm.ts'
+import { recordOf } from '../../records/recordOf.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { WorkspaceState } from '../workspaceState.ts'
@@ -26,7 +26,7 @@ import {
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import type { WorkspaceLimits } from './rules.ts'
+import { LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
 import { noticesOf, type WorkspaceNotice } from './notices.ts'
 import { workspaceToWire } from './toWire.ts'
 
@@ -43,29 +43,24 @@ export const workspaceForm = editForm({
 
 const GATEWAY_FIELDS: ReadonlySet<WorkspaceField> = new Set(['networkId', 'gatewayUrl', 'useSubdomain'])
 
-/** State of the Configure dialog, and what follows from the draft. */
 export const WorkspaceFormModel = types
   .compose(
     'WorkspaceForm',
     ResourceModel,
     workspaceForm.model,
     types.model({
-      /** Null while closed. */
       workspaceId: types.maybeNull(types.string),
-      /** As last received. */
       loaded: types.frozen<WireWorkspace | null>(null),
       /** E-mails, sent back unchanged. */
       members: types.frozen<readonly string[]>([]),
-      /** Methods before advanced authentication was switched on in this dialog. */
+      /** Before advanced authentication was switched on. */
       earlierMethods: types.frozen<MethodFlags | null>(null),
     }),
   )
   .views((self) => ({
-    /** The first status check is under way: everything but the name is disabled. */
     get isAwaitingCheck(): boolean {
       return self.workspaceId !== null && !signedInOf(self).workspaces.isChecked(self.workspaceId)
     },
-    /** Only the name can be changed while the workspace is down. */
     get isDown(): boolean {
       const { workspaces } = signedInOf(self)
       return (
@@ -76,30 +71,20 @@ export const WorkspaceFormModel = types
     },
     get limits(): WorkspaceLimits {
       const { config } = rootOf(self)
-      const of = (property: string): LengthRange => config.lengthsOf('workspace', property)
-      return {
-        name: of('name'),
-        subdomain: of('subdomain'),
-        networkId: of('networkId'),
-        gatewayUrl: of('gatewayUrl'),
-        restrictedGroups: of('restrictedGroups'),
-      }
+      return recordOf(LIMITED_FIELDS, (field) => config.lengthsOf('workspace', field))
     },
-    /** Whether the plan has it; everything does in a trial. */
     isAvailable(field: WorkspaceField): boolean {
       return self.loaded === null || isAvailable(self.loaded, field, rootOf(self).account)
     },
-    /** In priority order; none unless it is a network workspace. */
     get connectionTypes(): readonly ConnectionType[] {
       return self.loaded && isNetwork(self.loaded) ? CONNECTION_TYPES : []
     },
   }))
   .views((self) => ({
-    /** The draft as it is saved. */
     get settled(): WorkspaceDraft {
       return settledDraft(self.draft, self.initial, self.isDown || self.isAwaitingCheck)
     },
-    /** Null when enabled. A feature outside the plan may still be turned off. */
+    /** Null when enabled; a feature outside the plan may be turned off. */
     disabledReasonOf(field: WorkspaceField): FieldDisabledReason | null {
       if (field === 'name') return null
       if (self.isAwaitingCheck) return 'checking'
@@ -109,7 +94,6 @@ export const WorkspaceFormModel = types
       const isOn = self.draft[field] === true || self.initial[field] === true
       return !isOn && !self.isAvailable(field) ? 'plan' : null
     },
-    /** Whether the dialog shows a control for it. */
     isShown(field: WorkspaceField): boolean {
       if (field === 'restrictedGroups') return self.draft.activeDirectory
       if (GATEWAY_FIELDS.has(field)) return self.draft.privateGateway
@@ -120,19 +104,17 @@ export const WorkspaceFormModel = types
     get changes(): readonly FieldChange[] {
       return changesBetween(self.initial, self.settled)
     },
-    /** For the section's header. */
     switchedOn(section: WorkspaceSection): readonly FlagField[] {
       const fields: readonly WorkspaceField[] = WORKSPACE_SECTIONS[section]
       return fields.filter((field): field is FlagField => self.settled[field] === true && self.isShown(field))
     },
-    /** What follows the subdomain: `-<accountId>.<domain>`. */
+    /** `-<accountId>.<domain>`. */
     get subdomainSuffix(): string {
       const { session, config } = rootOf(self)
       const { privateGateway, useSubdomain, gatewayUrl } = self.settled
       const usesGateway = privateGateway && useSubdomain && URL.canParse(gatewayUrl)
       return `-${session.accountId}.${usesGateway ? new URL(gatewayUrl).host : config.productDomain}`
     },
-    /** Address after saving; empty until loaded. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
       if (!self.loaded) return ''
@@ -142,7 +124,6 @@ export const WorkspaceFormModel = types
     get hasSecondFactorReset(): boolean {
       return self.draft.secondFactor
     },
-    /** Warnings; none prevents saving. */
     get notices(): readonly WorkspaceNotice[] {
       const { session, account } = rootOf(self)
       if (!self.loaded) return []

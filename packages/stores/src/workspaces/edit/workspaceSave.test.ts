@@ -8,7 +8,7 @@ import { PUT, sentBy } from './workspaceSave.fixture.ts'
 describe('saving', () => {
   test('[S7-022] the whole workspace is sent with its members as read, and the list shows the reply', async () => {
     const fixture = await opened()
-    const { workspaceEdit, workspaces } = fixture.root.signedIn
+    const { workspaceEdit, workspaces } = fixture
     workspaceEdit.set('name', ' Books ')
     workspaceEdit.set('users', '12')
     await expect(workspaceEdit.save()).resolves.toBe('saved')
@@ -24,11 +24,11 @@ describe('saving', () => {
     expect(workspaceEdit).toMatchObject({ isDirty: false, isSaving: false })
   })
 
-  test('a method keeps the shape it came in, a flag or an object', async () => {
+  test('a method keeps its shape, a flag or an object', async () => {
     const fixture = await opened()
-    fixture.root.signedIn.workspaceEdit.setFlag('linkedin', true)
-    fixture.root.signedIn.workspaceEdit.setFlag('google', true)
-    await fixture.root.signedIn.workspaceEdit.save()
+    fixture.workspaceEdit.setFlag('linkedin', true)
+    fixture.workspaceEdit.setFlag('google', true)
+    await fixture.workspaceEdit.save()
     expect(sentBy(fixture)[0]?.service.features.authentications).toMatchObject({
       linkedin: true,
       google: { enabled: true, available: true },
@@ -38,7 +38,7 @@ describe('saving', () => {
 
   test('[S4-032] with the private gateway on, the domain becomes the gateway URL', async () => {
     const fixture = await opened()
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     workspaceEdit.setFlag('privateGateway', true)
     workspaceEdit.set('networkId', 'net-1')
     workspaceEdit.set('gatewayUrl', 'https://gw.example')
@@ -53,8 +53,8 @@ describe('saving', () => {
       domain: 'https://gw.example',
       features: makeFeatures({ privateGateway: gateway }),
     })
-    fixture.root.signedIn.workspaceEdit.setFlag('privateGateway', false)
-    await fixture.root.signedIn.workspaceEdit.save()
+    fixture.workspaceEdit.setFlag('privateGateway', false)
+    await fixture.workspaceEdit.save()
     const service = sentBy(fixture)[0]?.service
     expect(service).toMatchObject({ domain: 'portico.example', gatewayURL: '', networkId: '' })
     expect(service?.features.privateGateway).toEqual({
@@ -68,8 +68,8 @@ describe('saving', () => {
 
   test('[S4-034] advanced authentication sends all methods off, and leaves the hidden workspace entry alone', async () => {
     const fixture = await opened()
-    fixture.root.signedIn.workspaceEdit.setFlag('advancedAuthentication', true)
-    await fixture.root.signedIn.workspaceEdit.save()
+    fixture.workspaceEdit.setFlag('advancedAuthentication', true)
+    await fixture.workspaceEdit.save()
     const features = sentBy(fixture)[0]?.service.features
     expect(features?.advancedAuthentication).toBe(true)
     expect(features?.authentications).toMatchObject({
@@ -78,17 +78,17 @@ describe('saving', () => {
     })
   })
 
-  test('[S2-043] while it is down, the name is all that goes, and the call says so', async () => {
+  test('[S2-043] while it is down, only the name is sent, with serviceIsDown', async () => {
     const fixture = await opened({}, { ready: 0 })
-    fixture.root.signedIn.workspaceEdit.set('name', 'Books')
-    await fixture.root.signedIn.workspaceEdit.save()
+    fixture.workspaceEdit.set('name', 'Books')
+    await fixture.workspaceEdit.save()
     const original = makeWorkspace(0, { type: 'network' })
     expect(sentBy(fixture)).toMatchObject([{ serviceIsDown: true, service: { ...original, name: 'Books' } }])
   })
 
-  test('nothing is sent when something is wrong', async () => {
+  test('nothing is sent with an error', async () => {
     const fixture = await opened()
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     workspaceEdit.set('subdomain', '-')
     await expect(workspaceEdit.save()).resolves.toBe('invalid')
     expect(sentBy(fixture)).toEqual([])
@@ -101,9 +101,9 @@ describe('saving', () => {
     ErrorCode.invalidContent,
     ErrorCode.forbidden,
     ErrorCode.notFound,
-  ])('[S8-005] a refusal with %i keeps what was typed and says why', async (code) => {
+  ])('[S8-005] a refusal with %i keeps the draft, with the problem', async (code) => {
     const fixture = await opened()
-    const { workspaceEdit } = fixture.root.signedIn
+    const { workspaceEdit } = fixture
     fixture.transport.always(PUT, refusal(code, { message: 'No' }))
     workspaceEdit.set('name', 'Books')
     await expect(workspaceEdit.save()).resolves.toBe('failed')
@@ -113,7 +113,7 @@ describe('saving', () => {
 
   test('closing while it saves does not undo the save', async () => {
     const fixture = await opened()
-    const { workspaceEdit, workspaces } = fixture.root.signedIn
+    const { workspaceEdit, workspaces } = fixture
     workspaceEdit.set('name', 'Books')
     const saving = workspaceEdit.save()
     workspaceEdit.close()

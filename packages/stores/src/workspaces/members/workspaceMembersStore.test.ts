@@ -5,17 +5,17 @@ import { GroupMembersSchema } from '../../api/contract/member.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
 import { answer, refusal, type Answer, type Route } from '../../testing/fakeTransport.ts'
+import { ADMIN, OWNER, USER } from '../../users/users.fixture.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const GET = 'GET /groups/ws-0001/members' satisfies Route
 const POST = 'POST /groups/ws-0001/members' satisfies Route
 
-const [OWNER, ADMIN, USER] = ['owner@northwind.example', 'admin@northwind.example', 'user@northwind.example']
 const person = (index: number): string => `person.${index}@northwind.example`
 
 const opened = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore(options)
-  await fixture.root.signedIn.workspaceMembers.open('ws-0001')
+  await fixture.workspaceMembers.open('ws-0001')
   return fixture
 }
 
@@ -38,33 +38,30 @@ const changeElsewhere = ({ transport }: RootFixture, members: readonly string[],
 
 describe('the members dialog', () => {
   test('[S7-025] [S2-045] asks for the list and for everybody who could be in it', async () => {
-    const { root, transport } = await opened()
+    const { transport, workspaceMembers } = await opened()
     expect(transport.callsOf(GET)).toHaveLength(1)
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
-    const { assignedPeople, availablePeople } = root.signedIn.workspaceMembers
+    const { assignedPeople, availablePeople } = workspaceMembers
     expect(assignedPeople.map(({ email }) => email)).toEqual([OWNER, USER])
     expect(availablePeople.map(({ email }) => email)).toEqual([ADMIN, person(3), person(4), person(5)])
-    expect(root.signedIn.workspaceMembers).toMatchObject({ isDirty: false, isReady: true })
+    expect(workspaceMembers).toMatchObject({ isDirty: false, isReady: true })
   })
 
   test('a user, who only reads, cannot open it', async () => {
-    const { root, transport } = makeRootStore({ role: 'user' })
-    await expect(root.signedIn.workspaceMembers.open('ws-0001')).resolves.toBe(false)
+    const { transport, workspaceMembers } = makeRootStore({ role: 'user' })
+    await expect(workspaceMembers.open('ws-0001')).resolves.toBe(false)
     expect(transport.calls).toEqual([])
   })
 
   test('inactive people are included, with their status', async () => {
     const people = [...makePeople(3), makePerson(3, { status: MemberStatus.inactive })]
-    const { root } = await opened({ people })
-    expect(root.signedIn.workspaceMembers.availablePeople.at(-1)).toMatchObject({
-      email: person(3),
-      status: 3,
-    })
+    const { workspaceMembers } = await opened({ people })
+    expect(workspaceMembers.availablePeople.at(-1)).toMatchObject({ email: person(3), status: 3 })
   })
 
   test('somebody in the list who is not in the account still shows, and goes back as they came', async () => {
     const fixture = await opened({ members: [OWNER, 'gone@northwind.example'] })
-    const { workspaceMembers } = fixture.root.signedIn
+    const { workspaceMembers } = fixture
     expect(workspaceMembers.assignedPeople.at(-1)).toMatchObject({
       email: 'gone@northwind.example',
       name: '',
@@ -74,8 +71,7 @@ describe('the members dialog', () => {
   })
 
   test('[S9-022] the list follows the search 100 ms after the last key', async () => {
-    const { root, clock } = await opened()
-    const { workspaceMembers } = root.signedIn
+    const { clock, workspaceMembers } = await opened()
     const shown = () => workspaceMembers.matches.length
     workspaceMembers.setQuery('person.4')
     await clock.advance(60)
@@ -91,22 +87,22 @@ describe('the members dialog', () => {
 
   test('people are added and taken out', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root.signedIn
-    workspaceMembers.add(ADMIN ?? '')
-    workspaceMembers.remove(USER ?? '')
+    const { workspaceMembers } = fixture
+    workspaceMembers.add(ADMIN)
+    workspaceMembers.remove(USER)
     expect([workspaceMembers.added, workspaceMembers.removed]).toEqual([[ADMIN], [USER]])
-    workspaceMembers.add(USER ?? '')
-    workspaceMembers.remove(ADMIN ?? '')
+    workspaceMembers.add(USER)
+    workspaceMembers.remove(ADMIN)
     expect(workspaceMembers.isDirty).toBe(false)
   })
 
   test('[S2-046] [S6-013] the owner is always assigned and cannot be removed', async () => {
-    const fixture = await opened({ members: [USER ?? ''] })
-    const { workspaceMembers } = fixture.root.signedIn
+    const fixture = await opened({ members: [USER] })
+    const { workspaceMembers } = fixture
     expect(assignedIn(fixture)).toEqual([OWNER, USER])
     // The person has changed nothing yet, so there is nothing to be asked about.
     expect(workspaceMembers.isDirty).toBe(false)
-    workspaceMembers.remove(OWNER ?? '')
+    workspaceMembers.remove(OWNER)
     expect(assignedIn(fixture)).toEqual([OWNER, USER])
     expect(workspaceMembers.clearAll()).toBe(1)
     expect(assignedIn(fixture)).toEqual([OWNER])
@@ -115,7 +111,7 @@ describe('the members dialog', () => {
 
   test('[S2-045] Add all adds everybody, or with a query what it shows, and says how many', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root.signedIn
+    const { workspaceMembers } = fixture
     workspaceMembers.setQuery('person.4')
     expect(workspaceMembers.addAll()).toBe(1)
     expect(workspaceMembers.added).toEqual([person(4)])
@@ -125,8 +121,7 @@ describe('the members dialog', () => {
   })
 
   test('five thousand people are assigned and searched', async () => {
-    const { root, clock } = await opened({ people: makePeople(5000) })
-    const { workspaceMembers } = root.signedIn
+    const { clock, workspaceMembers } = await opened({ people: makePeople(5000) })
     expect(workspaceMembers.addAll()).toBe(4998)
     expect(workspaceMembers.assignedPeople).toHaveLength(5000)
     expect(workspaceMembers.clearAll()).toBe(4999)
@@ -139,8 +134,8 @@ describe('the members dialog', () => {
 describe('saving the members', () => {
   test('[S7-026] [S2-047] the whole list is sent', async () => {
     const fixture = await opened()
-    const { workspaceMembers } = fixture.root.signedIn
-    workspaceMembers.add(ADMIN ?? '')
+    const { workspaceMembers } = fixture
+    workspaceMembers.add(ADMIN)
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sentBy(fixture)).toEqual([{ members: [OWNER, USER, ADMIN], revision: 1 }])
     expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0 } })
@@ -148,19 +143,19 @@ describe('saving the members', () => {
 
   test('[S2-047] without a change nothing is sent, and cancelling forgets', async () => {
     const fixture = await opened()
-    await expect(fixture.root.signedIn.workspaceMembers.save()).resolves.toBe('unchanged')
-    fixture.root.signedIn.workspaceMembers.clearAll()
-    fixture.root.signedIn.workspaceMembers.close()
+    await expect(fixture.workspaceMembers.save()).resolves.toBe('unchanged')
+    fixture.workspaceMembers.clearAll()
+    fixture.workspaceMembers.close()
     expect(sentBy(fixture)).toEqual([])
-    expect(fixture.root.signedIn.workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
+    expect(fixture.workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
   })
 
   test('what others added and took out meanwhile is kept, and counted', async () => {
-    const fixture = await opened({ members: [OWNER ?? '', USER ?? '', person(3)] })
-    const { workspaceMembers } = fixture.root.signedIn
+    const fixture = await opened({ members: [OWNER, USER, person(3)] })
+    const { workspaceMembers } = fixture
     workspaceMembers.add(person(4))
     workspaceMembers.remove(person(3))
-    changeElsewhere(fixture, [OWNER ?? '', person(3), person(5)])
+    changeElsewhere(fixture, [OWNER, person(3), person(5)])
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sentBy(fixture).at(-1)?.members.toSorted()).toEqual([OWNER, person(4), person(5)])
     expect(workspaceMembers.merged).toEqual({ added: 1, removed: 1 })
@@ -169,7 +164,7 @@ describe('saving the members', () => {
 
   test('the same holds with a service that tells no revisions', async () => {
     const fixture = makeRootStore()
-    const { workspaceMembers } = fixture.root.signedIn
+    const { workspaceMembers } = fixture
     fixture.transport.always(GET, answer({ members: [OWNER] }))
     await workspaceMembers.open('ws-0001')
     workspaceMembers.add(person(4))

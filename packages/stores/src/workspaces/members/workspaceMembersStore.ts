@@ -1,7 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { GroupMembers } from '../../api/contract/member.ts'
-import type { Disposer } from '../../environment/clock.ts'
+import { createDisposerSlot } from '../../environment/clock.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
@@ -9,23 +9,19 @@ import { rootOf, signedInOf } from '../../root/root.ts'
 import { findPeople, strangerOf, type Person } from '../../users/person.ts'
 import { memberLists, noChanges, pendingChanges, withChanges, type MemberChanges } from './memberLists.ts'
 
-/** Milliseconds from the last key to the search (specification, section 9). */
-const SEARCH_DELAY = 100
+const SEARCH_DELAY_MS = 100
 
 interface MembersDraft {
   readonly changes: MemberChanges
 }
 
 interface MembersState {
-  /** The workspace that the dialog is open for; null while it is closed. */
   workspaceId: string | null
-  /** E-mails in the list of the service. */
   saved: ReadonlySet<string>
   revision: number | undefined
   query: string
-  /** The query that the list of available people follows. */
   appliedQuery: string
-  /** What others changed while the dialog was open, kept by the save. */
+  /** Changes of others, kept by the save. */
   merged: { readonly added: number; readonly removed: number }
 }
 
@@ -43,22 +39,16 @@ const unchanged: MembersDraft = { changes: noChanges }
 const form = editForm({
   draft: unchanged,
   storageKey: 'portico.membersDraft',
-  stored: v.object({
-    workspaceId: v.string(),
-    added: v.array(v.string()),
-    removed: v.array(v.string()),
-  }),
+  stored: v.object({ workspaceId: v.string(), added: v.array(v.string()), removed: v.array(v.string()) }),
 })
 
 const without = (from: ReadonlySet<string>, gone: ReadonlySet<string>): string[] =>
   [...from].filter((email) => !gone.has(email))
 
-/** The Members dialog: who has a workspace, and who could. */
 export const WorkspaceMembersStoreModel = types
   .compose('WorkspaceMembersStore', ResourceModel, form.model)
   .volatile((): MembersState => ({ ...closed }))
   .views((self) => ({
-    /** Who will have the workspace: an owner always does. */
     get assigned(): ReadonlySet<string> {
       if (!self.isReady) return self.saved
       const owners = signedInOf(self).users.people.filter(({ isOwner }) => isOwner)
@@ -66,17 +56,15 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
-    /** By name. */
     get assignedPeople(): readonly Person[] {
       const { people, byEmail } = signedInOf(self).users
       const strangers = [...self.assigned].filter((email) => !byEmail.has(email)).map(strangerOf)
       return [...people.filter(({ email }) => self.assigned.has(email)), ...strangers]
     },
-    /** Everybody else. By name. */
     get availablePeople(): readonly Person[] {
       return signedInOf(self).users.people.filter(({ email }) => !self.assigned.has(email))
     },
-    /** An owner has every workspace, so one whom the list of the service lacks was not added here. */
+    /** An owner whom the list lacks was not added here. */
     get added(): readonly string[] {
       const { byEmail } = signedInOf(self).users
       return without(self.assigned, self.saved).filter((email) => byEmail.get(email)?.isOwner !== true)
@@ -86,11 +74,9 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Available people whom the query finds; all of them without one. */
     get matches(): readonly Person[] {
       return findPeople(self.availablePeople, self.appliedQuery)
     },
-    /** Whether somebody can be taken out. */
     get canClear(): boolean {
       return self.assignedPeople.some(({ isOwner }) => !isOwner)
     },
@@ -109,17 +95,16 @@ export const WorkspaceMembersStoreModel = types
       add(email: string): void {
         assign([email], true)
       },
-      /** Takes somebody out; an owner stays. */
       remove(email: string): void {
         if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)
       },
-      /** Adds everybody whom the list of available people shows. @returns How many. */
+      /** @returns How many. */
       addAll(): number {
         const added = findPeople(self.availablePeople, self.query).map(({ email }) => email)
         assign(added, true)
         return added.length
       },
-      /** Takes everybody out but owners. @returns How many. */
+      /** Except owners. @returns How many. */
       clearAll(): number {
         const gone = self.assignedPeople.filter(({ isOwner }) => !isOwner).map(({ email }) => email)
         assign(gone, false)
@@ -129,7 +114,6 @@ export const WorkspaceMembersStoreModel = types
         assign(removed, false)
         assign(added, true)
       },
-      /** Takes a list of the service; what was changed here stays changed. */
       receive({ members, revision }: GroupMembers): void {
         self.saved = new Set(members.map((email) => email.toLowerCase()))
         self.revision = revision
@@ -138,7 +122,6 @@ export const WorkspaceMembersStoreModel = types
     }
   })
   .actions((self) => ({
-    /** Takes what others changed since the list was loaded, and counts it. */
     merge(theirs: GroupMembers): void {
       const { saved: before, assigned, merged } = self
       self.receive(theirs)
@@ -147,7 +130,7 @@ export const WorkspaceMembersStoreModel = types
         removed: merged.removed + without(before, self.saved).filter((email) => assigned.has(email)).length,
       }
     },
-    /** What the service has not taken over now, it would not when asked again. */
+    /** What the service did not accept now, it would not accept again. */
     finishSave(theirs: GroupMembers): void {
       self.draft = unchanged
       self.receive(theirs)
@@ -156,12 +139,12 @@ export const WorkspaceMembersStoreModel = types
   .extend((self) => {
     const { client, clock } = environmentOf(self)
     const lists = memberLists(client)
-    let cancelSearch: Disposer | null = null
+    const search = createDisposerSlot()
 
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
       canSave: () => self.isReady,
-      /** What others changed meanwhile is kept: a list of people has no change that cannot go with another. */
+      /** Others' changes are kept: members never conflict. */
       send: async (_draft, isCurrent) => {
         const saved = await lists.save(self.workspaceId ?? '', {
           revision: () => self.revision,
@@ -178,7 +161,7 @@ export const WorkspaceMembersStoreModel = types
       onClose: () => {
         self.cancel()
         self.markIdle()
-        cancelSearch?.()
+        search.clear()
         Object.assign(self, closed)
       },
       stored: {
@@ -192,7 +175,7 @@ export const WorkspaceMembersStoreModel = types
           self.isReady && signedInOf(self).users.isReady && workspaceId === self.workspaceId,
         restore: ({ added, removed }) => {
           const { byEmail } = signedInOf(self).users
-          // Who has left the account or owns it now cannot be given or denied anything.
+          // Users who have left, or own the account now, are skipped.
           self.assignAll(
             added.filter((email) => byEmail.has(email)),
             removed.filter((email) => byEmail.get(email)?.isOwner !== true),
@@ -204,18 +187,12 @@ export const WorkspaceMembersStoreModel = types
       views,
       actions: {
         ...actions,
-        /** Types into the search: the list follows 100 ms after the last key. */
+        /** The list follows 100 ms after the last key. */
         setQuery(query: string): void {
           self.query = query
-          cancelSearch?.()
-          cancelSearch = clock.after(SEARCH_DELAY, () => {
-            self.apply(query)
-          })
+          search.set(clock.after(SEARCH_DELAY_MS, () => self.apply(query)))
         },
-        /**
-         * Opens the dialog for a workspace and loads the account's people and its members.
-         * @returns Whether they are there; if not, `problem` or `users.problem` says why.
-         */
+        /** @returns Whether loaded; if not, see `problem` or `users.problem`. */
         open(id: string): Promise<boolean> {
           const { session } = rootOf(self)
           const { users } = signedInOf(self)
@@ -226,9 +203,7 @@ export const WorkspaceMembersStoreModel = types
               const [members] = await Promise.all([lists.read(id, signal), users.load()])
               return members
             },
-            (members) => {
-              self.receive(members)
-            },
+            (members) => self.receive(members),
           )
         },
       },

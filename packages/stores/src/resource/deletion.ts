@@ -1,0 +1,31 @@
+import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
+import { NothingSchema } from '../api/contract/envelope.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { hasCode } from '../api/errors.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { problemOf, type Problem } from './problem.ts'
+import { ResourceModel } from './resource.ts'
+
+/** Base of a deletion that asks first, and loads the consequences. */
+export const DeletionModel = ResourceModel.named('Deletion')
+  .props({ isDeleting: false, deleteProblem: types.frozen<Problem | null>(null) })
+  .actions((self) => ({
+    close(): void {
+      self.cancel()
+      applySnapshot(self, {})
+    },
+    /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
+    deleteAt: flow(function* (path: string, isCurrent: () => boolean) {
+      self.isDeleting = true
+      self.deleteProblem = null
+      try {
+        yield* toGenerator(environmentOf(self).client.delete(path, { schema: NothingSchema }))
+        return true
+      } catch (error) {
+        if (hasCode(error, ErrorCode.notFound)) return true
+        const deleteProblem = problemOf(error)
+        if (isCurrent()) Object.assign(self, { deleteProblem, isDeleting: false })
+        return false
+      }
+    }),
+  }))

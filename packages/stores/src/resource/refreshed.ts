@@ -1,0 +1,24 @@
+import { ClientError } from '../api/errors.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
+import type { Problem } from './problem.ts'
+import { ResourceModel } from './resource.ts'
+
+/** Refreshes lost in a row before it counts as a network error. */
+const TOLERATED = 3
+
+/** Base of a list that is refreshed in the background. */
+export const RefreshedModel = ResourceModel.named('Refreshed')
+  .props({ missedRefreshes: 0 })
+  .actions((self) => ({
+    /** The list stays, and only a warning is logged (specification, section 8). */
+    failRefresh(warning: string, error: unknown, problem: Problem, isBackground: boolean): void {
+      self.problem = problem
+      environmentOf(self).log.warn(warning, { kind: problem.kind, code: problem.code })
+      // In the foreground the client has announced it.
+      if (problem.kind === 'refused' || !isBackground) return
+      self.missedRefreshes += 1
+      const isTransient = error instanceof ClientError && error.isTransient
+      if (!isTransient || self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network')
+    },
+  }))
