@@ -129,7 +129,7 @@ export const serviceForAgents = () => {
 
   return {
     ...fixture,
-    oneTimeUrl: (who = 'owner@kite') => suffix(who),
+    oneTimeUrl: (who = 'owner@kite') => suffix(who, {}, null),
     workspacesOf: (accountId: string) =>
       db().selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
     spent: async (): Promise<number> =>
