@@ -130,6 +130,7 @@ export const serviceForAgents = () => {
   return {
     ...fixture,
     oneTimeUrl: (who = 'owner@kite') => suffix(who, {}, null),
+    suffix,
     workspacesOf: (accountId: string) =>
       db().selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
     spent: async (): Promise<number> =>
