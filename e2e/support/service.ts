@@ -69,6 +69,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
+    SANDBOX: publicUrl === '' ? '' : 'on',
     DATA_DIR: dataDir,
     PORTICO_READY: 'json',
     RATE_LIMIT: 'off',

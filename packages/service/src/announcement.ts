@@ -16,6 +16,15 @@ const lines: readonly Line[] = demoCompanies.map(({ accountId, name, domain }) =
   emails: ['owner', 'admin', 'user'].map((person) => `${person}@${domain}`).join('  '),
 }))
 
+/** Null unless strangers can use the sandbox. */
+export const sandboxWarning = (
+  { url }: Pick<RunningService, 'url'>,
+  { hasSandbox, isLocal }: Pick<Settings, 'hasSandbox' | 'isLocal'>,
+): string | null =>
+  hasSandbox && !isLocal
+    ? `WARNING: SANDBOX=on, and other machines can reach ${url}: whoever opens ${new URL('/sandbox', url).href} can sign in as anybody, read all mail and delete everything. Keep nothing but demo data here, or unset SANDBOX.`
+    : null
+
 export const announcement = (
   { url, port }: RunningService,
   settings: Settings,
@@ -35,11 +44,15 @@ export const announcement = (
     '',
     `${bold('Portico')} is ready at ${bold(url)}`,
     '',
-    quiet(row(head)),
-    ...lines.map(row),
-    '',
-    `Everybody's password is ${bold(DEMO_PASSWORD)}`,
-    ...(sandbox === null ? [] : [`Controls for testers are at ${sandbox}`]),
+    ...(sandbox === null
+      ? []
+      : [
+          quiet(row(head)),
+          ...lines.map(row),
+          '',
+          `Everybody's password is ${bold(DEMO_PASSWORD)}`,
+          `Controls for testers are at ${sandbox}`,
+        ]),
     quiet('Ctrl-C stops.'),
     '',
   ]

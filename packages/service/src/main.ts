@@ -1,4 +1,4 @@
-import { announcement } from './announcement.ts'
+import { announcement, sandboxWarning } from './announcement.ts'
 import { readSettings } from './settings.ts'
 import { startService } from './startService.ts'
 
@@ -30,6 +30,8 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
+  const warning = sandboxWarning(service, settings)
+  if (warning !== null) console.error(warning)
   process.stdout.write(announcement(service, settings, process.stdout.isTTY && !process.env['NO_COLOR']))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

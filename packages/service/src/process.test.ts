@@ -1,5 +1,5 @@
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +29,11 @@ const run = (env: Readonly<Record<string, string>>): ServiceProcess => {
   const service = runService(env)
   running.add(service)
   return service
+}
+
+const emptyFilesOf = (at: string): void => {
+  for (const entry of readdirSync(at, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && !entry.name.startsWith('PG_')) truncateSync(join(entry.parentPath, entry.name))
 }
 
 const data = () => join(folder, 'data')
@@ -101,6 +106,41 @@ describe('a failing start', () => {
   })
 })
 
+describe('without the sandbox', () => {
+  it(
+    'a new database has no demo data, and one that has it is refused in a sentence',
+    async () => {
+      const behindProxy = { PUBLIC_URL: 'https://console.example.com', PORTICO_READY: 'text' }
+      const real = run({ DATA_DIR: join(folder, 'real'), ...behindProxy })
+      let text = ''
+      real.child.stdout?.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      await until(() => text.includes('Ctrl-C stops.') || real.child.exitCode !== null)
+      expect(text).toContain('https://console.example.com/')
+      expect(text).not.toMatch(/password|northwind|sandbox/i)
+      expect(await real.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' })
+
+      const demo = run({
+        DATA_DIR: join(folder, 'real'),
+        ...behindProxy,
+        PORTICO_READY: 'json',
+        SANDBOX: 'on',
+      })
+      const port = await demo.ready
+      expect((await call(port, '/sandbox/api/reset', { method: 'POST', body: {} })).status).toBe(200)
+      await demo.kill('SIGINT')
+      expect((await demo.ended).stderr).toMatch(
+        /^WARNING: SANDBOX=on, and other machines can reach https:\/\/console\.example\.com\/: /,
+      )
+      expect(await startupError({ DATA_DIR: join(folder, 'real'), ...behindProxy })).toBe(
+        'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
+      )
+    },
+    TIMEOUT_MS,
+  )
+})
+
 describe('an interrupted start', () => {
   it(
     'leaves nothing half done, in files or tables',
@@ -108,17 +148,43 @@ describe('an interrupted start', () => {
       const making = run({ DATA_DIR: data() })
       await until(() => existsSync(join(data(), 'postgres/base')) || making.child.exitCode !== null)
       await making.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
+      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
 
       const filling = run({ DATA_DIR: data() })
       await until(() => !existsSync(join(data(), 'postgres.unfinished')) || filling.child.exitCode !== null)
       await filling.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres'])
+      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres'])
 
       const service = run({ DATA_DIR: data() })
       const port = await service.ready
       expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
       expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('a damaged data folder', () => {
+  it.each([
+    ['a truncated control file', (at: string) => truncateSync(join(at, 'global/pg_control'), 100)],
+    ['no log of changes', (at: string) => rmSync(join(at, 'pg_wal'), { recursive: true })],
+    ['an empty table', (at: string) => emptyFilesOf(join(at, 'base'))],
+  ])(
+    'with %s is refused with the way to restore it',
+    async (_, damage) => {
+      const from = join(folder, 'sound')
+      if (!existsSync(from)) {
+        const service = run({ DATA_DIR: from, PUBLIC_URL: 'https://console.example.com' })
+        await service.ready
+        await service.kill('SIGINT')
+      }
+      const at = join(folder, 'damaged')
+      rmSync(at, { recursive: true, force: true })
+      cpSync(from, at, { recursive: true })
+      damage(join(at, 'postgres'))
+      expect(await startupError({ DATA_DIR: at })).toMatch(
+        /^The database in .*damaged is damaged or was made by another version \(.+\): move the folder away and put a backup in its place, or set DATA_DIR to another one\.$/m,
+      )
     },
     TIMEOUT_MS,
   )
@@ -157,14 +223,14 @@ describe('a running service', () => {
       const second = await run({ DATA_DIR: data() }).ended
       expect(second.code).toBe(1)
       expect(second.stderr).toMatch(
-        /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
+        /^The data folder .* is in use by another running Portico, maybe in another container: stop that one/,
       )
 
       const { reply } = await startSlowCall(port, 800)
       const ended = service.kill('SIGINT')
       expect((await reply).status).toBe(200)
       expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-      expect(readdirSync(data())).toEqual(['postgres'])
+      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres'])
     },
     TIMEOUT_MS,
   )

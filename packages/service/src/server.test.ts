@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { OWNER, refused, refusal, serviceFixture } from './testing/fixtures.ts'
 
-const { service, db, call, post, logIn, signIn, restart, verify } = serviceFixture()
+const { service, suffix, db, call, post, logIn, signIn, restart, verify } = serviceFixture()
 
 const readConfig = async (host?: string): Promise<Config> =>
   (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
@@ -241,8 +241,7 @@ describe('logs', () => {
     await call(`/otpl/${secret}`)
     await call(`/resetpassword/${secret}?x=1`)
     await call(`/emailconfirmation/${secret}`)
-    const uri = (await post('/api/auth/oturl', {}, { token })).text
-    const link = /otl=([\w-]+)/.exec(uri)?.[1] ?? ''
+    const link = /otl=([\w-]+)/.exec(await suffix())?.[1] ?? ''
     const host = `accounting-4821.portico.localhost:${port}`
     const opened = await call(`/?otl=${link}`, { host })
     const cookie = opened.headers['set-cookie']?.[0]?.split(/[=;]/)[1] ?? ''

@@ -4,7 +4,7 @@ import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
 import { toApiError } from './http/apiError.ts'
-import { consoleUrlOf, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
@@ -40,6 +40,13 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    // The demo's data and controls are as open as its printed password.
+    if (settings.hasSandbox && !settings.isSandboxAskedFor && isForwarded(request.headers)) {
+      return reply
+        .code(421)
+        .type('text/plain; charset=utf-8')
+        .send('The sandbox is for this machine only: set PUBLIC_URL to the origin that people use.\n')
+    }
     const site = siteOf(settings, request.headers.host)
     if (site.kind === 'foreign') {
       return reply

@@ -70,6 +70,25 @@ describe('settings', () => {
     expect(settings).toMatchObject({ hasSandbox: false, hasAgent: false, domain: 'console.example.com' })
   })
 
+  it.each([
+    { PUBLIC_URL: 'https://console.example.com' },
+    { PUBLIC_URL: 'http://192.168.1.4:8080' },
+    { PUBLIC_URL: 'http://localhost.example.com' },
+    { DOMAIN: 'portico.example.com' },
+  ])('turns off sandbox and agent behind a proxy: %o', (env) => {
+    const closed = { isLoopback: true, isLocal: false, hasSandbox: false, hasAgent: false }
+    expect(readSettings(env, '/')).toMatchObject(closed)
+    expect(readSettings({ ...env, SANDBOX: 'on' }, '/')).toMatchObject({ ...closed, hasSandbox: true })
+  })
+
+  it.each([
+    { PUBLIC_URL: 'http://localhost:9000' },
+    { PUBLIC_URL: 'http://[::1]:9000', DOMAIN: 'portico.localhost:9000' },
+    { PUBLIC_URL: 'https://console.localhost' },
+  ])('keeps sandbox and agent with another name of this machine: %o', (env) => {
+    expect(readSettings(env, '/')).toMatchObject({ isLocal: true, hasSandbox: true, hasAgent: true })
+  })
+
   it('counts an empty variable as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
       port: 8080,

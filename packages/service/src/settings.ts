@@ -10,6 +10,10 @@ const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url
 const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
+/** A name that only this machine's own programs and pages can use. */
+export const isLocalName = (name: string): boolean =>
+  name.endsWith('.localhost') || isLoopbackHost(name.replace(/^\[|\]$/g, ''))
+
 const must =
   (rule: string) =>
   ({ input }: v.BaseIssue<unknown>): string =>
@@ -129,19 +133,25 @@ const SettingsSchema = v.pipe(
   ),
   v.transform((env) => {
     const isLoopback = isLoopbackHost(env.HOST)
+    const names = [env.PUBLIC_URL, urlOf(`http://${env.DOMAIN ?? 'localhost'}`)]
+    const isLocal = isLoopback && names.every((url) => isLocalName(url?.hostname ?? 'localhost'))
     return {
       /** 0 lets the operating system choose. */
       port: env.PORT,
       host: env.HOST,
       isLoopback,
+      /** Nobody but this machine's users is meant to come, not even through a proxy. */
+      isLocal,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
       logLevel: env.LOG_LEVEL,
-      hasSandbox: env.SANDBOX ?? isLoopback,
+      hasSandbox: env.SANDBOX ?? isLocal,
+      /** Said outright, so it stays open to other machines. */
+      isSandboxAskedFor: env.SANDBOX ?? false,
       /** Origin that people use when it is not this machine's own. */
       publicUrl: env.PUBLIC_URL ?? null,
       /** Null means `portico.localhost:<port>`. */
-      domain: env.DOMAIN?.toLowerCase() ?? (isLoopback ? null : (env.PUBLIC_URL?.host ?? null)),
+      domain: env.DOMAIN?.toLowerCase() ?? (isLocal ? null : (env.PUBLIC_URL?.host ?? null)),
       consoleDir: env.CONSOLE_DIR,
       /** API calls per minute and client address; null is unlimited. */
       rateLimit: env.RATE_LIMIT,
@@ -165,7 +175,7 @@ const SettingsSchema = v.pipe(
         },
       },
       announce: env.PORTICO_READY === 'json' ? ('json' as const) : ('text' as const),
-      hasAgent: env.AGENT ?? isLoopback,
+      hasAgent: env.AGENT ?? isLocal,
       agentPort: env.AGENT_PORT,
     }
   }),

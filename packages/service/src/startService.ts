@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
+import { damaged, openDatabase } from './database/open.ts'
 import { DEMO_PASSWORD, demoCompanies } from './database/seed/companies.ts'
 import { seedDemo } from './database/seed/index.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -53,8 +53,13 @@ export const startService = async (settings: Settings): Promise<RunningService> 
     await seedDemo(transaction, demoCompanies, await demoHash, Date.now(), accountIds)
   }
   try {
-    await prepareDatabase(db, fill)
-    await sweep(db, Date.now())
+    try {
+      await prepareDatabase(db, settings.hasSandbox ? fill : null)
+      await sweep(db, Date.now())
+    } catch (error) {
+      if (error instanceof StartupError || settings.databaseUrl !== null) throw error
+      throw damaged(settings.dataDir, error)
+    }
     const app = await buildServer({
       settings,
       db,

@@ -129,7 +129,8 @@ export const serviceForAgents = () => {
 
   return {
     ...fixture,
-    oneTimeUrl: (who = 'owner@kite') => suffix(who),
+    oneTimeUrl: (who = 'owner@kite') => suffix(who, {}, null),
+    suffix,
     workspacesOf: (accountId: string) =>
       db().selectFrom('workspaces').selectAll().where('account_id', '=', accountId).execute(),
     spent: async (): Promise<number> =>

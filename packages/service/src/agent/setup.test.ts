@@ -6,7 +6,7 @@ import { agents, MACHINE, PACE, type RunningAgent, serviceForAgents, until } fro
 import type { AgentScript } from './scenario.ts'
 
 const startAgent = agents()
-const { service, as, call, post, advance, db, oneTimeUrl, workspacesOf, spent } = serviceForAgents()
+const { service, as, call, post, advance, db, oneTimeUrl, suffix, workspacesOf, spent } = serviceForAgents()
 
 const CONFIGURATION = ['PROFILESELECTION', 'SUBDOMAIN', 'CONFIGURING']
 
@@ -54,7 +54,9 @@ describe('setting a machine up', () => {
     const { token } = await as('owner@kite')
     const listed = (await call('/api/services/', { token })).data(WorkspacesReplySchema)
     expect(listed.services.map(({ id }) => id)).toEqual([await machineOf(agent)])
-    const opened = await call(await oneTimeUrl(), { host: url.host })
+    const opened = await call(await suffix('owner@kite', {}, url.host.split('-1003.')[0]), {
+      host: url.host,
+    })
     expect([opened.status, opened.headers.location]).toEqual([303, '/'])
   })
 

@@ -4,20 +4,21 @@ import { AgentSessionSchema } from '../agent/serviceClient.ts'
 import type { OneTimeTokenKind } from '../database/schema.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { START } from '../testing/testService.ts'
-import { OWNER, FORBIDDEN, INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
+import { OWNER, USER, FORBIDDEN, INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
 const { db, call, post, advance, suffix, visit, memberId, setMember } = serviceFixture()
 
-const logIn = (address: string) => post('/api/agent/login', { otpl: address })
-const codeFor = async (address: string): Promise<number> => (await logIn(address)).error().code
-const bearer = async (): Promise<string> => (await logIn(await suffix())).data(AgentSessionSchema).token
+const address = (who?: string) => suffix(who, {}, null)
+const logIn = (otpl: string) => post('/api/agent/login', { otpl })
+const codeFor = async (otpl: string): Promise<number> => (await logIn(otpl)).error().code
+const bearer = async (): Promise<string> => (await logIn(await address())).data(AgentSessionSchema).token
 const setOwner = (values: { status?: MemberStatus; level?: Role }) => setMember(OWNER, values)
 const issued = async (kind: OneTimeTokenKind): Promise<string> =>
   `/?otl=${await issueOneTimeToken(db(), { kind, memberId: await memberId(OWNER) }, START)}`
 
 describe('POST /agent/login', () => {
   it.each(['owner@northwind', 'admin@northwind'])('signs in the agent of %s', async (who) => {
-    const reply = await logIn(await suffix(who))
+    const reply = await logIn(await address(who))
     expect(reply.status).toBe(200)
     const session = reply.data(AgentSessionSchema)
     expect(session).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), accountid: '4821' })
@@ -26,25 +27,35 @@ describe('POST /agent/login', () => {
   })
 
   it('accepts an address once', async () => {
-    const address = await suffix()
-    const replies = await Promise.all([logIn(address), logIn(address), visit(address)])
-    expect(replies.filter(({ status }) => status === 200 || status === 303)).toHaveLength(1)
-    expect(refused(await logIn(address))).toEqual(INVALID_TOKEN)
+    const otpl = await address()
+    const replies = await Promise.all([logIn(otpl), logIn(otpl), logIn(otpl)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(refused(await logIn(otpl))).toEqual(INVALID_TOKEN)
+  })
+
+  it('refuses a suffix for a workspace, and its own address opens none; neither is spent by that', async () => {
+    const path = await suffix()
+    expect(refused(await logIn(path))).toEqual(INVALID_TOKEN)
+    expect((await visit(path)).status).toBe(303)
+    const otpl = await address()
+    expect((await visit(otpl)).status).toBe(403)
+    expect((await logIn(otpl)).status).toBe(200)
   })
 
   it('refuses expired addresses [S8-030], and tokens of other kinds [S8-026]', async () => {
-    for (const address of ['/', '/?otl=', `/?otl=${'a'.repeat(43)}`, 'otl', await issued('sign-in')])
-      expect(await codeFor(address)).toBe(ErrorCode.invalidToken)
-    const address = await suffix()
+    for (const otpl of ['/', '/?otl=', `/?otl=${'a'.repeat(43)}`, 'otl', await issued('sign-in')])
+      expect(await codeFor(otpl)).toBe(ErrorCode.invalidToken)
+    const otpl = await address()
     advance(60_000)
-    expect(await codeFor(address)).toBe(ErrorCode.pendingVerificationExpired)
+    expect(await codeFor(otpl)).toBe(ErrorCode.pendingVerificationExpired)
   })
 
   it('refuses users [S8-032] and inactive members, without spending the address', async () => {
-    const address = await suffix('user@northwind')
-    expect(refused(await logIn(address))).toEqual(FORBIDDEN)
-    expect((await visit(address)).status).toBe(303)
-    const owners = await suffix()
+    const users = await address('user@northwind')
+    expect(refused(await logIn(users))).toEqual(FORBIDDEN)
+    await setMember(USER, { level: Role.admin })
+    expect((await logIn(users)).status).toBe(200)
+    const owners = await address()
     await setOwner({ status: MemberStatus.inactive })
     expect((await logIn(owners)).error().code).toBe(ErrorCode.statusInactive)
     await setOwner({ status: MemberStatus.active })

@@ -18,7 +18,9 @@ export const agentLoginCalls = (api: FastifyInstance, { db, now }: ApiContext): 
     schema: AgentLoginSchema,
     handle: async ({ input: { otpl } }): Promise<AgentSession> => {
       const token = await findOneTimeToken(db, tokenIn(otpl), now())
-      if (token?.kind !== 'workspace-link' || token.state === 'used') throw unusable()
+      // A suffix for a workspace must not sign an agent in.
+      const isForAgent = token?.kind === 'workspace-link' && token.workspaceId === null
+      if (!isForAgent || token.state === 'used') throw unusable()
       if (token.state === 'expired')
         throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
       requireRole(await requireActiveMember(db, token.memberId), Role.admin)

@@ -12,8 +12,9 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { requireWorkspace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, text } from '../http/parse.ts'
+import { folded, parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { checkLoginLock, recordLogin } from '../security/loginLock.ts'
 import {
@@ -35,6 +36,9 @@ const LoginBody = v.object({
   email: folded(254),
   password: text(1000),
 })
+
+/** The workspace that the suffix opens; without one it signs in the local agent alone. */
+const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
@@ -115,11 +119,18 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiConte
   route(api, 'POST /auth/oturl', {
     role: Role.user,
     schema: OneTimeUrlRequestSchema,
-    handle: async ({ input, session }): Promise<OneTimeUrlReply> => {
+    handle: async ({ input, session, request }): Promise<OneTimeUrlReply> => {
       const asAdministrator = input.webadmin === true
       if (asAdministrator) requireRole(session, Role.admin)
-      const { memberId } = session
-      const token = await issueOneTimeToken(db, { kind: 'workspace-link', memberId, asAdministrator }, now())
+      const { memberId, accountId } = session
+      const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
+      if (workspaceId !== undefined) await requireWorkspace(db, { accountId, workspaceId })
+      const link = { kind: 'workspace-link', memberId, asAdministrator } as const
+      const token = await issueOneTimeToken(
+        db,
+        workspaceId === undefined ? link : { ...link, workspaceId },
+        now(),
+      )
       return { uri: `/?otl=${token}` }
     },
   })

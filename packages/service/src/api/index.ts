@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import { type Country, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
+import { createHealthCheck } from '../database/health.ts'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { corsOptions } from '../http/cors.ts'
 import { route } from '../http/route.ts'
@@ -47,8 +48,15 @@ const CALLS = [
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
-const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
-  route(app, 'GET /health', { role: 'public', handle: () => ({ status: 'ok' }) })
+const publicCalls = (app: FastifyInstance, { settings, sandbox, domain, db }: ApiContext): void => {
+  const checkHealth = createHealthCheck(db)
+  route(app, 'GET /health', {
+    role: 'public',
+    handle: async () => {
+      await checkHealth()
+      return { status: 'ok' }
+    },
+  })
   route(app, 'GET /config', {
     role: 'public',
     handle: ({ request }) =>

@@ -23,7 +23,7 @@ import {
 
 const HOUR = 3_600_000
 
-const { db, call, post, as, advance, logIn, memberId, setMember, verify } = serviceFixture()
+const { db, call, post, as, advance, list, logIn, memberId, setMember, verify } = serviceFixture()
 
 const userData = (token?: string) => call('/api/auth/userdata', token === undefined ? {} : { token })
 
@@ -141,6 +141,15 @@ describe('POST /auth/oturl', () => {
 
   it('refuses users a suffix as an administrator [S6-010] [S8-032]', async () => {
     expect(refused(await oneTimeUrl('user@northwind', { webadmin: true }))).toEqual(FORBIDDEN)
+  })
+
+  it('knows only workspaces of the account', async () => {
+    const { token } = await as('owner@northwind')
+    const [foreign] = await list('owner@bluefin')
+    for (const id of [foreign?.id, 'none', '%00']) {
+      const reply = await post(`/api/auth/oturl?serviceid=${id}`, {}, { token })
+      expect([id, reply.status]).toEqual([id, id === '%00' ? 400 : 404])
+    }
   })
 
   it('refuses a body that does not fit', async () => {

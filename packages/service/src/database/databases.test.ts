@@ -1,7 +1,6 @@
 import {
   ErrorCode,
   GroupMembersSchema,
-  OneTimeUrlReplySchema,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
@@ -19,7 +18,7 @@ import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
 const behaves = (open: () => Promise<OpenDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
-  const { service, db, call, post, postForm, as, advance, logIn, list } = fixture
+  const { service, db, call, post, postForm, as, advance, logIn, list, suffix } = fixture
 
   const namesFor = async (who: string) =>
     (await list(who)).map(({ name }) => name).toSorted((one, two) => (one < two ? -1 : 1))
@@ -63,9 +62,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
   })
 
   it('accepts a one-time suffix from one of many', async () => {
-    const { uri } = (await post('/api/auth/oturl', {}, await as('owner@northwind'))).data(
-      OneTimeUrlReplySchema,
-    )
+    const uri = await suffix('owner@northwind', {}, 'erp')
     const host = `erp-4821.portico.localhost:${service().port}`
     const replies = await Promise.all(Array.from({ length: 5 }, () => call(uri, { host })))
     expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
@@ -120,6 +117,21 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
   it('reports text that cannot be stored as invalid content', async () => {
     const reply = await logIn('48\u000021', OWNER)
     expect(reply.error().code).toBe(ErrorCode.invalidContent)
+  })
+
+  it('is filled when it is new, never because its last account is gone', async () => {
+    await sql`truncate table accounts cascade`.execute(db())
+    await prepareDatabase(db(), () => Promise.reject(new Error('filled again')))
+    await prepareDatabase(db(), null)
+    expect((await logIn('4821', OWNER)).status).toBe(401)
+  })
+
+  it('is not used without the sandbox as long as it holds a demo account', async () => {
+    await db().updateTable('members').set({ email: 'me@real.example' }).where('email', '=', OWNER).execute()
+    await db().deleteFrom('accounts').where('id', '!=', '4821').execute()
+    await expect(prepareDatabase(db(), null)).rejects.toThrow(/^The database holds demo accounts \(4821\)/)
+    await db().updateTable('accounts').set({ is_demo: false }).execute()
+    await prepareDatabase(db(), null)
   })
 
   it('is prepared once by concurrent instances', async () => {

@@ -2,22 +2,17 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
 import { StartupError } from '../startupError.ts'
 import { lockFolder } from './folderLock.ts'
 import type { Database } from './schema.ts'
+import { DatabaseGone, openPool } from './serverPool.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly close: () => Promise<void>
 }
 
-export const serverDialect = (url: string): Dialect => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // The pool replaces broken idle connections; an unhandled event would end the process.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
-}
+export const serverDialect = (url: string): Dialect => new PostgresDialect({ pool: openPool(url) })
 
 const openServer = async (url: string): Promise<OpenDatabase> => {
   const db = new Kysely<Database>({ dialect: serverDialect(url) })
@@ -25,13 +20,25 @@ const openServer = async (url: string): Promise<OpenDatabase> => {
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+    const reason = error instanceof DatabaseGone ? error.reason : 'no answer'
     const { host, pathname } = new URL(url)
     throw new StartupError(
       `The database ${host}${pathname} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`,
     )
   }
   return { db, close: () => db.destroy() }
+}
+
+export const damaged = (folder: string, error: unknown): StartupError => {
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  if (/ENOSPC|no space left/i.test(reason)) {
+    return new StartupError(
+      `There is no room left for the database in ${folder}: free some, and start again.`,
+    )
+  }
+  return new StartupError(
+    `The database in ${folder} is damaged or was made by another version (${reason}): move the folder away and put a backup in its place, or set DATA_DIR to another one.`,
+  )
 }
 
 /** `relaxedDurability` stays off, so that a killed process loses no acknowledged commit. */
@@ -63,10 +70,7 @@ const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
     }
   } catch (error) {
     unlock()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartupError(
-      `The database in ${folder} cannot be opened (${reason}): restore the folder from a copy, or set DATA_DIR to another one.`,
-    )
+    throw damaged(folder, error)
   }
 }
 

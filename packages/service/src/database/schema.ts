@@ -25,6 +25,8 @@ interface AccountsTable {
   workspace_wizard: boolean
   /** Null unless the account was deleted; nobody can sign in until then. */
   removed_at: Date | null
+  /** Everybody knows its passwords. */
+  is_demo: Generated<boolean>
 }
 
 interface SubscriptionsTable {
@@ -98,6 +100,8 @@ interface OneTimeTokensTable {
   kind: OneTimeTokenKind
   member_id: string
   as_administrator: boolean
+  /** The only one that a workspace link opens; null in an agent's, which opens none. */
+  workspace_id: string | null
   expires_at: Date
   used_at: Date | null
 }

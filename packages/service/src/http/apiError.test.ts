@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DatabaseGone } from '../database/serverPool.ts'
 import { ApiError, toApiError } from './apiError.ts'
 
 const coded = (code: string, more: object = {}): Error =>
@@ -36,7 +37,17 @@ describe('API errors', () => {
 
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])(
     'maps %s to an unreachable database [S8-048]',
-    (code) => expect(toApiError(coded(code))).toMatchObject({ code: -1000, status: 500 }),
+    (code) => expect(toApiError(coded(code))).toMatchObject({ code: -1000, status: 503 }),
+  )
+
+  it.each([
+    new DatabaseGone(new Error('timeout exceeded when trying to connect')),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    coded('53100'),
+    coded('58030'),
+  ])('maps %s to one as well', (error) =>
+    expect(toApiError(error)).toMatchObject({ code: -1000, status: 503 }),
   )
 
   it.each(['22021', '22P05'])('maps text that cannot be stored (%s) to invalid content', (code) =>

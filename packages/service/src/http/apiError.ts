@@ -1,5 +1,6 @@
 import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseGone } from '../database/serverPool.ts'
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -24,8 +25,20 @@ export class ApiError extends Error {
 const property = (error: unknown, name: string): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
 
-/** The database itself is unreachable (SQLSTATE classes, system errors). */
-const databaseGone = /^(08|57P|53|E(CONN|PIPE|TIMEDOUT|HOST))/
+/** The database itself is unreachable or out of space (SQLSTATE classes, system errors). */
+const goneCode = /^(08|57P|53|58|E(CONN|PIPE|TIMEDOUT|HOST))/
+
+/** What `pg` and Kysely say without a code. */
+const goneMessage = /^(Connection terminated|Client has encountered|.* connection has been discarded)/
+
+const isDatabaseGone = (error: unknown): boolean => {
+  const code = property(error, 'code')
+  return (
+    error instanceof DatabaseGone ||
+    (typeof code === 'string' && goneCode.test(code)) ||
+    (error instanceof Error && goneMessage.test(error.message))
+  )
+}
 
 /** Such as a NUL character. */
 const unstorableText = new Set(['22021', '22P05'])
@@ -44,8 +57,8 @@ export const toApiError = (error: unknown): ApiError => {
   if (typeof code === 'string' && unstorableText.has(code)) {
     return new ApiError(ErrorCode.invalidContent, 'The call holds text that cannot be stored')
   }
-  if (typeof code === 'string' && databaseGone.test(code)) {
-    return new ApiError(ErrorCode.databaseFatal, 'The database cannot be reached')
+  if (isDatabaseGone(error)) {
+    return new ApiError(ErrorCode.databaseFatal, 'The database cannot be reached', { status: 503 })
   }
   return new ApiError(ErrorCode.internalServerError, 'Internal server error')
 }

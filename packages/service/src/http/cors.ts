@@ -6,7 +6,7 @@ const DEVELOPMENT_ORIGINS = new Set(['http://localhost:5173', 'http://127.0.0.1:
 
 export const isAllowedOrigin = (settings: Settings, host: string | undefined, origin: string): boolean =>
   origin === originOf(settings, host) ||
-  origin === settings.publicUrl?.origin ||
+  (settings.isLoopback && host !== settings.publicUrl?.host && origin === `http://${host}`) ||
   (settings.isLoopback && DEVELOPMENT_ORIGINS.has(origin))
 
 /** Per request, because the host decides which origin is allowed. */

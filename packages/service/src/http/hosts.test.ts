@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { originOf, siteOf } from './hosts.ts'
+import { isForwarded, originOf, siteOf } from './hosts.ts'
 
 const loopback = readSettings({}, '/')
 const reachable = readSettings(
@@ -63,9 +63,39 @@ describe('origin of a caller', () => {
     expect(originOf(reachable, '192.168.1.4')).toBe('https://console.example.com')
   })
 
-  it('is the public one on loopback when the caller used it', () => {
-    const proxied = readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/')
-    expect(originOf(proxied, 'console.example.com')).toBe('https://console.example.com')
-    expect(originOf(proxied, '127.0.0.1:8080')).toBe('http://127.0.0.1:8080')
-  })
+  it.each(['console.example.com', 'console.example.com:81', '127.0.0.1:8080', 'localhost', undefined])(
+    'is the public one whenever that is set, also on loopback with the host %s',
+    (host) => {
+      const proxied = readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/')
+      expect(originOf(proxied, host)).toBe('https://console.example.com')
+    },
+  )
+})
+
+describe('a call through a proxy', () => {
+  it.each([
+    { 'x-forwarded-host': 'console.example.com' },
+    { 'x-forwarded-host': 'localhost, console.example.com:443' },
+    { 'x-forwarded-host': 'localhost.evil.example' },
+    { 'x-forwarded-server': 'proxy.example.com' },
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' },
+    { 'x-forwarded-for': '2001:db8::7' },
+    { 'x-forwarded-for': '::ffff:203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { forwarded: 'for=127.0.0.1;host=console.example.com' },
+    { forwarded: 'For="[2001:db8::7]:4711"' },
+    { forwarded: 'for=127.0.0.1, for=_hidden' },
+    { forwarded: 'proto=https; host = "console.example.com"' },
+  ])('comes from elsewhere with %o', (headers) => expect(isForwarded(headers)).toBe(true))
+
+  it.each([
+    {},
+    { 'x-forwarded-host': 'localhost:8080' },
+    { 'x-forwarded-host': 'accounting-4821.portico.localhost:8080' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '::1, ::ffff:127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { forwarded: 'for="[::1]:4711";host=localhost;proto=http' },
+  ])('stays on this machine with %o', (headers) => expect(isForwarded(headers)).toBe(false))
 })

@@ -1,4 +1,6 @@
-import type { Settings } from '../settings.ts'
+import { isIPv6 } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isLocalName, type Settings } from '../settings.ts'
 
 export type Site =
   | { readonly kind: 'console' }
@@ -38,13 +40,26 @@ export const siteOf = (settings: Settings, header: string | undefined): Site => 
   return { kind: !settings.isLoopback || own.includes(host) ? 'console' : 'foreign' }
 }
 
-/** On loopback the caller's own host counts, otherwise the public origin. */
-export const originOf = (settings: Settings, header: string | undefined): string => {
-  const { publicUrl } = settings
-  return publicUrl && (!settings.isLoopback || header === publicUrl.host)
-    ? publicUrl.origin
-    : `http://${header}`
+const FORWARDING = ['x-forwarded-host', 'x-forwarded-server', 'x-forwarded-for', 'x-real-ip']
+
+const isLocalParty = (party: string): boolean => {
+  const name = party.replace(/^::ffff:/i, '')
+  const host = hostNameOf(isIPv6(name) ? `[${name}]` : name)
+  return host !== null && isLocalName(host)
 }
+
+/** Whether a proxy says that a call came to, or from, another machine. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean => {
+  const pairs = (headers.forwarded ?? '').matchAll(/(?:host|for)\s*=\s*"?([^";,]*)/gi)
+  const parties = FORWARDING.flatMap((name) => String(headers[name] ?? '').split(','))
+  return [...parties, ...Array.from(pairs, ([, party = '']) => party)]
+    .map((party) => party.trim())
+    .some((party) => party !== '' && !isLocalParty(party))
+}
+
+/** Where a link or a call has to go: the public origin, or the caller's own host where none is set. */
+export const originOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, header: string | undefined): string =>
+  publicUrl?.origin ?? `http://${header}`
 
 export const consoleUrlOf = (
   { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,

@@ -99,7 +99,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     workspaceId: string,
   ): Promise<{ cookie: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
     const token = await findOneTimeToken(db, suffix, now())
-    if (token?.kind !== 'workspace-link') return { refused: 'foreign' }
+    if (token?.kind !== 'workspace-link' || token.workspaceId !== workspaceId) return { refused: 'foreign' }
     const { memberId, asAdministrator, state } = token
     // Checked first: another account must not learn a link's state.
     if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }

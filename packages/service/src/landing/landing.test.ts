@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { OWNER, ADMIN, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, db, advance, restart, suffix, visit, setMember } = serviceFixture()
+const { service, db, post, advance, restart, suffix, visit, setMember } = serviceFixture()
 
 const cookieOf = ({ headers }: Reply): string => headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 
@@ -55,7 +55,7 @@ describe('workspace page', () => {
   })
 
   it('refuses a suffix of another account and leaves it unspent', async () => {
-    const path = await suffix('owner@bluefin')
+    const path = await suffix('owner@bluefin', {}, 'dispatch')
     const page = await visit(path)
     expect(page.status).toBe(403)
     expect(textOf(page)).toContain('This link is not good for this workspace')
@@ -63,8 +63,21 @@ describe('workspace page', () => {
   })
 
   it('refuses a suffix of a user without access', async () => {
-    const path = await suffix('user@northwind')
-    expect((await visit(path, 'design-4821')).status).toBe(403)
+    expect((await visit(await suffix('user@northwind', {}, 'design'), 'design-4821')).status).toBe(403)
+    expect((await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821')).status).toBe(303)
+  })
+
+  it('opens only the workspace that the suffix was made for, for members and administrators', async () => {
+    for (const webadmin of [false, true]) {
+      const path = await suffix('owner@northwind', { webadmin }, 'erp')
+      for (const other of ['accounting-4821', 'lab-4821', 'dispatch-1001']) {
+        const page = await visit(path, other)
+        expect([page.status, page.headers['set-cookie']]).toEqual([403, undefined])
+        expect(textOf(page)).toContain('This link is not good for this workspace')
+      }
+    }
+    const path = await suffix('owner@northwind', {}, 'lab')
+    expect((await visit(path)).status).toBe(403)
     expect((await visit(path, 'lab-4821')).status).toBe(303)
   })
 
@@ -101,11 +114,12 @@ describe('workspace page', () => {
   })
 
   it('reports a workspace that is down, and leaves the suffix unspent', async () => {
-    const path = await suffix()
+    const path = await suffix('owner@northwind', {}, 'field')
     const page = await visit(path, 'field-4821')
     expect(page.status).toBe(503)
     expect(textOf(page)).toContain('Field engineering is not reachable right now')
-    expect((await visit(path)).status).toBe(303)
+    await post('/sandbox/api/workspace', { accountId: '4821', subdomain: 'field', ready: true })
+    expect((await visit(path, 'field-4821')).status).toBe(303)
   })
 
   it('is closed when the subscription has expired [S4-009]', async () => {

@@ -1,9 +1,10 @@
-import { ErrorCode } from '@portico/stores/contract'
+import { ConfigSchema, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { OWNER, FORBIDDEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, db, call, post, restart } = serviceFixture()
+const { service, db, call, post, as, restart } = serviceFixture()
 
 const isIpAllowed = async () =>
   (await call('/sandbox/api/state')).data(v.object({ ipAllowed: v.boolean() })).ipAllowed
@@ -19,6 +20,48 @@ describe('the sandbox', () => {
     expect(await isIpAllowed()).toBe(true)
     const own = { Origin: `http://127.0.0.1:${service().port}` }
     expect((await post('/sandbox/api/ipAllowed', { allowed: false }, { headers: own })).status).toBe(200)
+  })
+
+  const doors = [
+    ['GET', '/sandbox'],
+    ['GET', '/sandbox/api/state'],
+    ['POST', '/sandbox/api/one-time-link'],
+    ['GET', '/standins/captcha/api.js'],
+    ['GET', '/standins/identity/google'],
+    ['GET', '/sandbox/api/outbox'],
+  ] as const
+  const link = { accountId: '4821', email: OWNER }
+  const statusOf = async (method: string, path: string, host: string, headers = {}) =>
+    (await call(path, { method, host, headers, ...(method === 'POST' && { body: link }) })).status
+
+  it('is closed on loopback behind the public origin of a proxy, with payments and stand-ins', async () => {
+    await restart(readSettings({ PUBLIC_URL: 'https://console.example.com', LOG_LEVEL: 'silent' }, '/'))
+    for (const host of ['console.example.com', `127.0.0.1:${service().port}`]) {
+      for (const [method, path] of doors)
+        expect([path, await statusOf(method, path, host)]).toEqual([path, 404])
+      expect((await call('/outbox', { host })).text).not.toContain('Outbox')
+      const config = (await call('/api/config', { host })).data(ConfigSchema)
+      expect([config.reCaptchaSiteKey, config.oauthProviders, config.hubSpotChat]).toEqual([null, [], null])
+    }
+    const reply = await call('/api/subscriptions/plans/', await as('owner@northwind'))
+    expect(reply.error().code).toBe(ErrorCode.configurationLoad)
+  })
+
+  it('is closed to calls that a proxy forwards from elsewhere, unless it was asked for', async () => {
+    const host = `127.0.0.1:${service().port}`
+    const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
+    for (const [method, path] of [
+      ...doors,
+      ['GET', '/outbox'],
+      ['POST', '/api/auth/login'],
+      ['GET', '/api/config'],
+    ] as const) {
+      expect([path, await statusOf(method, path, host, forwarded)]).toEqual([path, 421])
+      expect([path, await statusOf(method, path, 'console.example.com')]).toEqual([path, 421])
+      expect([path, await statusOf(method, path, host)]).not.toEqual([path, 421])
+    }
+    await restart({ isSandboxAskedFor: true })
+    expect(await statusOf('GET', '/sandbox', `127.0.0.1:${service().port}`, forwarded)).toBe(200)
   })
 
   it('does not exist when the sandbox is off', async () => {

@@ -18,6 +18,8 @@ export const issueOneTimeToken = async (
     kind: OneTimeTokenKind
     memberId: string
     asAdministrator?: boolean
+    /** The only workspace that a link to one opens. */
+    workspaceId?: string
     /** Default: the lifetime of its kind. */
     lifetimeMs?: number
   },
@@ -31,6 +33,7 @@ export const issueOneTimeToken = async (
       kind: request.kind,
       member_id: request.memberId,
       as_administrator: request.asAdministrator ?? false,
+      workspace_id: request.workspaceId ?? null,
       expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
       used_at: null,
     })
@@ -44,6 +47,7 @@ export interface OneTimeToken {
   readonly memberId: string
   readonly accountId: string
   readonly asAdministrator: boolean
+  readonly workspaceId: string | null
   readonly state: 'good' | 'used' | 'expired'
 }
 
@@ -66,6 +70,7 @@ export const findOneTimeToken = async (
     memberId: row.member_id,
     accountId: row.account_id,
     asAdministrator: row.as_administrator,
+    workspaceId: row.workspace_id,
     state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
   }
 }

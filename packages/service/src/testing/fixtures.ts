@@ -156,8 +156,23 @@ export const serviceFixture = (initial: () => Partial<Settings> = () => ({}), op
     put,
     save: async (workspace: WireWorkspace): Promise<WireWorkspace> =>
       (await put(workspace)).data(WorkspaceReplySchema).service,
-    suffix: async (who = 'owner@northwind', body: object = {}): Promise<string> =>
-      (await post('/api/auth/oturl', body, await as(who))).data(OneTimeUrlReplySchema).uri,
+    /** Opens the workspace with this subdomain, or for null signs in a local agent. */
+    suffix: async (
+      who = 'owner@northwind',
+      body: object = {},
+      subdomain: string | null = 'accounting',
+    ): Promise<string> => {
+      const { id } =
+        subdomain === null
+          ? { id: null }
+          : await db()
+              .selectFrom('workspaces')
+              .select('id')
+              .where('subdomain', '=', subdomain)
+              .executeTakeFirstOrThrow()
+      const query = id === null ? '' : `?serviceid=${id}`
+      return (await post(`/api/auth/oturl${query}`, body, await as(who))).data(OneTimeUrlReplySchema).uri
+    },
     visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
       call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),
     members,

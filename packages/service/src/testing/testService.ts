@@ -50,8 +50,11 @@ const newCluster = async (): Promise<Blob> => {
   return new Blob([readFileSync(cached)])
 }
 
+export const createPGlite = async (): Promise<PGlite> =>
+  PGlite.create('memory://', { loadDataDir: await newCluster() })
+
 const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
-  const pglite = await PGlite.create('memory://', { loadDataDir: await newCluster() })
+  const pglite = await createPGlite()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await prepareDatabase(db, () => Promise.resolve())
   return db

@@ -59,7 +59,7 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
   const standing = new Map<string, Script>()
   const queued = new Map<string, Script[]>()
   const routeOf = ({ method, url }: TransportRequest): string =>
-    `${method} ${url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url}`
+    `${method} ${(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url).replace(/\?.*/, '')}`
 
   const transport: Transport = async (request) => {
     request.signal.throwIfAborted()

@@ -22,6 +22,14 @@ describe('opening a workspace', () => {
     expect(transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}, { webadmin: true }])
   })
 
+  test('the one-time URL is asked for the workspace that it will open', async () => {
+    const { root, transport } = makeRootStore({ workspaces: 2, ready: 2 })
+    await root.signedIn.workspaces.openWorkspace('ws-0002')
+    expect(transport.callsOf('POST /auth/oturl').map(({ url }) => url.split('?')[1])).toEqual([
+      'serviceid=ws-0002',
+    ])
+  })
+
   test('[S6-010] a user cannot open one as an administrator', async () => {
     const { transport, opener, workspaces } = makeRootStore({ role: 'user' })
     const opening = workspaces.openWorkspace('ws-0001', { asAdministrator: true })

@@ -156,11 +156,11 @@ export const WorkspacesStoreModel = types
       cancelStatusCheck(): void {
         controller?.abort()
       },
-      /** Null on failure or after 5 s. Never show, copy or log it. */
-      oneTimeSuffix: flow(function* ({ asAdministrator = false }: OpenOptions = {}) {
+      /** For this workspace alone; null on failure or after 5 s. Never show, copy or log it. */
+      oneTimeSuffix: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
         try {
           const { uri } = yield* toGenerator(
-            client.post('/auth/oturl', {
+            client.post(`/auth/oturl?serviceid=${encodeURIComponent(id)}`, {
               schema: OneTimeUrlReplySchema,
               body: asAdministrator ? { webadmin: true } : {},
               isLenient: true,
@@ -203,7 +203,7 @@ export const WorkspacesStoreModel = types
       if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return outcomeOf('unavailable', url)
       const tab = signedInEnvironmentOf(self).opener.open()
       if (!tab) return outcomeOf('blocked', url)
-      const uri = yield* toGenerator(self.oneTimeSuffix({ asAdministrator }))
+      const uri = yield* toGenerator(self.oneTimeSuffix(id, { asAdministrator }))
       tab.navigate(withSuffix(url, uri))
       return outcomeOf('opened', url)
     }),

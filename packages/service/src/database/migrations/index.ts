@@ -5,6 +5,8 @@ import { agentSessions } from './0003_agent_sessions.ts'
 import { mail } from './0004_mail.ts'
 import { payments } from './0005_payments.ts'
 import { deletionAndProfiles } from './0006_deletion_profiles.ts'
+import { demoAccounts } from './0007_demo_accounts.ts'
+import { workspaceLinks } from './0008_workspace_links.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -13,4 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0004_mail': mail,
   '0005_payments': payments,
   '0006_deletion_profiles': deletionAndProfiles,
+  '0007_demo_accounts': demoAccounts,
+  '0008_workspace_links': workspaceLinks,
 }

@@ -35,6 +35,7 @@ const accountOf = (company: DemoCompany, now: number): Selectable<Database['acco
   registered_at: new Date(now - company.registeredDaysAgo * DAY_MS),
   workspace_wizard: !company.isNew,
   removed_at: null,
+  is_demo: true,
 })
 
 const subscriptionOf = (

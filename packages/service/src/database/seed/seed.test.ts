@@ -1,7 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, type Selectable, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, START, testPasswords } from '../../testing/testService.ts'
+import { createPGlite, openTestDatabase, START, testPasswords } from '../../testing/testService.ts'
 import { prepareDatabase } from '../migrate.ts'
 import type { OpenDatabase } from '../open.ts'
 import type { Database } from '../schema.ts'
@@ -14,7 +14,7 @@ let hash: string
 beforeAll(async () => {
   database = await openTestDatabase()
   hash = await testPasswords.hash(DEMO_PASSWORD)
-  await prepareDatabase(database.db, (transaction) => seedDemo(transaction, demoCompanies, hash, START))
+  await database.db.transaction().execute((transaction) => seedDemo(transaction, demoCompanies, hash, START))
 })
 afterAll(() => database.close())
 
@@ -164,8 +164,9 @@ describe('preparing a database', () => {
 })
 
 it('undoes everything when filling fails', async () => {
-  const { db } = database
-  await sql`truncate accounts cascade`.execute(db)
+  const pglite = await createPGlite()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await expect(prepareDatabase(db, fillAndFail)).rejects.toThrow('cut short')
-  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([])
+  expect(await db.introspection.getTables()).toEqual([])
+  await db.destroy()
 })

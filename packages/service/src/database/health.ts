@@ -1,0 +1,34 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { type Kysely, sql } from 'kysely'
+import { ApiError } from '../http/apiError.ts'
+import type { Database } from './schema.ts'
+
+const PATIENCE_MS = 5000
+
+/** Sorts more than fits in memory, so it fails with a full disk, and leaves nothing behind. */
+const probe = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local work_mem = '64kB'`.execute(transaction)
+    await sql`
+      select count(distinct md5(number::text) || repeat('-', 200)) from generate_series(1, 1000) as number
+    `.execute(transaction)
+  })
+
+/** One probe at a time, however many ask. @throws ApiError 503 when the database cannot do its work. */
+export const createHealthCheck = (db: Kysely<Database>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null
+  return async () => {
+    running ??= probe(db).finally(() => {
+      running = null
+    })
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
+    try {
+      await Promise.race([running, late])
+    } catch {
+      throw new ApiError(ErrorCode.databaseFatal, 'The database cannot be used', { status: 503 })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

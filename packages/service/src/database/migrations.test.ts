@@ -1,0 +1,110 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { userDataOf } from '../api/accounts.ts'
+import { createPGlite } from '../testing/testService.ts'
+import { migrations } from './migrations/index.ts'
+import { prepareDatabase } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+const names = Object.keys(migrations)
+
+let pglite: PGlite
+let db: Kysely<Database>
+
+beforeAll(async () => {
+  pglite = await createPGlite()
+  db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+})
+afterAll(() => db.destroy())
+beforeEach(() => pglite.exec('drop schema public cascade; create schema public'))
+
+const columns = async () =>
+  (
+    await pglite.query(
+      `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+       where table_schema = 'public' order by table_name, column_name`,
+    )
+  ).rows
+
+/** Rows that every earlier version could write. */
+const FIRST = `
+  insert into accounts values
+    ('77', 'Alpine Tools', '+1', 'CH', null, 'Street 1', 'Bern', '3000', 'office@alpine.example', '2025-01-02', true);
+  insert into subscriptions values ('77', false, 2, 'yearly', 10, '2027-01-02', 'cus_77');
+  insert into members values ('m1', '77', 'owner@alpine.example', 'Ada', 'Zoë', 3, 3, '$argon2id$x', true);
+  insert into workspaces values ('w1', '77', 'Büro', 'desktop', 'buero', 'PC', 'S-1', 5, '{"a": [1]}', true, 7);
+  insert into workspace_members values ('w1', 'm1');
+  insert into sessions values ('s1', 'm1', '2027-01-01');
+  insert into one_time_tokens values ('t1', 'workspace-link', 'm1', true, '2027-01-01', null);
+  insert into workspace_sessions values ('v1', 'w1', 'm1', true, '2027-01-01');
+  insert into login_attempts values ('77', 'owner@alpine.example', 2, '2027-01-01', null);
+`
+
+/** Rows of the tables that a version brought. */
+const ADDED: Readonly<Record<string, string>> = {
+  '0002_second_factor': `insert into second_factor_keys values ('w1', 'm1', 'KEY')`,
+  '0003_agent_sessions': `insert into sessions values ('s2', 'm1', '2027-01-01', 'agent')`,
+  '0004_mail': `insert into outbox (id, account_id, recipient, subject, plain, html, sent_at)
+    values ('o1', '77', 'a@b.example', 'Hello', 'Hello', '<p>Hello</p>', '2026-01-01')`,
+  '0005_payments': `insert into payment_customers values ('77', 'cus_77', 'office@alpine.example', 'Alpine Tools');
+    insert into payment_methods (id, account_id, brand, last4, exp_month, exp_year, is_default, charge)
+    values ('pm1', '77', 'visa', '4242', 12, 2030, true, 'succeeds')`,
+  '0006_deletion_profiles': `insert into profiles values ('m1', 'es', 'dark', null)`,
+  '0007_demo_accounts': `update accounts set is_demo = false`,
+}
+
+const counts = async (): Promise<Record<string, number>> => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const counted = tables.map(async (name) => {
+    const { rows } = await sql<{
+      rows: number
+    }>`select count(*)::int as rows from ${sql.table(name)}`.execute(db)
+    return [name, rows[0]?.rows ?? 0] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+describe('the tables', () => {
+  it.each(names.slice(0, -1))('of %s are brought up to date with all their rows', async (version) => {
+    const index = names.indexOf(version)
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    expect((await migrator.migrateTo(version)).error).toBeUndefined()
+    const earlier = names.slice(1, index + 1)
+    await pglite.exec([FIRST, ...earlier.map((name) => `${ADDED[name]};`)].join(''))
+    const before = await counts()
+
+    await prepareDatabase(db, () => Promise.reject(new Error('filled')))
+
+    // Accounts that paid before are known to the provider.
+    expect(await counts()).toMatchObject({ ...before, payment_customers: 1 })
+    expect(await userDataOf(db, 'm1')).toMatchObject({
+      user: {
+        firstName: 'Ada',
+        lastName: 'Zoë',
+        account: {
+          subscription: { planId: 2, users: 10, customerId: 'cus_77' },
+          companyInformation: { companyName: 'Alpine Tools', city: 'Bern' },
+        },
+      },
+      email: 'owner@alpine.example',
+    })
+    expect(await db.selectFrom('workspaces').select(['name', 'revision', 'features']).execute()).toEqual([
+      { name: 'Büro', revision: 7, features: { a: [1] } },
+    ])
+    expect(await db.selectFrom('sessions').select('scope').where('token_hash', '=', 's1').execute()).toEqual([
+      { scope: 'console' },
+    ])
+    expect(await db.selectFrom('one_time_tokens').select(['used_at', 'workspace_id']).execute()).toEqual([
+      { used_at: null, workspace_id: null },
+    ])
+    expect(await db.selectFrom('accounts').select(['removed_at', 'is_demo']).execute()).toEqual([
+      { removed_at: null, is_demo: index < names.indexOf('0007_demo_accounts') },
+    ])
+    const upgraded = await columns()
+    await pglite.exec('drop schema public cascade; create schema public')
+    await prepareDatabase(db, null)
+    expect(upgraded).toEqual(await columns())
+  })
+})

@@ -1,0 +1,49 @@
+import type { PostgresPool } from 'kysely'
+import { Pool } from 'pg'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5000
+
+/** No connection to the server can be had. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone'
+  /** The system's or the server's code, if there is one. */
+  readonly reason: string
+
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause })
+    this.reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
+  }
+}
+
+/** Connects anew after an outage, in pauses that double while the server does not answer. */
+export const openPool = (connectionString: string): PostgresPool => {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true })
+  // Both ends of an outage reach the callers as failed queries; an unheard event would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  let pauseMs = 0
+  let pausedUntil = 0
+  let lastFailure: unknown
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      if (pool.idleCount === 0 && performance.now() < pausedUntil) throw new DatabaseGone(lastFailure)
+      try {
+        const client = await pool.connect()
+        pauseMs = 0
+        return client
+      } catch (error) {
+        lastFailure = error
+        // Calls that failed together count once.
+        if (performance.now() >= pausedUntil) {
+          pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2))
+          pausedUntil = performance.now() + pauseMs
+        }
+        throw new DatabaseGone(error)
+      }
+    },
+  }
+}
