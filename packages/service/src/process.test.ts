@@ -1,11 +1,11 @@
 import { CLIENT_ID, LoginReplySchema } from '@portico/stores/contract'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
@@ -13,25 +13,30 @@ import { runService, type ServiceProcess } from './testing/process.ts'
 /** A first start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
 
+type Environment = Readonly<Record<string, string>>
+
 let folder: string
-const running = new Set<ServiceProcess>()
+/** Filled by the interrupted start. */
+const filled = () => join(folder, 'data')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-process-'))
 })
-afterEach(async () => {
-  for (const service of running) await service.kill('SIGKILL')
-  running.clear()
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = (env: Readonly<Record<string, string>>): ServiceProcess => {
-  const service = runService(env)
-  running.add(service)
+const run = ({ onTestFinished }: TestContext, env: Environment): ServiceProcess => {
+  // Compiling is a third of a start.
+  const service = runService({ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env })
+  onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
 }
 
-const data = () => join(folder, 'data')
+/** A copy of the filled data folder, so that services can run side by side. */
+const copyOfFilled = (): string => {
+  const copy = mkdtempSync(join(folder, 'copy-'))
+  if (existsSync(filled())) cpSync(filled(), copy, { recursive: true })
+  return copy
+}
 
 const until = async (isTrue: () => boolean): Promise<void> => {
   while (!isTrue()) await sleep(2)
@@ -56,66 +61,67 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
   return { reply }
 }
 
-const startupError = async (env: Readonly<Record<string, string>>): Promise<string> => {
-  const { code, stdout, stderr } = await run({ DATA_DIR: join(folder, 'unused'), ...env }).ended
+const startupError = async (context: TestContext, env: Environment): Promise<string> => {
+  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }).ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr
 }
 
-describe('a failing start', () => {
-  it('names a setting that cannot be read', async () => {
-    expect(await startupError({ PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
+describe.concurrent('a failing start', () => {
+  it('names a setting that cannot be read', async (context) => {
+    expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
 
-  it('names a busy port and another one', async () => {
+  it('names a busy port and another one', async (context) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    expect(await startupError({ PORT: String(port) })).toBe(
+    expect(await startupError(context, { PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port such as PORT=${port + 1}.\n`,
     )
     other.close()
   })
 
-  it('names an address of another machine', async () => {
+  it('names an address of another machine', async (context) => {
     const env = { HOST: '127.0.0.1.nowhere.invalid', PUBLIC_URL: 'http://a.example' }
-    expect(await startupError(env)).toMatch(
+    expect(await startupError(context, env)).toMatch(
       /^Portico cannot listen on 127\.0\.0\.1\.nowhere\.invalid, port 0/,
     )
   })
 
-  it('names a folder that cannot be written', async () => {
+  it('names a folder that cannot be written', async (context) => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await startupError({ DATA_DIR: join(file, 'data') })).toMatch(
+    expect(await startupError(context, { DATA_DIR: join(file, 'data') })).toMatch(
       /^The data folder .*data cannot be written \(ENOTDIR\): set DATA_DIR/,
     )
   })
 
-  it('names a database that does not answer', async () => {
-    expect(await startupError({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' })).toMatch(
-      /^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/,
-    )
+  it('names a database that does not answer', async (context) => {
+    expect(
+      await startupError(context, { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' }),
+    ).toMatch(/^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/)
   })
 })
 
 describe('an interrupted start', () => {
   it(
     'leaves nothing half done, in files or tables',
-    async () => {
-      const making = run({ DATA_DIR: data() })
-      await until(() => existsSync(join(data(), 'postgres/base')) || making.child.exitCode !== null)
+    async (context) => {
+      const data = filled()
+      const making = run(context, { DATA_DIR: data })
+      await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
       await making.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
+      expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
 
-      const filling = run({ DATA_DIR: data() })
-      await until(() => !existsSync(join(data(), 'postgres.unfinished')) || filling.child.exitCode !== null)
+      const filling = run(context, { DATA_DIR: data })
+      await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
       await filling.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['portico.lock', 'postgres'])
+      expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres'])
 
-      const service = run({ DATA_DIR: data() })
+      const service = run(context, { DATA_DIR: data })
       const port = await service.ready
       expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
       expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
@@ -124,13 +130,14 @@ describe('an interrupted start', () => {
   )
 })
 
-describe('a running service', () => {
+describe.concurrent('a running service', () => {
   it(
     'loses no acknowledged write when it is killed',
-    async () => {
+    async (context) => {
+      const data = copyOfFilled()
       const acknowledged: string[] = []
       for (let round = 0; round < 4; round++) {
-        const service = run({ DATA_DIR: data() })
+        const service = run(context, { DATA_DIR: data })
         const port = await service.ready
         for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
         // Kills right after a reply, while other writes are running.
@@ -151,10 +158,11 @@ describe('a running service', () => {
 
   it(
     'locks its folder, finishes running calls and stops cleanly',
-    async () => {
-      const service = run({ DATA_DIR: data() })
+    async (context) => {
+      const data = copyOfFilled()
+      const service = run(context, { DATA_DIR: data })
       const port = await service.ready
-      const second = await run({ DATA_DIR: data() }).ended
+      const second = await run(context, { DATA_DIR: data }).ended
       expect(second.code).toBe(1)
       expect(second.stderr).toMatch(
         /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
@@ -164,25 +172,33 @@ describe('a running service', () => {
       const ended = service.kill('SIGINT')
       expect((await reply).status).toBe(200)
       expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-      expect(readdirSync(data())).toEqual(['postgres'])
+      expect(readdirSync(data)).toEqual(['postgres'])
     },
     TIMEOUT_MS,
   )
 
   it(
-    'waits three seconds at most, and not at all on a second signal',
-    async () => {
-      const patient = run({ DATA_DIR: data() })
-      const { reply } = await startSlowCall(await patient.ready, 120_000)
+    'waits three seconds at most',
+    async (context) => {
+      const data = copyOfFilled()
+      const service = run(context, { DATA_DIR: data })
+      const { reply } = await startSlowCall(await service.ready, 120_000)
       const broken = reply.catch((error: unknown) => error)
       const asked = performance.now()
-      expect(await patient.kill('SIGTERM')).toMatchObject({ code: 0 })
+      expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
       expect(performance.now() - asked).toBeGreaterThan(2500)
       expect(await broken).toBeInstanceOf(Error)
+    },
+    TIMEOUT_MS,
+  )
 
-      const service = run({ DATA_DIR: data() })
-      const second = await startSlowCall(await service.ready, 120_000)
-      second.reply.catch(() => {})
+  it(
+    'does not wait on a second signal',
+    async (context) => {
+      const data = copyOfFilled()
+      const service = run(context, { DATA_DIR: data })
+      const { reply } = await startSlowCall(await service.ready, 120_000)
+      reply.catch(() => {})
       service.child.kill('SIGINT')
       // Both the terminal and npm may forward one Ctrl-C.
       service.child.kill('SIGINT')
@@ -195,8 +211,9 @@ describe('a running service', () => {
 
   it(
     'prints the address, the sign-ins and how to stop',
-    async () => {
-      const service = run({ DATA_DIR: data(), PORTICO_READY: 'text' })
+    async (context) => {
+      const data = copyOfFilled()
+      const service = run(context, { DATA_DIR: data, PORTICO_READY: 'text' })
       let text = ''
       service.child.stdout?.on('data', (chunk: Buffer) => {
         text += chunk.toString()
