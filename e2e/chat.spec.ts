@@ -47,7 +47,7 @@ test('a user has the chat only when configured [S6-014]', async ({ page, signIn,
   await signIn('northwind', 'user')
   await expectNoChat(page)
   await service.sandbox('chat', { isOn: true, visibleForRoleUser: true })
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await expect(chat(elsewhere)).toBeVisible()
 })
 
