@@ -68,7 +68,7 @@ const startupError = async (context: TestContext, env: Environment): Promise<str
   return stderr
 }
 
-describe.concurrent('a failing start', () => {
+describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
   it('names a setting that cannot be read', async (context) => {
     expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
@@ -106,126 +106,102 @@ describe.concurrent('a failing start', () => {
   })
 })
 
-describe('an interrupted start', () => {
-  it(
-    'leaves nothing half done, in files or tables',
-    async (context) => {
-      const data = filled()
-      const making = run(context, { DATA_DIR: data })
-      await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
-      await making.kill('SIGKILL')
-      expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
+describe('an interrupted start', { timeout: TIMEOUT_MS }, () => {
+  it('leaves nothing half done, in files or tables', async (context) => {
+    const data = filled()
+    const making = run(context, { DATA_DIR: data })
+    await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
+    await making.kill('SIGKILL')
+    expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres', 'postgres.unfinished'])
 
-      const filling = run(context, { DATA_DIR: data })
-      await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
-      await filling.kill('SIGKILL')
-      expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres'])
+    const filling = run(context, { DATA_DIR: data })
+    await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
+    await filling.kill('SIGKILL')
+    expect(readdirSync(data).toSorted()).toEqual(['portico.lock', 'postgres'])
 
-      const service = run(context, { DATA_DIR: data })
-      const port = await service.ready
-      expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
-      expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
-    },
-    TIMEOUT_MS,
-  )
+    const service = run(context, { DATA_DIR: data })
+    const port = await service.ready
+    expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+    expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
+  })
 })
 
-describe.concurrent('a running service', () => {
-  it(
-    'loses no acknowledged write when it is killed',
-    async (context) => {
-      const data = copyOfFilled()
-      const acknowledged: string[] = []
-      for (let round = 0; round < 4; round++) {
-        const service = run(context, { DATA_DIR: data })
-        const port = await service.ready
-        for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
-        // Kills right after a reply, while other writes are running.
-        const write = async (email: string): Promise<void> => {
-          for (;;) {
-            const token = await signIn(port, email)
-            acknowledged.push(token)
-            if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
-          }
-        }
-        await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
-        expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
-      }
-      expect(acknowledged.length).toBeGreaterThanOrEqual(24)
-    },
-    TIMEOUT_MS,
-  )
-
-  it(
-    'locks its folder, finishes running calls and stops cleanly',
-    async (context) => {
-      const data = copyOfFilled()
+describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+  it('loses no acknowledged write when it is killed', async (context) => {
+    const data = copyOfFilled()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 4; round++) {
       const service = run(context, { DATA_DIR: data })
       const port = await service.ready
-      const second = await run(context, { DATA_DIR: data }).ended
-      expect(second.code).toBe(1)
-      expect(second.stderr).toMatch(
-        /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
-      )
+      for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
+      // Kills right after a reply, while other writes are running.
+      const write = async (email: string): Promise<void> => {
+        for (;;) {
+          const token = await signIn(port, email)
+          acknowledged.push(token)
+          if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
+        }
+      }
+      await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
+      expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(24)
+  })
 
-      const { reply } = await startSlowCall(port, 800)
-      const ended = service.kill('SIGINT')
-      expect((await reply).status).toBe(200)
-      expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-      expect(readdirSync(data)).toEqual(['postgres'])
-    },
-    TIMEOUT_MS,
-  )
+  it('locks its folder, finishes running calls and stops cleanly', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const port = await service.ready
+    const second = await run(context, { DATA_DIR: data }).ended
+    expect(second.code).toBe(1)
+    expect(second.stderr).toMatch(
+      /^The data folder .* is in use by another running Portico \(process \d+\): stop that one/,
+    )
 
-  it(
-    'waits three seconds at most',
-    async (context) => {
-      const data = copyOfFilled()
-      const service = run(context, { DATA_DIR: data })
-      const { reply } = await startSlowCall(await service.ready, 120_000)
-      const broken = reply.catch((error: unknown) => error)
-      const asked = performance.now()
-      expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
-      expect(performance.now() - asked).toBeGreaterThan(2500)
-      expect(await broken).toBeInstanceOf(Error)
-    },
-    TIMEOUT_MS,
-  )
+    const { reply } = await startSlowCall(port, 800)
+    const ended = service.kill('SIGINT')
+    expect((await reply).status).toBe(200)
+    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+    expect(readdirSync(data)).toEqual(['postgres'])
+  })
 
-  it(
-    'does not wait on a second signal',
-    async (context) => {
-      const data = copyOfFilled()
-      const service = run(context, { DATA_DIR: data })
-      const { reply } = await startSlowCall(await service.ready, 120_000)
-      reply.catch(() => {})
-      service.child.kill('SIGINT')
-      // Both the terminal and npm may forward one Ctrl-C.
-      service.child.kill('SIGINT')
-      await sleep(700)
-      expect(service.child.exitCode).toBeNull()
-      expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
-    },
-    TIMEOUT_MS,
-  )
+  it('waits three seconds at most', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const { reply } = await startSlowCall(await service.ready, 120_000)
+    const broken = reply.catch((error: unknown) => error)
+    const asked = performance.now()
+    expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
+    expect(performance.now() - asked).toBeGreaterThan(2500)
+    expect(await broken).toBeInstanceOf(Error)
+  })
 
-  it(
-    'prints the address, the sign-ins and how to stop',
-    async (context) => {
-      const data = copyOfFilled()
-      const service = run(context, { DATA_DIR: data, PORTICO_READY: 'text' })
-      let text = ''
-      service.child.stdout?.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      await until(() => text.includes('Ctrl-C stops.') || service.child.exitCode !== null)
-      await service.kill('SIGINT')
-      expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)
-      expect(text).toMatch(/4821 +Northwind Labs +owner@northwind\.example {2}admin@northwind\.example/)
-      expect(text).toContain("Everybody's password is Portico-2026!")
-      expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
-      expect(text).not.toContain('\u001B')
-    },
-    TIMEOUT_MS,
-  )
+  it('does not wait on a second signal', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const { reply } = await startSlowCall(await service.ready, 120_000)
+    reply.catch(() => {})
+    service.child.kill('SIGINT')
+    // Both the terminal and npm may forward one Ctrl-C.
+    service.child.kill('SIGINT')
+    await sleep(700)
+    expect(service.child.exitCode).toBeNull()
+    expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
+  })
+
+  it('prints the address, the sign-ins and how to stop', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data, PORTICO_READY: 'text' })
+    let text = ''
+    service.child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    await until(() => text.includes('Ctrl-C stops.') || service.child.exitCode !== null)
+    await service.kill('SIGINT')
+    expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)
+    expect(text).toMatch(/4821 +Northwind Labs +owner@northwind\.example {2}admin@northwind\.example/)
+    expect(text).toContain("Everybody's password is Portico-2026!")
+    expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
+    expect(text).not.toContain('\u001B')
+  })
 })
