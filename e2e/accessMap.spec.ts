@@ -5,10 +5,9 @@ import { saveAndClose } from './support/ui.ts'
 test.use({ changesData: true })
 
 test('access is granted and then revoked [S6-013] [S7-025] [S7-026]', async ({ page, elsewhere, signIn }) => {
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
-  await signIn('northwind', 'admin')
-  await page.goto('/admin/users?access=user@northwind.example')
+  await signIn('northwind', 'admin', { at: '/admin/users?access=user@northwind.example' })
   const dialog = page.getByRole('dialog', { name: /^Workspaces of / })
   await expect(dialog.getByText('3 of 7 workspaces')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Design studio' }).press('Space')
@@ -56,12 +55,11 @@ test('access is granted and then revoked [S6-013] [S7-025] [S7-026]', async ({ p
 
 test('5,000 users: few nodes are rendered, and each list is read once', async ({ page, signIn }) => {
   test.setTimeout(120_000)
-  await signIn('meridian', 'owner')
   let reads = 0
   page.on('request', (request) => {
     if (/\/groups\/.+\/members$/.test(request.url())) reads += 1
   })
-  await page.goto('/admin/users?map')
+  await signIn('meridian', 'owner', { at: '/admin/users?map' })
   const grid = page.getByRole('grid', { name: 'Access map' })
   await expect(grid).toHaveAttribute('aria-rowcount', '5001')
   await expect(page.getByText(/^As of /)).toBeVisible({ timeout: 60_000 })

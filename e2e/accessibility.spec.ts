@@ -46,8 +46,8 @@ for (const theme of themes) {
 }
 
 test('nothing scrolls sideways at 320 px or 200 % text, in Spanish', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
   await setPreferences(page, { theme: 'light', locale: 'es' })
+  await signIn('northwind', 'owner')
   for (const path of ['/admin/workspaces', '/admin/users', '/admin/plans']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

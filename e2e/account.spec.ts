@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, expect, signInByForm, submitSignIn, test, type DemoAccount } from './support/test.ts'
+import { demo, expect, submitSignIn, test, type DemoAccount } from './support/test.ts'
 import {
   activeSubscription,
   chooseInAccountMenu,
@@ -49,8 +49,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
     })
 
     test('a trial account can be removed [S2-062] [S2-063] [S5-014] [S7-030]', async ({ page, signIn }) => {
-      await signIn('northwind', 'owner')
-      await openPage(page, 'Account')
+      await signIn('northwind', 'owner', { at: '/admin/account' })
       const { dialog, confirm } = await openRemoval(page, 'northwind')
       await expect(dialog).toContainText('permanently deleted after 7 days')
       await confirm.click()
@@ -63,8 +62,7 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
 }
 
 test('the captcha is compact under 500 px [S5-016]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await openPage(page, 'Account')
+  await signIn('northwind', 'owner', { at: '/admin/account' })
   await page.getByRole('button', { name: 'Remove account' }).click()
   const captcha = removalOf(page, 'northwind').getByRole('group', { name: 'Test captcha' })
   const widthAt = async (width: number): Promise<number> => {
@@ -78,8 +76,7 @@ test('the captcha is compact under 500 px [S5-016]', async ({ page, signIn }) =>
 
 test('an active subscription blocks the removal [S7-031] [S8-013]', async ({ page, signIn, pageErrors }) => {
   pageErrors.allow(/409 \(Conflict\)/)
-  await signIn('bluefin', 'owner')
-  await openPage(page, 'Account')
+  await signIn('bluefin', 'owner', { at: '/admin/account' })
   await expect(page.getByRole('button', { name: 'Manage plan' })).toBeVisible()
   const { dialog, confirm } = await openRemoval(page, 'bluefin')
   await confirm.click()
@@ -90,8 +87,7 @@ test('an active subscription blocks the removal [S7-031] [S8-013]', async ({ pag
 
 test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, service, pageErrors }) => {
   pageErrors.allow(/standins\/captcha/)
-  await signIn('northwind', 'owner')
-  await openPage(page, 'Account')
+  await signIn('northwind', 'owner', { at: '/admin/account' })
   await service.sandbox('captcha', { fault: 'missing' })
   await page.getByRole('button', { name: 'Remove account' }).click()
   const dialog = removalOf(page, 'northwind')
@@ -114,8 +110,7 @@ test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, se
 
 test('without a captcha site key there is no removal [S5-015]', async ({ page, signIn, service }) => {
   await service.sandbox('captcha', { fault: 'noSiteKey' })
-  await signIn('northwind', 'owner')
-  await openPage(page, 'Account')
+  await signIn('northwind', 'owner', { at: '/admin/account' })
   await page.getByRole('button', { name: 'Remove account' }).click()
   const dialog = removalOf(page, 'northwind')
   await expect(dialog).toContainText('has no captcha site key')
@@ -125,8 +120,7 @@ test('without a captcha site key there is no removal [S5-015]', async ({ page, s
 test('without the countries file a code can be typed [S8-015]', async ({ page, signIn, pageErrors }) => {
   pageErrors.allow(/countries\.json/)
   await page.route('**/data/countries.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await signIn('northwind', 'owner')
-  await page.goto('/admin/account?edit')
+  await signIn('northwind', 'owner', { at: '/admin/account?edit' })
   const dialog = page.getByRole('dialog', { name: 'Edit company' })
   await expect(dialog.getByRole('alert')).toContainText('The countries file is missing.')
   await dialog.getByLabel('Country').fill('es')
@@ -135,8 +129,7 @@ test('without the countries file a code can be typed [S8-015]', async ({ page, s
 })
 
 test('a draft is offered again after another tab signed out', async ({ page, context, signIn }) => {
-  await signIn('northwind', 'owner')
-  await openPage(page, 'Account')
+  await signIn('northwind', 'owner', { at: '/admin/account' })
   const dialog = await openDialog(page, 'Edit company')
   await dialog.getByLabel('Company name').fill('Northwind Holding')
   const other = await context.newPage()
@@ -155,9 +148,11 @@ test('a draft is offered again after another tab signed out', async ({ page, con
   await expect(page.getByRole('region', { name: 'Company' })).toContainText('Northwind Holding')
 })
 
-test('an expired subscription is tagged and links to its invoices [S2-057] [S2-059]', async ({ page }) => {
-  await signInByForm(page, 'quarry', 'owner')
-  await openPage(page, 'Account')
+test('an expired subscription is tagged and links to its invoices [S2-057] [S2-059]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('quarry', 'owner', { at: '/admin/account' })
   await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Expired')
   await page.getByRole('button', { name: 'View billing invoices' }).click()
   await expect(
@@ -166,8 +161,7 @@ test('an expired subscription is tagged and links to its invoices [S2-057] [S2-0
 })
 
 test('payment methods and invoices listed [S7-037] [S7-038] [S7-047] [S7-049]', async ({ page, signIn }) => {
-  await signIn('bluefin', 'owner')
-  await openPage(page, 'Account')
+  await signIn('bluefin', 'owner', { at: '/admin/account' })
   const billing = page.getByRole('region', { name: 'Billing' })
   await expect(billing.getByText(/^Billed to/)).toBeVisible()
   await expect(billing.getByRole('list', { name: 'Payment methods' })).toContainText('ending in')

@@ -47,7 +47,7 @@ test('a user has the chat only when configured [S6-014]', async ({ page, signIn,
   await signIn('northwind', 'user')
   await expectNoChat(page)
   await service.sandbox('chat', { isOn: true, visibleForRoleUser: true })
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await expect(chat(elsewhere)).toBeVisible()
 })
 
@@ -64,10 +64,10 @@ test('no chat without its setting or its script [S1-008]', async ({ page, signIn
   await expect(chat(page)).toHaveCount(0)
 })
 
-test('a dialog hides the chat [S1-008]', async ({ page, service, signIn }) => {
+test('a dialog hides the chat [S1-008]', async ({ page, service }) => {
   await service.sandbox('chat', { isOn: true })
   await page.setViewportSize(phone)
-  await signIn('northwind', 'owner')
+  await signInByForm(page, 'northwind', 'owner')
   await expect(chat(page)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await chooseInAccountMenu(page, 'Preferences')

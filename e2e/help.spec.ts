@@ -7,8 +7,7 @@ test.use({ changesData: true })
 const codes = (page: Page) => page.getByRole('heading', { level: 3 })
 
 test('error codes are found by number and by words', async ({ page, signIn }) => {
-  await signIn('northwind', 'user')
-  await page.goto('/admin/help')
+  await signIn('northwind', 'user', { at: '/admin/help' })
   const search = page.getByRole('searchbox', { name: 'Search error codes' })
   await expect(codes(page).first()).toBeVisible()
   const all = await codes(page).count()
@@ -28,8 +27,7 @@ test('error codes are found by number and by words', async ({ page, signIn }) =>
 
 test('a link focuses its code, also on a phone in Spanish', async ({ page, signIn }) => {
   await page.setViewportSize(phone)
-  await signIn('northwind', 'user')
-  await page.goto('/admin/help#code-32')
+  await signIn('northwind', 'user', { at: '/admin/help#code-32' })
   const code = page.locator('#code-32')
   await expect(code).toBeFocused()
   await expect(code).toBeInViewport()
@@ -44,9 +42,8 @@ test('a link focuses its code, also on a phone in Spanish', async ({ page, signI
 
 test('the error dialog links to its code in a new tab', async ({ page, service, pageErrors, signIn }) => {
   pageErrors.allow(/403|500/)
-  await signIn('northwind', 'owner')
   await service.failNext('POST /subscriptions/portal/checkout/', -57)
-  await page.goto('/admin/plans')
+  await signIn('northwind', 'owner', { at: '/admin/plans' })
   await page.getByRole('button', { name: 'Select Pro' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
   await expect(dialog).toBeVisible()

@@ -4,10 +4,7 @@ import { fillNewUser, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
-const openNewUser = async (page: Page): Promise<Locator> => {
-  await page.goto('/admin/users?new')
-  return page.getByRole('dialog', { name: 'New user' })
-}
+const newUser = (page: Page): Locator => page.getByRole('dialog', { name: 'New user' })
 
 for (const { what, first, last, email } of [
   {
@@ -25,8 +22,8 @@ for (const { what, first, last, email } of [
 ])
   test(`user with ${what}: add, find, edit, delete [S2-054] [S2-055] [S2-056]`, async ({ page, signIn }) => {
     test.setTimeout(150_000)
-    await signIn('northwind', 'admin')
-    const dialog = await openNewUser(page)
+    await signIn('northwind', 'admin', { at: '/admin/users?new' })
+    const dialog = newUser(page)
     await fillNewUser(page, { firstName: first, lastName: last, email })
     await dialog.getByRole('button', { name: 'Add user' }).click()
     await expect(dialog).toHaveCount(0)
@@ -53,8 +50,8 @@ for (const { what, first, last, email } of [
   })
 
 test('markup in a name is removed, and 500 characters are refused', async ({ page, signIn }) => {
-  await signIn('northwind', 'admin')
-  const dialog = await openNewUser(page)
+  await signIn('northwind', 'admin', { at: '/admin/users?new' })
+  const dialog = newUser(page)
   await fillNewUser(page, {
     firstName: 'n'.repeat(500),
     lastName: 'Eve<script>alert(1)</script>',

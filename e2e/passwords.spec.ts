@@ -27,7 +27,7 @@ test('a password change shows errors at their fields and ends other sessions [S2
   pageErrors,
 }) => {
   pageErrors.allow(/400|401/)
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await signIn('northwind', 'user')
   await chooseInAccountMenu(page, 'Change password')
   const dialog = page.getByRole('dialog', { name: 'Change password' })

@@ -4,6 +4,11 @@ import { activeSubscription, expectHeading, phone } from './support/ui.ts'
 
 test.use({ changesData: true })
 
+test.beforeEach(async ({ page, service }) => {
+  await page.clock.install()
+  await service.sandbox('payments', { delayMs: 0 })
+})
+
 const CHECKOUT = '/api/subscriptions/portal/checkout/'
 const GOOD = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
@@ -11,9 +16,8 @@ const CONFIRMS = '4000 0025 0000 3155'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 500
 
-/** Goes to the checkout page of a plan. */
+/** Goes from the plans to the checkout page of one. */
 const openCheckout = async (page: Page, plan: string): Promise<void> => {
-  await page.goto('/admin/plans')
   await page.getByRole('button', { name: `Select ${plan}` }).click()
   if (isPhone(page)) await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: `Subscribe to ${plan}` })).toBeVisible()
@@ -38,6 +42,15 @@ const submitRemoval = async (page: Page) => {
 
 const activeDialog = (page: Page) => page.getByRole('dialog', { name: 'Your plan is active' })
 const accountUrl = /\/admin\/account$/
+const plans = { at: '/admin/plans' }
+
+/** The time that the console gives the webhook. */
+const webhookDelay = 4000
+
+const waitForPayment = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^Looking for your payment/)).toBeVisible()
+  await page.clock.fastForward(webhookDelay)
+}
 
 for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
@@ -50,12 +63,12 @@ for (const [name, viewport] of [
       page,
       signIn,
     }) => {
-      await signIn('northwind', 'owner')
+      await signIn('northwind', 'owner', plans)
       await openCheckout(page, 'Pro')
       await pay(page, GOOD)
       await expect(page).toHaveURL(accountUrl)
-      await expect(page.getByText(/^Looking for your payment/)).toBeVisible()
-      await expect(activeDialog(page)).toBeVisible({ timeout: 20_000 })
+      await waitForPayment(page)
+      await expect(activeDialog(page)).toBeVisible()
       await page.getByRole('button', { name: 'Done' }).click()
       await expect(activeDialog(page)).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Pro' })).toContainText('1')
@@ -84,12 +97,12 @@ for (const [name, viewport] of [
       signIn,
       pageErrors,
     }) => {
-      test.setTimeout(150_000)
       pageErrors.allow(/409 \(Conflict\)/)
-      await signIn('northwind', 'owner')
+      await signIn('northwind', 'owner', plans)
       await openCheckout(page, 'Basic')
       await pay(page, GOOD)
-      await page.getByRole('button', { name: 'Done' }).click({ timeout: 20_000 })
+      await waitForPayment(page)
+      await page.getByRole('button', { name: 'Done' }).click()
 
       await page.goto('/admin/plans')
       await page.getByRole('button', { name: 'Change to Enterprise' }).click()
@@ -105,7 +118,9 @@ for (const [name, viewport] of [
       await expect(page.getByRole('row')).toHaveCount(3)
       await page.getByRole('link', { name: /^Back to/ }).click()
       await expect(page).toHaveURL(accountUrl)
-      await expect(page.getByText('Your plan is updated.')).toBeVisible({ timeout: 15_000 })
+      await expectHeading(page, 'Account')
+      await page.clock.fastForward(webhookDelay)
+      await expect(page.getByText('Your plan is updated.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Enterprise' })).toContainText('3')
 
       const removal = await submitRemoval(page)
@@ -125,8 +140,7 @@ for (const [name, viewport] of [
 }
 
 test('a declined or cancelled payment charges nothing [S7-042]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await page.goto('/admin/plans?interval=monthly')
+  await signIn('northwind', 'owner', { at: '/admin/plans?interval=monthly' })
   await page.getByRole('button', { name: 'Select Basic' }).click()
   await pay(page, DECLINED)
   const number = page.getByLabel('Card number')
@@ -140,13 +154,11 @@ test('a declined or cancelled payment charges nothing [S7-042]', async ({ page, 
 })
 
 test('a double click opens one checkout, and Back works [S7-040]', async ({ page, signIn }) => {
-  test.setTimeout(150_000)
-  await signIn('northwind', 'owner')
   let checkouts = 0
   page.on('request', (request) => {
     if (request.url().endsWith(CHECKOUT)) checkouts += 1
   })
-  await page.goto('/admin/plans')
+  await signIn('northwind', 'owner', plans)
   await page.getByRole('button', { name: 'Select Pro' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Subscribe to Pro' })).toBeVisible()
   expect(checkouts).toBe(1)
@@ -161,26 +173,26 @@ test('a double click opens one checkout, and Back works [S7-040]', async ({ page
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'This payment is made' })).toBeVisible()
   await page.getByRole('link', { name: /^Back to/ }).click()
-  await expect(activeDialog(page)).toBeVisible({ timeout: 20_000 })
+  await waitForPayment(page)
+  await expect(activeDialog(page)).toBeVisible()
 })
 
 test('a bank confirmation is refused, then given; it is paid once [S7-041]', async ({ page, signIn }) => {
-  test.setTimeout(150_000)
-  await signIn('northwind', 'owner')
+  await signIn('northwind', 'owner', plans)
   await openCheckout(page, 'Pro')
   await pay(page, CONFIRMS)
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toContainText('was not confirmed. Nothing was charged.')
   await pay(page, CONFIRMS)
   await page.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(activeDialog(page)).toBeVisible({ timeout: 20_000 })
+  await waitForPayment(page)
+  await expect(activeDialog(page)).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('link')).toHaveCount(1)
 })
 
 test('unsafe checkout URLs are not opened [S7-041]', async ({ page, signIn }) => {
-  test.setTimeout(150_000)
-  await signIn('northwind', 'owner')
+  await signIn('northwind', 'owner', plans)
   for (const url of [
     'javascript:document.title="taken"',
     'http://pay.example/checkout',
@@ -189,7 +201,6 @@ test('unsafe checkout URLs are not opened [S7-041]', async ({ page, signIn }) =>
     await page.route(`**${CHECKOUT}`, (route) => route.fulfill({ json: { data: { response: { url } } } }), {
       times: 1,
     })
-    await page.goto('/admin/plans')
     await page.getByRole('button', { name: 'Select Pro' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Error' })
     await expect(dialog).toContainText('is not safe to open. Nothing was charged.')
@@ -203,13 +214,13 @@ test('unsafe checkout URLs are not opened [S7-041]', async ({ page, signIn }) =>
 })
 
 test('after a lost webhook one can check again [S4-026]', async ({ page, service, signIn, pageErrors }) => {
-  await page.clock.install()
   pageErrors.allow(/402/)
   await service.sandbox('payments', { delayMs: null })
-  await signIn('northwind', 'owner')
+  await signIn('northwind', 'owner', plans)
   await openCheckout(page, 'Pro')
   await pay(page, GOOD)
-  await expect(page.getByText('Payment received, still activating')).toBeVisible({ timeout: 15_000 })
+  await waitForPayment(page)
+  await expect(page.getByText('Payment received, still activating')).toBeVisible()
   await page.getByRole('link', { name: 'Workspaces' }).first().click()
   await expect(page.getByText('Payment received, still activating')).toBeVisible()
   await page.clock.fastForward(60_000)
@@ -227,10 +238,10 @@ test('after a lost webhook one can check again [S4-026]', async ({ page, service
 })
 
 test('a typed or made-up success message is not believed [S4-025] [S4-026]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await page.goto('/admin/account?planmsg=buy_subscription_success')
+  await signIn('northwind', 'owner', { at: '/admin/account?planmsg=buy_subscription_success' })
   await expect(page).toHaveURL(accountUrl)
-  await expect(page.getByText('No payment has arrived')).toBeVisible({ timeout: 15_000 })
+  await waitForPayment(page)
+  await expect(page.getByText('No payment has arrived')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await page.goto('/admin/account?planmsg=%3Cb%3Efree%3C/b%3E')
@@ -241,8 +252,7 @@ test('a typed or made-up success message is not believed [S4-025] [S4-026]', asy
 test('a dead payment page says so; Back works [S7-041]', async ({ page, service, signIn, pageErrors }) => {
   pageErrors.allow(/503/)
   await service.sandbox('payments', { isPageDead: true })
-  await signIn('northwind', 'owner')
-  await page.goto('/admin/plans')
+  await signIn('northwind', 'owner', plans)
   await page.getByRole('button', { name: 'Select Pro' }).click()
   await expect(page.getByRole('heading', { name: 'Payments are not available right now' })).toBeVisible()
   await page.goBack()

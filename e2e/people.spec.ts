@@ -167,8 +167,7 @@ test('a member from invitation to removal, with their e-mails [S2-054] [S2-055] 
 })
 
 test('search, sort and page are in the URL after a reload [S2-051] [S9-009]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await openPage(page, 'Users')
+  await signIn('northwind', 'owner', { at: '/admin/users' })
   const names = page.getByRole('rowheader')
   const pages = page.getByRole('navigation', { name: 'Pages of users' })
   await expect(names).toHaveCount(10)
@@ -209,8 +208,7 @@ test('search, sort and page are in the URL after a reload [S2-051] [S9-009]', as
 
 test('a bulk status change retries a failed row [S7-016]', async ({ page, signIn, service, pageErrors }) => {
   pageErrors.allow(/403/)
-  await signIn('northwind', 'admin')
-  await openPage(page, 'Users')
+  await signIn('northwind', 'admin', { at: '/admin/users' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select / }) })
   const active = rows.filter({ hasText: /Active/ })
   await expect(active.nth(2)).toBeVisible()

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openEmail } from './support/emails.ts'
 import { expect, test } from './support/test.ts'
-import { openPage } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -27,8 +26,7 @@ const openMenu = async (page: Page, item: RegExp) => {
 
 test('import, invite and export [S5-002] [S5-007] [S7-015] [S7-019]', async ({ page, elsewhere, signIn }) => {
   test.setTimeout(90_000)
-  await signIn('northwind', 'admin')
-  await openPage(page, 'Users')
+  await signIn('northwind', 'admin', { at: '/admin/users' })
   await expect(page.getByText(/^34 users/)).toBeVisible()
 
   await test.step('a file is checked', async () => {

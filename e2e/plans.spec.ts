@@ -2,8 +2,7 @@ import { expect, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 
 test('layout at 1200, 1040 and below [S2-069] [S2-070] [S2-071] [S9-011]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  await page.goto('/admin/plans')
+  await signIn('northwind', 'owner', { at: '/admin/plans' })
   await expectHeading(page, 'Select the right plan for you')
   for (const [width, isTable, layout] of [
     [1200, true, ''],

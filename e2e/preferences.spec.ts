@@ -33,7 +33,7 @@ test('preferences follow the user, and only them [S7-027] [S7-028]', async ({ pa
   await expect.poll(() => appearance(page)).toEqual({ theme: 'dark', density: 'compact', lang: 'es' })
   expect((await saved).status()).toBe(200)
 
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await expect.poll(() => appearance(elsewhere)).toEqual({ theme: 'dark', density: 'compact', lang: 'es' })
   await elsewhere.getByRole('button', { name: /^Su cuenta/ }).click()
   await elsewhere.getByRole('menuitem', { name: 'Cerrar sesión' }).click()

@@ -1,5 +1,5 @@
 import { expect, submitSignIn, test } from './support/test.ts'
-import { expectHeading, openPage } from './support/ui.ts'
+import { expectHeading } from './support/ui.ts'
 
 test('/home leads to the sign-in [S2-001]', async ({ page }) => {
   await page.goto('/home')
@@ -58,9 +58,14 @@ test('a used one-time link says so', async ({ page, service, pageErrors }) => {
 })
 
 test('the page shows that a one-time link is being used [S2-004]', async ({ page, service }) => {
-  await service.sandbox('fault', { match: '/auth/verifyuser', count: 1, kind: 'delay', delayMs: 1500 })
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/auth/verifyuser', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.goto(await service.oneTimeLink('4821', 'user@northwind.example'))
   await expect(page.getByText('Signing in, please wait...')).toBeVisible()
+  answered.resolve()
   await expectHeading(page, 'Workspaces')
 })
 
@@ -74,7 +79,7 @@ for (const path of ['/admin/workspaces', '/admin/users', '/admin/account', '/adm
 test('pages by role [S2-007] [S2-008] [S2-009] [S2-010] [S6-003] [S6-007]', async ({ page, signIn }) => {
   const may = { user: [], admin: ['users'], owner: ['users', 'account', 'plans'] } as const
   for (const role of ['user', 'admin', 'owner'] as const) {
-    await signIn('northwind', role)
+    await signIn('northwind', role, { at: '/admin/help' })
     for (const name of ['users', 'account', 'plans'] as const) {
       await page.goto(`/admin/${name}`)
       const isAllowed = may[role].some((allowed) => allowed === name)
@@ -90,8 +95,7 @@ test('pages by role [S2-007] [S2-008] [S2-009] [S2-010] [S6-003] [S6-007]', asyn
 })
 
 test('a role that is too low stays on its page [S2-016]', async ({ page, signIn }) => {
-  await signIn('northwind', 'admin')
-  await openPage(page, 'Users')
+  await signIn('northwind', 'admin', { at: '/admin/users' })
   // A client-side navigation, without a reload.
   await page.evaluate(() => {
     history.pushState(null, '', '/admin/account')

@@ -15,7 +15,7 @@ import {
 test.use({ hasComputer: true, userAgent: windows, changesData: true })
 
 /** Milliseconds per step of the agent. */
-const paceMs = 300
+const paceMs = 100
 
 const steps = [
   'Turn this computer into a workspace',
@@ -137,7 +137,7 @@ test('only its buttons close it, for good [S2-048] [S4-039] [S4-041] [S4-053]', 
 test('only owners without workspaces [S4-052] [S6-012]', async ({ page, service, elsewhere, signIn }) => {
   const saves: string[] = []
   elsewhere.on('request', (request) => saves.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await signIn('kite', 'admin', elsewhere)
+  await signIn('kite', 'admin', { on: elsewhere })
   await expectNoWorkspaces(elsewhere)
 
   await service.sandbox('workspaces', { accountId: '1003', count: 1 })
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await expectNoWorkspaces(page)
     await expect(wizard).toHaveCount(0)
 
-    await computer.runInstaller({ paceMs: 100 })
+    await computer.runInstaller({ paceMs })
     await page.getByRole('button', { name: 'More', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Set up this computer' }).tap()
     const go = page.getByRole('button', { name: 'Get me there' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, signInByForm, test } from './support/test.ts'
 import { expectNoViolations, logOut, phone } from './support/ui.ts'
 
 test.afterEach(({ service }) => Promise.all([service.restore('captcha'), service.restore('chat')]))
@@ -88,10 +88,10 @@ test('the captcha: compact, expired, failing, missing', async ({ page, service, 
   await expect(render(page, 'normal')).rejects.toThrow('The script is not there')
 })
 
-test('the chat answers, and leaves at logout [S1-008]', async ({ page, signIn, service, pageErrors }) => {
+test('the chat answers, and leaves at logout [S1-008]', async ({ page, service, pageErrors }) => {
   pageErrors.allow(/500 /)
   await service.sandbox('chat', { isOn: true })
-  await signIn('northwind', 'owner')
+  await signInByForm(page, 'northwind', 'owner')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Open the chat' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })

@@ -60,7 +60,7 @@ test('Back asks first when something is unsaved', async ({ page, signIn }) => {
 test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere, signIn, pageErrors }) => {
   pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
-  await signIn('northwind', 'owner', elsewhere)
+  await signIn('northwind', 'owner', { on: elsewhere })
   for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Configure Accounting' }).click()
   const change = async (one: typeof page, name: string) => {
     const dialog = one.getByRole('dialog', { name: 'Configure Accounting' })
@@ -98,7 +98,7 @@ test('features outside the plan say why [S2-036] [S2-037]', async ({ page, elsew
   await directory.hover()
   await expect(reason).toBeVisible()
 
-  await signIn('northwind', 'admin', elsewhere)
+  await signIn('northwind', 'admin', { on: elsewhere })
   await elsewhere.getByRole('button', { name: 'Configure Accounting' }).click()
   await elsewhere.getByRole('button', { name: 'Authentications' }).click()
   const free = elsewhere.getByRole('switch', { name: /Active Directory/ })

@@ -5,7 +5,7 @@ import { saveAndClose } from './support/ui.ts'
 test.use({ changesData: true })
 
 test('a user gets the workspace [S2-044] [S2-045] [S2-046] [S7-026]', async ({ page, elsewhere, signIn }) => {
-  await signIn('northwind', 'user', elsewhere)
+  await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
   await page.getByRole('button', { name: 'Share Design studio' }).click()
@@ -49,7 +49,7 @@ test('by keyboard alone; leaving asks when something is unsaved [S2-047]', async
 test('edits in two browsers are merged, with a notice', async ({ page, elsewhere, signIn, pageErrors }) => {
   pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
-  await signIn('northwind', 'owner', elsewhere)
+  await signIn('northwind', 'owner', { on: elsewhere })
   const title = 'Share Design studio with...'
   for (const one of [page, elsewhere]) {
     await one.getByRole('button', { name: 'Share Design studio' }).click()

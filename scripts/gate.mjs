@@ -34,8 +34,11 @@ let passed = 0
 let failed = 0
 /** @type {string[]} */
 const table = []
+/** @type {string[]} */
+const flaky = []
 process.on('exit', (code) => {
   if (table.length > 0) console.log(`\n${table.join('\n')}\n${secondsSince(begun)}  in all`)
+  if (flaky.length > 0) console.log(`Passed only at the second try:\n${flaky.join('\n')}`)
   console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`)
 })
 
@@ -49,13 +52,13 @@ if (steps.some(({ name, report }) => report && only.includes(name))) {
 
 /** @param {Step} step */
 function countTests({ report }) {
-  if (!report) return { passed: 0, failed: 0, problems: [] }
+  if (!report) return { passed: 0, failed: 0, flaky: [], problems: [] }
   const text = textOf(report.path)
-  if (text === null) return { passed: 0, failed: 0, problems: ['It left no report.'] }
-  const counts = report.count(text)
-  const problems = counts.skipped.map((title) => `Skipped: ${title}`)
+  if (text === null) return { passed: 0, failed: 0, flaky: [], problems: ['It left no report.'] }
+  const { skipped, ...counts } = report.count(text)
+  const problems = skipped.map((title) => `Skipped: ${title}`)
   if (counts.passed + counts.failed === 0) problems.push('It ran no test.')
-  return { passed: counts.passed, failed: counts.failed, problems }
+  return { ...counts, problems }
 }
 
 /** @param {Step} step */
@@ -67,6 +70,7 @@ async function perform(step) {
   const counts = countTests(step)
   const isGood = code === 0 && counts.failed === 0 && counts.problems.length === 0
   passed += counts.passed
+  flaky.push(...counts.flaky.map((title) => `  ${step.name}: ${title}`))
   // A step that fails without a failed test of its own counts as one.
   failed += isGood ? 0 : Math.max(1, counts.failed)
   if (!isGood)

@@ -37,11 +37,18 @@ export const faults = (locale: PageState['locale']): string[] => [
   ...untranslated(locale),
 ]
 
+/** The current value first, since each change costs a rendering. */
+const currentFirst = <T extends string>(values: readonly T[], current: string | undefined): readonly T[] =>
+  values.toSorted((one, other) => Number(other === current) - Number(one === current))
+
 /** Faults in each language and density. */
 export const faultsInStates = async (): Promise<[state: string, fault: string][]> => {
+  const { documentElement: root } = document
   const found: [string, string][] = []
-  for (const locale of ['es', 'en'] as const) {
-    for (const density of ['compact', 'comfortable'] as const) {
+  // The size has changed.
+  await atRest()
+  for (const locale of currentFirst(['en', 'es'], root.lang)) {
+    for (const density of currentFirst(['comfortable', 'compact'], root.dataset['density'])) {
       await show({ locale, density })
       found.push(...faults(locale).map((fault): [string, string] => [`${locale} ${density}`, fault]))
     }

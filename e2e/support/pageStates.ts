@@ -67,6 +67,7 @@ const faultsOf = async (page: Page, { name, open, from }: PageCase): Promise<str
     expect(await openedOn(page).count(), `${name} stays open at ${width} px`).toBe(before)
     if (from !== undefined) await page.keyboard.press('Escape')
   }
+  await show(page, { locale: 'en' })
   return [...statesOf].map(([fault, where]) => `${name}: ${fault} (${where.join(', ')})`)
 }
 

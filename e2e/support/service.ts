@@ -9,6 +9,7 @@ import { changedAccountIds } from './demo.ts'
 import { freePorts } from './ports.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
+const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -85,18 +86,24 @@ export const startService = async (options: ServiceOptions = {}) => {
   }
   const origin = `http://127.0.0.1:${port}`
 
-  const sandbox = async (control: string, body?: object, method = 'POST'): Promise<unknown> => {
-    const reply = await fetch(`${origin}/sandbox/api/${control}`, {
+  const request = async (path: string, body: object = {}, method = 'POST'): Promise<unknown> => {
+    const reply = await fetch(`${origin}${path}`, {
       method,
       ...(method === 'POST' && {
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
+        body: JSON.stringify(body),
       }),
     })
     const text = await reply.text()
-    if (!reply.ok) throw new Error(`The sandbox refused ${control}: ${reply.status} ${text}`)
+    if (!reply.ok) throw new Error(`The service refused ${path}: ${reply.status} ${text}`)
     return JSON.parse(text)
   }
+
+  const sandbox = (control: string, body?: object, method?: string) =>
+    request(`/sandbox/api/${control}`, body, method)
+
+  const oneTimeLink = async (accountId: string, email: string): Promise<string> =>
+    v.parse(LinkReply, await sandbox('one-time-link', { accountId, email })).data.path
 
   return {
     origin,
@@ -127,8 +134,12 @@ export const startService = async (options: ServiceOptions = {}) => {
     /** Cancels faults that have not occurred yet. */
     clearFaults: () => sandbox('fault', undefined, 'DELETE'),
     /** Path of a fresh one-time link for a member. */
-    oneTimeLink: async (accountId: string, email: string) =>
-      v.parse(LinkReply, await sandbox('one-time-link', { accountId, email })).data.path,
+    oneTimeLink,
+    /** Token of a new session of a member. */
+    startSession: async (accountId: string, email: string): Promise<string> => {
+      const usertoken = (await oneTimeLink(accountId, email)).split('/').at(-1)
+      return v.parse(SessionReply, await request('/api/auth/verifyuser', { usertoken })).data.token
+    },
     stop: async () => {
       await Promise.all([stopAgent(), service.stop()])
       await rm(dataDir, { recursive: true, force: true })

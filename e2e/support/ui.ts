@@ -100,6 +100,8 @@ export const countChanges = async (page: Page, selector: string): Promise<() => 
 
 export const expectNoViolations = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
+    // There are no frames of other origins, for which it would open a second page.
+    .setLegacyMode()
     // react-aria's live region may refer to removed elements until it empties itself.
     .exclude('[data-live-announcer]')
     .analyze()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { RunningService } from './service.ts'
-import { expect, signInByLink } from './test.ts'
+import { expect, openInSession } from './test.ts'
 import { chooseInMore } from './ui.ts'
 
 /** User agent that gets the installer. */
@@ -19,7 +19,7 @@ export const expectStep = (page: Page, heading: string | RegExp): Promise<void> 
 
 /** Signs in the owner of an account without workspaces, which opens the wizard. */
 export const signInToWizard = async (page: Page, service: RunningService): Promise<void> => {
-  await signInByLink(page, service, 'kite', 'owner')
+  await openInSession(page, service, 'kite', 'owner')
   await expect(wizardOf(page)).toBeVisible()
 }
 

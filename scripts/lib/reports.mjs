@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: string[], flaky: string[] }} Counts flaky: passed, but only at the second try
  *
- * @typedef {{ status: string, fullName: string }} Assertion
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
  * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
  *
  * @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} PlaywrightSpec
@@ -12,10 +12,11 @@ import { stripVTControlCharacters } from 'node:util'
  */
 
 /** @returns {Counts} */
-const none = () => ({ passed: 0, failed: 0, skipped: [] })
+const none = () => ({ passed: 0, failed: 0, skipped: [], flaky: [] })
 
 /**
- * A file that could not be run has no tests in the report; it counts as one that failed.
+ * A file that could not be run has no tests in the report; it counts as one that failed. A test that passed in the end keeps the
+ * messages of its failed tries.
  *
  * @param {VitestReport} report of Vitest's reporter `json`
  */
@@ -27,26 +28,25 @@ export function countVitest({ testResults }) {
       if (test.status === 'passed') counts.passed += 1
       else if (test.status === 'failed') counts.failed += 1
       else counts.skipped.push(test.fullName)
+      if (test.status === 'passed' && test.failureMessages.length > 0) counts.flaky.push(test.fullName)
     }
   }
   return counts
 }
 
-/**
- * A test that passed only when tried again counts as failed.
- *
- * @param {PlaywrightReport} report of Playwright's reporter `json`
- */
+/** @param {PlaywrightReport} report of Playwright's reporter `json` */
 export function countPlaywright({ suites, errors = [] }) {
   const counts = none()
   /** @param {PlaywrightSuite} suite @param {readonly string[]} outer */
   const visit = (suite, outer) => {
     const titles = [...outer, suite.title]
     for (const spec of suite.specs ?? []) {
+      const title = [...titles, spec.title].join(' › ')
       for (const { status } of spec.tests) {
-        if (status === 'expected') counts.passed += 1
-        else if (status === 'skipped') counts.skipped.push([...titles, spec.title].join(' › '))
+        if (status === 'expected' || status === 'flaky') counts.passed += 1
+        else if (status === 'skipped') counts.skipped.push(title)
         else counts.failed += 1
+        if (status === 'flaky') counts.flaky.push(title)
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, titles)

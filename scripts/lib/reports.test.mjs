@@ -4,7 +4,11 @@ import { countPlaywright, countVitest, warningsIn } from './reports.mjs'
 const file = (/** @type {string} */ status, /** @type {string[]} */ ...statuses) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `${each} ${index}` })),
+  assertionResults: statuses.map((each, index) => ({
+    status: each,
+    fullName: `${each} ${index}`,
+    failureMessages: each === 'failed' ? ['Error'] : [],
+  })),
 })
 
 const spec = (/** @type {string[]} */ ...statuses) => ({
@@ -18,7 +22,19 @@ test('Vitest: tests by their outcome; whatever neither passed nor failed was ski
     countVitest({
       testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped', 'todo')],
     }),
-  ).toEqual({ passed: 2, failed: 1, skipped: ['skipped 1', 'todo 2'] })
+  ).toEqual({ passed: 2, failed: 1, skipped: ['skipped 1', 'todo 2'], flaky: [] })
+})
+
+test('Vitest: a test that failed before it passed is flaky', () => {
+  const retried = { status: 'passed', fullName: 'at the second try', failureMessages: ['Error: too early'] }
+  expect(
+    countVitest({ testResults: [{ ...file('passed', 'passed'), assertionResults: [retried] }] }),
+  ).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: [],
+    flaky: ['at the second try'],
+  })
 })
 
 test('Vitest: a file that could not be run is one failure', () => {
@@ -26,10 +42,11 @@ test('Vitest: a file that could not be run is one failure', () => {
     passed: 1,
     failed: 2,
     skipped: [],
+    flaky: [],
   })
 })
 
-test('Playwright: nested suites, each project’s run of a test, flaky ones as failures', () => {
+test('Playwright: nested suites, each project’s run of a test, flaky ones by name', () => {
   const suites = [
     {
       title: 'a.spec.ts',
@@ -39,9 +56,10 @@ test('Playwright: nested suites, each project’s run of a test, flaky ones as f
     { title: 'b.spec.ts', specs: [spec('unexpected')] },
   ]
   expect(countPlaywright({ suites })).toEqual({
-    passed: 2,
-    failed: 2,
+    passed: 3,
+    failed: 1,
     skipped: ['a.spec.ts › group › skipped'],
+    flaky: ['a.spec.ts › group › flaky'],
   })
 })
 
@@ -50,6 +68,7 @@ test('Playwright: a run that broke off before any test is one failure', () => {
     passed: 0,
     failed: 1,
     skipped: [],
+    flaky: [],
   })
 })
 

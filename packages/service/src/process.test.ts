@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
@@ -13,22 +13,29 @@ import { runService, type ServiceProcess } from './testing/process.ts'
 /** A first start is slow on a busy machine. */
 const TIMEOUT_MS = 180_000
 
+type Environment = Readonly<Record<string, string>>
+
 let folder: string
-const running = new Set<ServiceProcess>()
+/** Filled by the interrupted start. */
+const filled = () => join(folder, 'data')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-process-'))
 })
-afterEach(async () => {
-  for (const service of running) await service.kill('SIGKILL')
-  running.clear()
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = (env: Readonly<Record<string, string>>): ServiceProcess => {
-  const service = runService(env)
-  running.add(service)
+const run = ({ onTestFinished }: TestContext, env: Environment): ServiceProcess => {
+  // Compiling is a third of a start.
+  const service = runService({ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env })
+  onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
+}
+
+/** A copy of the filled data folder, so that services can run side by side. */
+const copyOfFilled = (): string => {
+  const copy = mkdtempSync(join(folder, 'copy-'))
+  if (existsSync(filled())) cpSync(filled(), copy, { recursive: true })
+  return copy
 }
 
 const emptyFilesOf = (at: string): void => {
@@ -36,7 +43,15 @@ const emptyFilesOf = (at: string): void => {
     if (entry.isFile() && !entry.name.startsWith('PG_')) truncateSync(join(entry.parentPath, entry.name))
 }
 
-const data = () => join(folder, 'data')
+/** Resolves once it is ready to be used by people, with all that it has printed. */
+const printed = async ({ child }: ServiceProcess): Promise<string> => {
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  await until(() => text.includes('Ctrl-C stops.') || child.exitCode !== null)
+  return text
+}
 
 const until = async (isTrue: () => boolean): Promise<void> => {
   while (!isTrue()) await sleep(2)
@@ -61,220 +76,179 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
   return { reply }
 }
 
-const startupError = async (env: Readonly<Record<string, string>>): Promise<string> => {
-  const { code, stdout, stderr } = await run({ DATA_DIR: join(folder, 'unused'), ...env }).ended
+const startupError = async (context: TestContext, env: Environment): Promise<string> => {
+  const { code, stdout, stderr } = await run(context, { DATA_DIR: join(folder, 'unused'), ...env }).ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   return stderr
 }
 
-describe('a failing start', () => {
-  it('names a setting that cannot be read', async () => {
-    expect(await startupError({ PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
+describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+  it('names a setting that cannot be read', async (context) => {
+    expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
 
-  it('names a busy port and another one', async () => {
+  it('names a busy port and another one', async (context) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    expect(await startupError({ PORT: String(port) })).toBe(
+    expect(await startupError(context, { PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port such as PORT=${port + 1}.\n`,
     )
     other.close()
   })
 
-  it('names an address of another machine', async () => {
+  it('names an address of another machine', async (context) => {
     const env = { HOST: '127.0.0.1.nowhere.invalid', PUBLIC_URL: 'http://a.example' }
-    expect(await startupError(env)).toMatch(
+    expect(await startupError(context, env)).toMatch(
       /^Portico cannot listen on 127\.0\.0\.1\.nowhere\.invalid, port 0/,
     )
   })
 
-  it('names a folder that cannot be written', async () => {
+  it('names a folder that cannot be written', async (context) => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(await startupError({ DATA_DIR: join(file, 'data') })).toMatch(
+    expect(await startupError(context, { DATA_DIR: join(file, 'data') })).toMatch(
       /^The data folder .*data cannot be written \(ENOTDIR\): set DATA_DIR/,
     )
   })
 
-  it('names a database that does not answer', async () => {
-    expect(await startupError({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' })).toMatch(
-      /^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/,
+  it('names a database that does not answer', async (context) => {
+    expect(
+      await startupError(context, { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' }),
+    ).toMatch(/^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\): start that server/)
+  })
+})
+
+describe('an interrupted start', { timeout: TIMEOUT_MS }, () => {
+  it('leaves nothing half done, in files or tables', async (context) => {
+    const data = filled()
+    const making = run(context, { DATA_DIR: data })
+    await until(() => existsSync(join(data, 'postgres/base')) || making.child.exitCode !== null)
+    await making.kill('SIGKILL')
+    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
+
+    const filling = run(context, { DATA_DIR: data })
+    await until(() => !existsSync(join(data, 'postgres.unfinished')) || filling.child.exitCode !== null)
+    await filling.kill('SIGKILL')
+    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres'])
+
+    const service = run(context, { DATA_DIR: data })
+    const port = await service.ready
+    expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+    expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
+  })
+})
+
+describe('without the sandbox', { timeout: TIMEOUT_MS }, () => {
+  it('a new database has no demo data, and one that has it is refused in a sentence', async (context) => {
+    const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
+    const real = run(context, { ...env, PORTICO_READY: 'text' })
+    const text = await printed(real)
+    expect(text).toContain('https://console.example.com/')
+    expect(text).not.toMatch(/password|northwind|sandbox/i)
+    expect(await real.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' })
+
+    const demo = run(context, { ...env, SANDBOX: 'on' })
+    const port = await demo.ready
+    expect((await call(port, '/sandbox/api/reset', { method: 'POST', body: {} })).status).toBe(200)
+    await demo.kill('SIGINT')
+    expect((await demo.ended).stderr).toMatch(
+      /^WARNING: SANDBOX=on, and other machines can reach https:\/\/console\.example\.com\/: /,
+    )
+    expect(await startupError(context, env)).toBe(
+      'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
     )
   })
 })
 
-describe('without the sandbox', () => {
-  it(
-    'a new database has no demo data, and one that has it is refused in a sentence',
-    async () => {
-      const behindProxy = { PUBLIC_URL: 'https://console.example.com', PORTICO_READY: 'text' }
-      const real = run({ DATA_DIR: join(folder, 'real'), ...behindProxy })
-      let text = ''
-      real.child.stdout?.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      await until(() => text.includes('Ctrl-C stops.') || real.child.exitCode !== null)
-      expect(text).toContain('https://console.example.com/')
-      expect(text).not.toMatch(/password|northwind|sandbox/i)
-      expect(await real.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' })
-
-      const demo = run({
-        DATA_DIR: join(folder, 'real'),
-        ...behindProxy,
-        PORTICO_READY: 'json',
-        SANDBOX: 'on',
-      })
-      const port = await demo.ready
-      expect((await call(port, '/sandbox/api/reset', { method: 'POST', body: {} })).status).toBe(200)
-      await demo.kill('SIGINT')
-      expect((await demo.ended).stderr).toMatch(
-        /^WARNING: SANDBOX=on, and other machines can reach https:\/\/console\.example\.com\/: /,
-      )
-      expect(await startupError({ DATA_DIR: join(folder, 'real'), ...behindProxy })).toBe(
-        'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
-      )
-    },
-    TIMEOUT_MS,
-  )
+describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+  it.for<[string, (at: string) => void]>([
+    ['a truncated control file', (at) => truncateSync(join(at, 'global/pg_control'), 100)],
+    ['no log of changes', (at) => rmSync(join(at, 'pg_wal'), { recursive: true })],
+    ['an empty table', (at) => emptyFilesOf(join(at, 'base'))],
+  ])('with %s is refused with the way to restore it', async ([, damage], context) => {
+    const data = copyOfFilled()
+    damage(join(data, 'postgres'))
+    expect(await startupError(context, { DATA_DIR: data })).toMatch(
+      /^The database in .*copy-.* is damaged or was made by another version \(.+\): move the folder away and put a backup in its place, or set DATA_DIR to another one\.$/m,
+    )
+  })
 })
 
-describe('an interrupted start', () => {
-  it(
-    'leaves nothing half done, in files or tables',
-    async () => {
-      const making = run({ DATA_DIR: data() })
-      await until(() => existsSync(join(data(), 'postgres/base')) || making.child.exitCode !== null)
-      await making.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres', 'postgres.unfinished'])
-
-      const filling = run({ DATA_DIR: data() })
-      await until(() => !existsSync(join(data(), 'postgres.unfinished')) || filling.child.exitCode !== null)
-      await filling.kill('SIGKILL')
-      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres'])
-
-      const service = run({ DATA_DIR: data() })
+describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+  it('loses no acknowledged write when it is killed', async (context) => {
+    const data = copyOfFilled()
+    const acknowledged: string[] = []
+    for (let round = 0; round < 4; round++) {
+      const service = run(context, { DATA_DIR: data })
       const port = await service.ready
-      expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
-      expect(await service.kill('SIGINT')).toMatchObject({ code: 0, signal: null, stderr: '' })
-    },
-    TIMEOUT_MS,
-  )
-})
-
-describe('a damaged data folder', () => {
-  it.each([
-    ['a truncated control file', (at: string) => truncateSync(join(at, 'global/pg_control'), 100)],
-    ['no log of changes', (at: string) => rmSync(join(at, 'pg_wal'), { recursive: true })],
-    ['an empty table', (at: string) => emptyFilesOf(join(at, 'base'))],
-  ])(
-    'with %s is refused with the way to restore it',
-    async (_, damage) => {
-      const from = join(folder, 'sound')
-      if (!existsSync(from)) {
-        const service = run({ DATA_DIR: from, PUBLIC_URL: 'https://console.example.com' })
-        await service.ready
-        await service.kill('SIGINT')
-      }
-      const at = join(folder, 'damaged')
-      rmSync(at, { recursive: true, force: true })
-      cpSync(from, at, { recursive: true })
-      damage(join(at, 'postgres'))
-      expect(await startupError({ DATA_DIR: at })).toMatch(
-        /^The database in .*damaged is damaged or was made by another version \(.+\): move the folder away and put a backup in its place, or set DATA_DIR to another one\.$/m,
-      )
-    },
-    TIMEOUT_MS,
-  )
-})
-
-describe('a running service', () => {
-  it(
-    'loses no acknowledged write when it is killed',
-    async () => {
-      const acknowledged: string[] = []
-      for (let round = 0; round < 4; round++) {
-        const service = run({ DATA_DIR: data() })
-        const port = await service.ready
-        for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
-        // Kills right after a reply, while other writes are running.
-        const write = async (email: string): Promise<void> => {
-          for (;;) {
-            const token = await signIn(port, email)
-            acknowledged.push(token)
-            if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
-          }
+      for (const token of acknowledged) expect(await isSignedIn(port, token)).toBe(true)
+      // Kills right after a reply, while other writes are running.
+      const write = async (email: string): Promise<void> => {
+        for (;;) {
+          const token = await signIn(port, email)
+          acknowledged.push(token)
+          if (acknowledged.length % 7 === 6) service.child.kill('SIGKILL')
         }
-        await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
-        expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
       }
-      expect(acknowledged.length).toBeGreaterThanOrEqual(24)
-    },
-    TIMEOUT_MS,
-  )
+      await Promise.allSettled(['owner', 'admin', 'user'].map((name) => write(`${name}@meridian.example`)))
+      expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(24)
+  })
 
-  it(
-    'locks its folder, finishes running calls and stops cleanly',
-    async () => {
-      const service = run({ DATA_DIR: data() })
-      const port = await service.ready
-      const second = await run({ DATA_DIR: data() }).ended
-      expect(second.code).toBe(1)
-      expect(second.stderr).toMatch(
-        /^The data folder .* is in use by another running Portico, maybe in another container: stop that one/,
-      )
+  it('locks its folder, finishes running calls and stops cleanly', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const port = await service.ready
+    const second = await run(context, { DATA_DIR: data }).ended
+    expect(second.code).toBe(1)
+    expect(second.stderr).toMatch(
+      /^The data folder .* is in use by another running Portico, maybe in another container: stop that one/,
+    )
 
-      const { reply } = await startSlowCall(port, 800)
-      const ended = service.kill('SIGINT')
-      expect((await reply).status).toBe(200)
-      expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
-      expect(readdirSync(data()).toSorted()).toEqual(['lock.sqlite', 'postgres'])
-    },
-    TIMEOUT_MS,
-  )
+    const { reply } = await startSlowCall(port, 800)
+    const ended = service.kill('SIGINT')
+    expect((await reply).status).toBe(200)
+    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+    expect(readdirSync(data).toSorted()).toEqual(['lock.sqlite', 'postgres'])
+  })
 
-  it(
-    'waits three seconds at most, and not at all on a second signal',
-    async () => {
-      const patient = run({ DATA_DIR: data() })
-      const { reply } = await startSlowCall(await patient.ready, 120_000)
-      const broken = reply.catch((error: unknown) => error)
-      const asked = performance.now()
-      expect(await patient.kill('SIGTERM')).toMatchObject({ code: 0 })
-      expect(performance.now() - asked).toBeGreaterThan(2500)
-      expect(await broken).toBeInstanceOf(Error)
+  it('waits three seconds at most', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const { reply } = await startSlowCall(await service.ready, 120_000)
+    const broken = reply.catch((error: unknown) => error)
+    const asked = performance.now()
+    expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
+    expect(performance.now() - asked).toBeGreaterThan(2500)
+    expect(await broken).toBeInstanceOf(Error)
+  })
 
-      const service = run({ DATA_DIR: data() })
-      const second = await startSlowCall(await service.ready, 120_000)
-      second.reply.catch(() => {})
-      service.child.kill('SIGINT')
-      // Both the terminal and npm may forward one Ctrl-C.
-      service.child.kill('SIGINT')
-      await sleep(700)
-      expect(service.child.exitCode).toBeNull()
-      expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
-    },
-    TIMEOUT_MS,
-  )
+  it('does not wait on a second signal', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data })
+    const { reply } = await startSlowCall(await service.ready, 120_000)
+    reply.catch(() => {})
+    service.child.kill('SIGINT')
+    // Both the terminal and npm may forward one Ctrl-C.
+    service.child.kill('SIGINT')
+    await sleep(700)
+    expect(service.child.exitCode).toBeNull()
+    expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
+  })
 
-  it(
-    'prints the address, the sign-ins and how to stop',
-    async () => {
-      const service = run({ DATA_DIR: data(), PORTICO_READY: 'text' })
-      let text = ''
-      service.child.stdout?.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-      })
-      await until(() => text.includes('Ctrl-C stops.') || service.child.exitCode !== null)
-      await service.kill('SIGINT')
-      expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)
-      expect(text).toMatch(/4821 +Northwind Labs +owner@northwind\.example {2}admin@northwind\.example/)
-      expect(text).toContain("Everybody's password is Portico-2026!")
-      expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
-      expect(text).not.toContain('\u001B')
-    },
-    TIMEOUT_MS,
-  )
+  it('prints the address, the sign-ins and how to stop', async (context) => {
+    const data = copyOfFilled()
+    const service = run(context, { DATA_DIR: data, PORTICO_READY: 'text' })
+    const text = await printed(service)
+    await service.kill('SIGINT')
+    expect(text).toMatch(/Portico is ready at http:\/\/127\.0\.0\.1:\d+\//)
+    expect(text).toMatch(/4821 +Northwind Labs +owner@northwind\.example {2}admin@northwind\.example/)
+    expect(text).toContain("Everybody's password is Portico-2026!")
+    expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/sandbox/)
+    expect(text).not.toContain('\u001B')
+  })
 })

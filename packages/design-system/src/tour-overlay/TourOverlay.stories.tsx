@@ -35,11 +35,9 @@ const places: readonly Pick<TourStep, 'id' | 'target' | 'placement'>[] = [
 ]
 
 const stepsOf = (link: string, ...texts: readonly (readonly [title: string, text: string])[]): TourStep[] =>
-  texts.map(([title, text], index) => ({
-    title,
-    text,
-    ...(places[index] ?? { id: 'end', action: <Link href="#guide">{link}</Link> }),
-  }))
+  texts.map(([title, text], index) =>
+    Object.assign({ title, text }, places[index] ?? { id: 'end', action: <Link href="#guide">{link}</Link> }),
+  )
 
 const steps = stepsOf(
   'Read the guide',

@@ -1,18 +1,13 @@
 import type { Clock, Disposer } from '../environment/clock.ts'
 import { AbortedError } from './errors.ts'
 
-/** A signal that also aborts after `ms` milliseconds; null for no limit. */
+/** A signal that also aborts after `ms` milliseconds, null for no limit, unless it is stopped. */
 export const startDeadline = (clock: Clock, ms: number | null, signal?: AbortSignal) => {
   const expired = new AbortController()
-  const stopTimer = ms === null || signal?.aborted ? () => undefined : clock.after(ms, () => expired.abort())
-  signal?.addEventListener('abort', stopTimer, { once: true })
   return {
-    signal: signal ? AbortSignal.any([signal, expired.signal]) : expired.signal,
+    signal: AbortSignal.any(signal ? [signal, expired.signal] : [expired.signal]),
     hasExpired: (): boolean => expired.signal.aborted,
-    stop: (): void => {
-      stopTimer()
-      signal?.removeEventListener('abort', stopTimer)
-    },
+    stop: ms === null ? () => undefined : clock.after(ms, () => expired.abort()),
   }
 }
 
