@@ -20,6 +20,13 @@ const click = async (element: HTMLElement): Promise<void> => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 
+export const field = (name: string): HTMLElement => screen.getByRole('textbox', { name })
+
+export const retype = async (name: string, text: string): Promise<void> => {
+  await userEvent.clear(field(name))
+  if (text !== '') await userEvent.type(field(name), text)
+}
+
 /** Waits for the button and for what it starts. */
 export const press = async (name: string | RegExp): Promise<void> =>
   click(await screen.findByRole('button', { name }))

@@ -2,8 +2,10 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, render } from '@testing-library/react'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import type { Locale } from '../i18n/locales.ts'
+import { Toasts } from '../app/Toasts.tsx'
 import { setLatestFixture, settle } from './actions.ts'
 import { AppProviders } from './AppProviders.tsx'
+import { Browser } from './Browser.tsx'
 import { makeFixture, StoryOverrideContext, type StoreOptions, type StoryOverride } from './withStores.tsx'
 
 export interface RenderAppOptions extends StoreOptions {
@@ -26,6 +28,19 @@ export const renderApp = async (
   })
   return fixture
 }
+
+/** Renders a screen with the toasts and the address bar. */
+export const starter =
+  (Screen: ComponentType, defaults: RenderAppOptions) =>
+  (options: RenderAppOptions = {}): Promise<RootFixture> =>
+    renderApp(
+      <>
+        <Screen />
+        <Toasts />
+        <Browser />
+      </>,
+      { ...defaults, ...options },
+    )
 
 /** Not played: two copies of user-event would both patch the document. */
 export const renderStory = async (

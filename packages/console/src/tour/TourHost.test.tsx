@@ -14,6 +14,7 @@ import {
   titlesToTheEnd,
   CLOSE_LINK,
 } from './tour.render.tsx'
+import { replying } from '../testing/withStores.tsx'
 
 describe('which tour is shown', () => {
   test('an owner gets the steps, over everything in the menu [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
@@ -130,9 +131,7 @@ describe('the end of it is saved, once', () => {
   })
 
   test('a failed save does not bring it back, nor does the next sign-in', async () => {
-    const { root, transport } = await renderTour({
-      prepare: (fixture) => fixture.transport.always(SAVE, refusal(-100)),
-    })
+    const { root, transport } = await renderTour(replying(SAVE, refusal(-100)))
     await findDialog('Workspaces')
     await press('Skip the tour')
     await noDialog()

@@ -1,10 +1,10 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, never, refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
-import { messagesOf } from '../../testing/messagesOf.ts'
+import { acting } from '../../testing/acting.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const meta = { title: 'Screens/Account', component: AccountScreen } satisfies Meta<typeof AccountScreen>
@@ -16,11 +16,6 @@ const on = (options: StoreOptions = {}): Story => ({
   decorators: [withStores({ path: '/admin/account', ...options })],
 })
 const compact = { viewport: { value: 'compact', isRotated: false } }
-
-const paymentsAre =
-  (answered: Parameters<RootFixture['transport']['always']>[1]) =>
-  ({ transport }: RootFixture) =>
-    transport.always(PAYMENT, answered)
 
 export const Trial: Story = on()
 
@@ -34,11 +29,11 @@ export const SubscriptionExpired: Story = on(ended)
 
 export const Loading: Story = on({ role: null })
 
-export const BillingLoading: Story = on({ subscription: {}, prepare: paymentsAre(never) })
+export const BillingLoading: Story = on({ subscription: {}, ...replying(PAYMENT, never) })
 
 export const BillingFailed: Story = on({
   subscription: {},
-  prepare: paymentsAre(refusal(ErrorCode.configurationLoad)),
+  ...replying(PAYMENT, refusal(ErrorCode.configurationLoad)),
 })
 
 /** What was loaded before stays. */
@@ -56,7 +51,7 @@ export const BillingNotRefreshed: Story = on({
 
 export const NoPaymentMethod: Story = on({
   subscription: {},
-  prepare: paymentsAre(answer({ paymentMethods: [], invoices: [] })),
+  ...replying(PAYMENT, answer({ paymentMethods: [], invoices: [] })),
 })
 
 export const CompanyHardlyKnown: Story = on({
@@ -76,8 +71,7 @@ export const LongNames: Story = on({
 export const PortalFails: Story = {
   ...on({ subscription: {}, ...replying(PORTAL, refusal(ErrorCode.noActiveSubscription)) }),
   play: async ({ globals }) => {
-    const words = messagesOf(globals)
-    await userEvent.click(await screen.findByRole('button', { name: words['account.manage'] }))
+    await acting(globals).press('account.manage')
     await screen.findByRole('alert')
   },
 }

@@ -93,7 +93,7 @@ describe('the plan', () => {
     const url = 'https://pay.example/portal'
     const { billing, transport } = await start({
       subscription: {},
-      prepare: (fixture) => fixture.transport.always(PORTAL, answer({ response: { url } })),
+      ...replying(PORTAL, answer({ response: { url } })),
     })
     await press('Manage plan')
     await waitFor(() => expect(billing.left).toEqual([url]))

@@ -5,6 +5,8 @@ const DAY = 86_400_000
 export const PAYMENT = 'GET /subscriptions/payment/allinformation/'
 export const COUNTRIES = 'GET /data/countries.json'
 export const PUT = 'PUT /account/'
+export const BILLING = 'PUT /subscriptions/billinginformation/'
+export const ORDER = 'PUT /subscriptions/4821'
 export const DELETE = 'DELETE /account'
 export const PORTAL = 'POST /subscriptions/portal/customer/'
 

@@ -1,21 +1,10 @@
-import type { RootFixture } from '@portico/stores/testing'
 import userEvent from '@testing-library/user-event'
-import { Toasts } from '../../app/Toasts.tsx'
-import { Browser } from '../../testing/Browser.tsx'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { starter } from '../../testing/renderApp.tsx'
 import { back, pressIn } from '../users/users.render.tsx'
 import { withLengths } from './account.fixture.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
-export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
-  renderApp(
-    <>
-      <AccountScreen />
-      <Toasts />
-      <Browser />
-    </>,
-    { path: '/admin/account', ...withLengths, ...options },
-  )
+export const start = starter(AccountScreen, { path: '/admin/account', ...withLengths })
 
 export const goAway = async (dialog: HTMLElement, way: string): Promise<void> => {
   if (way === 'Back') await back()

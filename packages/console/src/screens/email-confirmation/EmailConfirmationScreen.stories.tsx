@@ -1,9 +1,6 @@
 import { answer, never, type Answer, type Script } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
-import { Browser } from '../../testing/Browser.tsx'
-import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
+import { linkedPage } from '../../testing/publicStory.tsx'
 import { withStores, replying } from '../../testing/withStores.tsx'
 import { EmailConfirmationScreen } from './EmailConfirmationScreen.tsx'
 
@@ -12,17 +9,7 @@ const path = '/emailconfirmation/token-of-a-mail'
 const meta = {
   title: 'Screens/Email confirmation',
   component: EmailConfirmationScreen,
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Routes>
-      <Route path="/emailconfirmation/:userToken?" element={<EmailConfirmationScreen />} />
-      <Route path="*" element={<Browser />} />
-    </Routes>
-  ),
-  beforeEach: interceptAddressBar,
-  play: async () => {
-    await expect(replaceState).toHaveBeenCalledWith(history.state, '', '/emailconfirmation/')
-  },
+  ...linkedPage('/emailconfirmation/:userToken?', '/emailconfirmation/', EmailConfirmationScreen),
 } satisfies Meta<typeof EmailConfirmationScreen>
 
 export default meta

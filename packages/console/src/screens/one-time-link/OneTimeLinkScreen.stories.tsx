@@ -1,9 +1,6 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
-import { expect } from 'storybook/test'
-import { Browser } from '../../testing/Browser.tsx'
-import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
+import { linkedPage } from '../../testing/publicStory.tsx'
 import { withStores, replying } from '../../testing/withStores.tsx'
 import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
 
@@ -12,17 +9,7 @@ const path = '/otpl/one-time-token'
 const meta = {
   title: 'Screens/One-time link',
   component: OneTimeLinkScreen,
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Routes>
-      <Route path="/otpl/:userToken" element={<OneTimeLinkScreen />} />
-      <Route path="*" element={<Browser />} />
-    </Routes>
-  ),
-  beforeEach: interceptAddressBar,
-  play: async () => {
-    await expect(replaceState).toHaveBeenCalledWith(history.state, '', '/otpl/')
-  },
+  ...linkedPage('/otpl/:userToken', '/otpl/', OneTimeLinkScreen),
 } satisfies Meta<typeof OneTimeLinkScreen>
 
 export default meta

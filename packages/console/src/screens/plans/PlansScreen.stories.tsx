@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
-import { CHECKOUT, lapsed, open, PORTAL, PRICES, subscribed, trialOver } from './plans.fixture.ts'
+import { CHECKOUT, lapsed, open, PORTAL, PRICES, pricesOf, subscribed, trialOver } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
 const meta = {
@@ -92,18 +92,7 @@ export const ExpiredJoined: Story = { ...on(lapsed), ...inWidth('joined') }
 export const Loading: Story = on(replying(PRICES, never))
 
 /** Without a yearly price it is five sixths, to the cent. */
-export const OtherPrices: Story = on({
-  ...replying(
-    PRICES,
-    answer({
-      plans: [
-        { id: 1, name: 'Basic', monthly: 1234.5, yearly: null },
-        { id: 2, name: 'Pro', monthly: 15.99, yearly: null },
-        { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
-      ],
-    }),
-  ),
-})
+export const OtherPrices: Story = on(replying(PRICES, pricesOf([1234.5, 15.99, 19], [null, null, null])))
 
 /** One checkout at a time; the other buttons say why. */
 export const Opening: Story = {

@@ -7,7 +7,16 @@ import { page } from 'vitest/browser'
 import { press, textsOf } from '../../testing/actions.ts'
 import { address, Browser } from '../../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
-import { CHECKOUT, lapsed, open, PAYMENT_PAGE, PORTAL, PRICES, subscribed } from './plans.fixture.ts'
+import {
+  CHECKOUT,
+  lapsed,
+  open,
+  PAYMENT_PAGE,
+  PORTAL,
+  PRICES,
+  pricesOf,
+  subscribed,
+} from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
@@ -73,16 +82,7 @@ describe('the page of plans', () => {
       const path = `/admin/plans?interval=${interval}`
       const fixture = await start(1280, { locale, path })
       expect(prices()).toEqual(whole)
-      fixture.transport.always(
-        PRICES,
-        answer({
-          plans: [
-            { id: 1, name: 'Basic', monthly: 11, yearly: null },
-            { id: 2, name: 'Pro', monthly: 15 },
-            { id: 3, name: 'Enterprise', monthly: 19, yearly: null },
-          ],
-        }),
-      )
+      fixture.transport.always(PRICES, pricesOf([11, 15, 19], [null, undefined, null]))
       await act(async () => void (await fixture.root.billing.plans.load()))
       expect(prices()).toEqual(missing)
     },

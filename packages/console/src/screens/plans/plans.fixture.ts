@@ -1,24 +1,23 @@
-import { answer, type RootFixture, type RootStoreOptions } from '@portico/stores/testing'
+import { answer, type Answer, type RootFixture, type RootStoreOptions } from '@portico/stores/testing'
 
 export const CHECKOUT = 'POST /subscriptions/portal/checkout/'
 export const PORTAL = 'POST /subscriptions/portal/customer/'
 export const PRICES = 'GET /subscriptions/plans/'
 export const PAYMENT_PAGE = 'https://pay.example/session/1'
 
+const planNames = ['Basic', 'Pro', 'Enterprise']
+
+/** Prices of the three plans. */
+export const pricesOf = (monthly: number[], yearly: (number | null | undefined)[]): Answer =>
+  answer({
+    plans: planNames.map((name, at) => ({ id: at + 1, name, monthly: monthly[at], yearly: yearly[at] })),
+  })
+
 export const open = ({ transport }: RootFixture): void => {
   const page = answer({ response: { url: PAYMENT_PAGE } })
   transport.always(CHECKOUT, page)
   transport.always(PORTAL, page)
-  transport.always(
-    PRICES,
-    answer({
-      plans: [
-        { id: 1, name: 'Basic', monthly: 11, yearly: 9 },
-        { id: 2, name: 'Pro', monthly: 15, yearly: 12 },
-        { id: 3, name: 'Enterprise', monthly: 19, yearly: 15 },
-      ],
-    }),
-  )
+  transport.always(PRICES, pricesOf([11, 15, 19], [9, 12, 15]))
 }
 
 export const trialOver: RootStoreOptions = { trialDaysLeft: 0 }

@@ -1,5 +1,5 @@
 import { MemberStatus, Role } from '@portico/stores'
-import { makePerson, type RootFixture } from '@portico/stores/testing'
+import { makePerson } from '@portico/stores/testing'
 import type { WireMember } from '@portico/stores/contract'
 
 export const named = (
@@ -60,19 +60,14 @@ export const emails = {
 
 export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
-export const keepNadia = ({ root, tabStorage }: RootFixture): void => {
-  const { user } = root.session
-  const fields = {
+export const keptNadia = {
+  email: null,
+  fields: {
     firstName: 'Nadia',
     lastName: 'Brandt',
     role: Role.user,
     email: 'nadia@northwind.example',
     emailConfirmation: '',
     status: MemberStatus.pending,
-  }
-  tabStorage.set(
-    'portico.userDraft',
-    JSON.stringify({ accountId: user?.accountId, by: user?.email, draft: { email: null, fields } }),
-  )
-  root.signedIn.userEdit.loadDraft()
+  },
 }

@@ -1,32 +1,14 @@
-import type { RootFixture } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toasts } from '../../app/Toasts.tsx'
-import { Browser } from '../../testing/Browser.tsx'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { starter } from '../../testing/renderApp.tsx'
 import { everySort } from './users.fixture.ts'
 import { UsersScreen } from './UsersScreen.tsx'
 
 export { address, back } from '../../testing/Browser.tsx'
 
-export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
-  renderApp(
-    <>
-      <UsersScreen />
-      <Toasts />
-      <Browser />
-    </>,
-    { path: '/admin/users', people: everySort, ...options },
-  )
+export const start = starter(UsersScreen, { path: '/admin/users', people: everySort })
 
-export { button, noDialog, press, pressIn, settle } from '../../testing/actions.ts'
-
-export const field = (name: string) => screen.getByRole('textbox', { name })
-
-export const retype = async (name: string, text: string) => {
-  await userEvent.clear(field(name))
-  if (text !== '') await userEvent.type(field(name), text)
-}
+export { button, field, noDialog, press, pressIn, retype, settle } from '../../testing/actions.ts'
 
 export const selectOf = (label: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`${label}$`) })

@@ -1,6 +1,6 @@
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 const meta = {
@@ -24,9 +24,7 @@ export const EmptyForUser: Story = on({ role: 'user', workspaces: 0 })
 export const NoResults: Story = on({ path: '/admin/workspaces?q=printer' })
 export const NotLoaded: Story = on({ list: 'failed' })
 
-export const CouldNotRefresh: Story = on({
-  prepare: ({ transport }) => transport.always('GET /services/', refusal(-100)),
-})
+export const CouldNotRefresh: Story = on(replying('GET /services/', refusal(-100)))
 
 export const Expired: Story = on({ trialDaysLeft: 0 })
 export const Checking: Story = on({ ready: null })

@@ -1,23 +1,12 @@
-import type { RootFixture } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
-import { Toasts } from '../../app/Toasts.tsx'
-import { Browser } from '../../testing/Browser.tsx'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { starter } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 export { button, pass, press, pressIn, settle } from '../../testing/actions.ts'
-export { address, back } from '../../testing/Browser.tsx'
+export { address } from '../../testing/Browser.tsx'
 
 /** The page of workspaces with the toasts and the address bar. */
-export const start = (options: RenderAppOptions = {}): Promise<RootFixture> =>
-  renderApp(
-    <>
-      <WorkspacesScreen />
-      <Toasts />
-      <Browser />
-    </>,
-    { path: '/admin/workspaces', ...options },
-  )
+export const start = starter(WorkspacesScreen, { path: '/admin/workspaces' })
 
 /** Without what a narrow table shows below the name. */
 export const names = () =>

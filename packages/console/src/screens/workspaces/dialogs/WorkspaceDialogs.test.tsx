@@ -3,23 +3,13 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { noDialog } from '../../users/users.render.tsx'
-import { address, back, press, pressIn, settle, start } from '../workspaces.render.tsx'
+import { address, pressIn, settle, start } from '../workspaces.render.tsx'
 
 describe.each([
-  ['configure', 'Configure Accounting', 'Configure Accounting'],
-  ['share', 'Share Accounting', 'Share Accounting with...'],
-])('the dialog ?%s=<id>', (parameter, button, title) => {
+  ['configure', 'Configure Accounting'],
+  ['share', 'Share Accounting with...'],
+])('the dialog ?%s=<id>', (parameter, title) => {
   const deep = `/admin/workspaces?${parameter}=ws-0001`
-
-  test('opens by its button, has an address, and Back closes it', async () => {
-    await start({ path: '/admin/workspaces?q=acc' })
-    await press(button)
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
-    expect(address()).toBe(`/admin/workspaces?q=acc&${parameter}=ws-0001`)
-    await back()
-    await noDialog()
-    expect(address()).toBe('/admin/workspaces?q=acc')
-  })
 
   test('opens by a link, also before the list has come', async () => {
     await settle(await start({ path: deep, list: 'idle' }))
@@ -45,16 +35,4 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['needsRole'])
   })
-})
-
-test('unsaved changes are asked about when the browser goes back', async () => {
-  await start()
-  await press('Share Accounting')
-  await press('Add all')
-  await back()
-  const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-  expect(question.textContent).toContain('What you changed in Accounting is not saved yet.')
-  await pressIn(question, 'Discard changes')
-  await noDialog()
-  expect(address()).toBe('/admin/workspaces')
 })

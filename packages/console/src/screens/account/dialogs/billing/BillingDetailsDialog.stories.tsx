@@ -3,7 +3,7 @@ import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen } from 'storybook/test'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
-import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 
 const meta = {

@@ -1,13 +1,9 @@
-import { ErrorCode } from '@portico/stores'
-import { refusal } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, button, field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
-import { replyingOnce } from '../../../../testing/withStores.tsx'
-
-const SAVE = 'PUT /subscriptions/billinginformation/'
+import { BILLING } from '../../account.fixture.ts'
 
 const opened = async (options: RenderAppOptions = {}) => {
   const fixture = await start({ path: '/admin/account?billing', subscription: {}, ...options })
@@ -23,7 +19,7 @@ describe('billing details', () => {
     await retype('Name on bills', 'Northwind Holding')
     await press('Save')
     await noDialog()
-    expect(transport.callsOf(SAVE)).toHaveLength(1)
+    expect(transport.callsOf(BILLING)).toHaveLength(1)
     expect(screen.getAllByText('The billing details were saved.')).toHaveLength(1)
     await screen.findByText('Northwind Holding')
     await waitFor(() => expect(button('Edit billing details')).toHaveFocus())
@@ -37,26 +33,7 @@ describe('billing details', () => {
     await retype(label, text)
     await pressIn(dialog, 'Save')
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)))
-    expect(transport.callsOf(SAVE)).toEqual([])
-  })
-
-  test('a refusal says why and loses nothing', async () => {
-    const { dialog } = await opened(replyingOnce(SAVE, refusal(ErrorCode.customerNotFound)))
-    await retype('Name on bills', 'Other')
-    await pressIn(dialog, 'Save')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'The billing details were not saved',
-    )
-    expect(field('Name on bills')).toHaveValue('Other')
-  })
-
-  test('says what is lost before a change is', async () => {
-    const { dialog } = await opened()
-    await retype('Name on bills', 'Other')
-    expect(dialog.textContent).toContain('Unsaved changes')
-    await pressIn(dialog, 'Cancel')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-    expect(question.textContent).toContain('about the billing details')
+    expect(transport.callsOf(BILLING)).toEqual([])
   })
 
   test('there are none before anything was bought', async () => {

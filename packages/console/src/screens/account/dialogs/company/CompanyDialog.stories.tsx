@@ -2,9 +2,9 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { COUNTRIES, PUT, withLengths } from '../../account.fixture.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
 
@@ -13,12 +13,7 @@ const meta = {
   component: CompanyDialog,
   args: { onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  render: (args) => (
-    <>
-      <CompanyDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(CompanyDialog),
 } satisfies Meta<typeof CompanyDialog>
 
 export default meta

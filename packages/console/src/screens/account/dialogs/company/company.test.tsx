@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { address, back, field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
+import { field, noDialog, press, pressIn, retype } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
 import { COUNTRIES, PUT } from '../../account.fixture.ts'
 import { textsOf } from '../../../../testing/actions.ts'
-import { replyingOnce } from '../../../../testing/withStores.tsx'
+import { replyingOnce, replying } from '../../../../testing/withStores.tsx'
 
 const opened = async (options: RenderAppOptions = {}) => {
   const fixture = await start({ path: '/admin/account?edit', ...options })
@@ -35,16 +35,6 @@ describe('the company', () => {
       'Email: owner@northwind.example',
       'Registered on: November 15, 2026',
     ])
-  })
-
-  test('is edited in a dialog that has an address, and closes with Back [S2-061]', async () => {
-    await start()
-    await press('Edit company')
-    expect(address()).toBe('/admin/account?edit')
-    await screen.findByRole('dialog', { name: 'Edit company' })
-    await back()
-    await noDialog()
-    expect(address()).toBe('/admin/account')
   })
 
   test('is saved with the fields that are not edited, and says so once [S3-007] [S7-029]', async () => {
@@ -100,9 +90,7 @@ describe('the company', () => {
   })
 
   test('without the countries file an alert says so, and a code can be kept or typed [S8-015]', async () => {
-    const { transport, dialog } = await opened({
-      prepare: (fixture) => fixture.transport.always(COUNTRIES, refusal(ErrorCode.notFound)),
-    })
+    const { transport, dialog } = await opened(replying(COUNTRIES, refusal(ErrorCode.notFound)))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The countries file is missing.')
     expect(field('Country')).toHaveValue('US')
     await retype('Country', 'es')
@@ -116,23 +104,5 @@ describe('the company', () => {
     await within(dialog).findByRole('alert')
     await pressIn(dialog, 'Try again')
     await waitFor(() => expect(country()).toHaveValue('United States'))
-  })
-
-  test('a refusal says why and loses nothing', async () => {
-    const { dialog } = await opened(replyingOnce(PUT, refusal(ErrorCode.accountUpdate)))
-    await retype('Phone', '+34 600 000 000')
-    await press('Save')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('The company was not saved')
-    expect(field('Phone')).toHaveValue('+34 600 000 000')
-    await press('Save')
-    await noDialog()
-  })
-
-  test('says what is lost before a change is', async () => {
-    await opened()
-    await retype('Phone', '1')
-    await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-    expect(question.textContent).toContain('What you changed about the company is not saved yet.')
   })
 })

@@ -3,7 +3,7 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen, userEvent } from 'storybook/test'
 import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { acting } from '../../../users/dialogs/edit/edit.play.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { UserOrderDialog } from './UserOrderDialog.tsx'
 
 const ORDER = 'PUT /subscriptions/4821'

@@ -3,7 +3,7 @@ import { answer, makeWorkspace, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { address, back, noDialog, press, start } from '../../users.render.tsx'
+import { address, noDialog, press, start } from '../../users.render.tsx'
 import { listOf, saveOf } from './access.fixture.ts'
 import { replyingOnce } from '../../../../testing/withStores.tsx'
 
@@ -64,19 +64,6 @@ describe('somebody’s workspaces', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 workspace could not be saved/)
     expect(await box('Accounting')).not.toBeChecked()
     await press('Save')
-    await noDialog()
-  })
-
-  test('leaving by Back asks while something is not saved', async () => {
-    await start()
-    await press('Workspaces of Uma Finch')
-    await userEvent.click(await box('Accounting'))
-    await back()
-    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/is not saved yet/)
-    await press('Keep editing')
-    expect(await box('Accounting')).not.toBeChecked()
-    await userEvent.keyboard('{Escape}')
-    await press('Discard changes')
     await noDialog()
   })
 })

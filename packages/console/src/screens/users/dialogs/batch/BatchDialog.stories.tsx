@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { on } from '../edit/edit.decorators.tsx'
-import type { TextId } from '../edit/edit.play.ts'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { deletionOf, emails, variedPeople } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { BatchDialog } from './BatchDialog.tsx'
@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const outcomes =
-  (id: TextId, count: number): NonNullable<Story['play']> =>
+  (id: MessageId, count: number): NonNullable<Story['play']> =>
   async ({ globals }) => {
     const question = await screen.findByRole('alertdialog')
     await userEvent.click([...question.querySelectorAll('button')].at(-1) ?? document.body)

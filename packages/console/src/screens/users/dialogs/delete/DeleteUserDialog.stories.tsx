@@ -1,13 +1,13 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { useSignedIn } from '../../../../app/context.ts'
 import { Toasts } from '../../../../app/Toasts.tsx'
 import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { deletionOf, emails } from '../../users.fixture.ts'
-import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { on as listed } from '../edit/edit.decorators.tsx'
 
@@ -43,11 +43,7 @@ const on = ({ prepare, ...options }: StoreOptions = {}) =>
     },
   })
 
-const confirmOf = ({ globals }: StoryContext): string => messagesOf(globals)['users.remove.confirm'] ?? ''
-
-const confirming: NonNullable<Story['play']> = async (context) => {
-  await userEvent.click(await screen.findByRole('button', { name: confirmOf(context) }))
-}
+const confirming: NonNullable<Story['play']> = ({ globals }) => acting(globals).press('users.remove.confirm')
 
 export const LosesSome: Story = { decorators: on() }
 
@@ -63,7 +59,8 @@ export const DeleteSuccess: Story = {
   decorators: on(),
   play: async (context) => {
     await confirming(context)
-    await waitFor(() => expect(screen.queryByRole('button', { name: confirmOf(context) })).toBeNull())
+    const name = acting(context.globals).words['users.remove.confirm']
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
     const toast = await screen.findByText(/^(Uma Finch was deleted|Se ha eliminado a Uma Finch)/)
     await waitFor(() => expect(toast).toBeVisible())
   },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, errorDialog, names, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, named } from '../../users.fixture.ts'
-import { replying } from '../../../../testing/withStores.tsx'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
@@ -73,9 +73,7 @@ describe('deleting a user', () => {
   })
 
   test('a refusal shows the Error dialog; the question stays, and can be answered again [S8-007] [S8-008]', async () => {
-    const { confirm, transport } = await asked({
-      prepare: (fixture) => fixture.transport.next(DELETE, refusal(ErrorCode.forbidden)),
-    })
+    const { confirm, transport } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
     const error = await errorDialog()
     expect(error.textContent).toContain('Your role does not allow this.')

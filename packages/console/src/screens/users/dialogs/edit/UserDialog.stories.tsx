@@ -1,102 +1,101 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorCode } from '@portico/stores'
-import { never, refusal } from '@portico/stores/testing'
+import { never, refusal, type Route } from '@portico/stores/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { emails, keepNadia, named } from '../../users.fixture.ts'
-import { acting } from './edit.play.ts'
+import { emails, keptNadia, named } from '../../users.fixture.ts'
+import { acting } from '../../../../testing/acting.ts'
 import { dialogMeta, FORGOT, on, POST, PUT } from './edit.decorators.tsx'
 import type { UserDialog } from './UserDialog.tsx'
-import { replying } from '../../../../testing/withStores.tsx'
+import { storeDraft } from '../../../../testing/storeDraft.ts'
+import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
 
 const meta = { ...dialogMeta, title: 'Screens/User dialogs' } satisfies Meta<typeof UserDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+type Acting = ReturnType<typeof acting>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const played = (
+  email: string | null,
+  options: StoreOptions,
+  play: (act: Acting, context: Context) => Promise<unknown>,
+): Story => ({
+  args: { email },
+  decorators: on(options),
+  play: async (context) => void (await play(acting(context.globals), context)),
+})
+
+const refusing = (...[route, code]: [Route, ErrorCode]) => replying(route, refusal(code))
+
 const isThere = async (role: string, name: string) => {
   const element = await screen.findByRole(role, { name })
   await waitFor(() => expect(element).toBeVisible())
 }
 
+const addNadia = async ({ find, press, type }: Acting) => {
+  await type('users.form.firstName', 'Nadia')
+  await type('users.form.lastName', 'Brandt')
+  await userEvent.click(await screen.findByRole('button', { name: /(Role|Rol)$/ }))
+  await userEvent.click(await find('option', 'members.role.user'))
+  await type('users.form.email', 'nadia@northwind.example')
+  await type('users.form.emailConfirmation', 'nadia@northwind.example')
+  await press('users.form.add')
+}
+
 export const New: Story = { decorators: on() }
 
-export const NewInvalid: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { words, press } = acting(globals)
-    await press('users.form.add')
-    await expect(await screen.findAllByText(words['users.form.required.firstName'])).toHaveLength(2)
-  },
+export const NewInvalid = played(null, {}, async ({ words, press }) => {
+  await press('users.form.add')
+  await expect(await screen.findAllByText(words['users.form.required.firstName'])).toHaveLength(2)
+})
+
+export const NewSanitised = played(null, {}, async ({ type }) => {
+  await type('users.form.firstName', 'Zoë <b>"Zed"</b>')
+  await waitFor(() => expect(screen.getByText(/[“«]Zoë Zed[”»]/)).toBeVisible())
+})
+
+export const NewFreeMail = played(null, {}, async ({ words, type }) => {
+  await type('users.form.email', 'nadia@gmail.com')
+  await waitFor(() => expect(screen.getByText(words['users.form.email.notCorporate'])).toBeVisible())
+})
+
+export const Adding = played(null, replying(POST, never), addNadia)
+
+export const AddSuccess = played(null, {}, async (act, { args }) => {
+  await addNadia(act)
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
+  const said = act.words['toast.userAdded'].replace('{name}', 'Nadia Brandt')
+  await screen.findByText(said.replace('{email}', 'nadia@northwind.example'))
+})
+
+export const AddErrorTaken = played(null, refusing(POST, ErrorCode.alreadyExists), async (act, { args }) => {
+  await addNadia(act)
+  await expect(await screen.findAllByText(act.words['users.form.error.taken'])).toHaveLength(2)
+  await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
+
+export const AddErrorLimit = played(null, refusing(POST, ErrorCode.userLimitExceeded), async (act) => {
+  await addNadia(act)
+  await isThere('alertdialog', act.words['errorDialog.title'])
+})
+
+export const NewKept: Story = {
+  decorators: on({
+    prepare: ({ root, tabStorage }) => {
+      storeDraft(tabStorage, 'portico.userDraft', keptNadia)
+      root.signedIn.userEdit.loadDraft()
+    },
+  }),
 }
 
-export const NewSanitised: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { type } = acting(globals)
-    await type('users.form.firstName', 'Zoë <b>"Zed"</b>')
-    await waitFor(() => expect(screen.getByText(/[“«]Zoë Zed[”»]/)).toBeVisible())
-  },
-}
-
-export const NewFreeMail: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { words, type } = acting(globals)
-    await type('users.form.email', 'nadia@gmail.com')
-    await waitFor(() => expect(screen.getByText(words['users.form.email.notCorporate'])).toBeVisible())
-  },
-}
-
-export const Adding: Story = {
-  decorators: on(replying(POST, never)),
-  play: async ({ globals }) => acting(globals).addNadia(),
-}
-
-export const AddSuccess: Story = {
-  decorators: on(),
-  play: async ({ globals, args }) => {
-    const { words, addNadia } = acting(globals)
-    await addNadia()
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
-    await screen.findByText(
-      words['toast.userAdded']
-        .replace('{name}', 'Nadia Brandt')
-        .replace('{email}', 'nadia@northwind.example'),
-    )
-  },
-}
-
-export const AddErrorTaken: Story = {
-  decorators: on(replying(POST, refusal(ErrorCode.alreadyExists))),
-  play: async ({ globals, args }) => {
-    const { words, addNadia, find } = acting(globals)
-    await addNadia()
-    await expect(await screen.findAllByText(words['users.form.error.taken'])).toHaveLength(2)
-    await expect(await find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-export const AddErrorLimit: Story = {
-  decorators: on(replying(POST, refusal(ErrorCode.userLimitExceeded))),
-  play: async ({ globals }) => {
-    const { words, addNadia } = acting(globals)
-    await addNadia()
-    await isThere('alertdialog', words['errorDialog.title'])
-  },
-}
-
-export const NewKept: Story = { decorators: on({ prepare: keepNadia }) }
-
-export const NewDiscard: Story = {
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { words, type } = acting(globals)
-    await type('users.form.firstName', 'Nadia')
-    await userEvent.keyboard('{Escape}')
-    await isThere('alertdialog', words['leave.title'])
-  },
-}
+export const NewDiscard = played(null, {}, async ({ words, type }) => {
+  await type('users.form.firstName', 'Nadia')
+  await userEvent.keyboard('{Escape}')
+  await isThere('alertdialog', words['leave.title'])
+})
 
 const edit = (email: string) => ({ email })
 
@@ -125,48 +124,29 @@ export const EditOddNames: Story = {
   decorators: on({ people: [named(7, 'مريم', '<img src=x onerror=alert(1)>')] }),
 }
 
-const renaming = async (globals: Record<string, unknown>) => {
-  const { type, press } = acting(globals)
+const rename = async ({ type, press }: Acting) => {
   await type('users.form.firstName', 'Ursula')
   await press('users.form.save')
 }
 
-export const SaveSuccess: Story = {
-  args: edit(emails.user),
-  decorators: on(),
-  play: async ({ globals, args }) => {
-    await renaming(globals)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
-  },
-}
+export const SaveSuccess = played(emails.user, {}, async (act, { args }) => {
+  await rename(act)
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
+})
 
-export const SaveError: Story = {
-  args: edit(emails.user),
-  decorators: on(replying(PUT, refusal(ErrorCode.forbidden))),
-  play: async ({ globals, args }) => {
-    await renaming(globals)
-    await isThere('alertdialog', acting(globals).words['errorDialog.title'])
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
+export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden), async (act, { args }) => {
+  await rename(act)
+  await isThere('alertdialog', act.words['errorDialog.title'])
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
 
-export const ResetSuccess: Story = {
-  args: edit(emails.user),
-  decorators: on(),
-  play: async ({ globals }) => {
-    const { words, press } = acting(globals)
-    await press('users.mail.reset')
-    await screen.findAllByText(words['users.mail.rests'].replace('{seconds}', '30'))
-    await screen.findByText(words['toast.passwordMailSent'].replace('{email}', emails.user))
-  },
-}
+export const ResetSuccess = played(emails.user, {}, async ({ words, press }) => {
+  await press('users.mail.reset')
+  await screen.findAllByText(words['users.mail.rests'].replace('{seconds}', '30'))
+  await screen.findByText(words['toast.passwordMailSent'].replace('{email}', emails.user))
+})
 
-export const ResetError: Story = {
-  args: edit(emails.user),
-  decorators: on(replying(FORGOT, refusal(ErrorCode.cannotSendMail))),
-  play: async ({ globals }) => {
-    const { words, press } = acting(globals)
-    await press('users.mail.reset')
-    await isThere('alertdialog', words['errorDialog.title'])
-  },
-}
+export const ResetError = played(emails.user, refusing(FORGOT, ErrorCode.cannotSendMail), async (act) => {
+  await act.press('users.mail.reset')
+  await isThere('alertdialog', act.words['errorDialog.title'])
+})

@@ -1,6 +1,6 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Toasts } from '../../../../app/Toasts.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
 import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
 import { everySort } from '../../users.fixture.ts'
 import { UserDialog } from './UserDialog.tsx'
@@ -13,12 +13,7 @@ export const dialogMeta = {
   component: UserDialog,
   args: { email: null, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  render: (args) => (
-    <>
-      <UserDialog {...args} />
-      <Toasts />
-    </>
-  ),
+  render: withToasts(UserDialog),
 } satisfies Meta<typeof UserDialog>
 
 interface OnOptions extends StoreOptions {

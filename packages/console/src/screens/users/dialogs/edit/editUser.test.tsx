@@ -18,7 +18,7 @@ import {
   settle,
   start,
 } from '../../users.render.tsx'
-import { emails, everySort, keepNadia } from '../../users.fixture.ts'
+import { emails, everySort } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
@@ -199,15 +199,6 @@ describe('the button for a mail', () => {
 })
 
 describe('what is not saved', () => {
-  test('of somebody new is asked about', async () => {
-    await start({ path: '/admin/users?new' })
-    await screen.findByRole('dialog', { name: 'New user' })
-    await retype('First name', 'Nadia')
-    await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-    expect(question.textContent).toContain('The new user is not added yet.')
-  })
-
   test('is dropped once that was answered', async () => {
     await openEdit()
     await retype('First name', 'Ursula')
@@ -217,23 +208,5 @@ describe('what is not saved', () => {
     await pressIn(question, 'Discard changes')
     await noDialog()
     expect(address()).toBe('/admin/users')
-  })
-
-  test('of an earlier session is offered, and put back', async () => {
-    const { root } = await start({ path: '/admin/users?new', prepare: keepNadia })
-    const dialog = await screen.findByRole('dialog', { name: 'New user' })
-    expect(dialog.textContent).toContain('Your session ended before you saved')
-    await pressIn(dialog, 'Restore it')
-    expect(field('Email')).toHaveValue('nadia@northwind.example')
-    expect(dialog.textContent).not.toContain('Your session ended')
-    expect(root.signedIn.userEdit.storedDraft).toBeNull()
-  })
-
-  test('of an earlier session can be dropped', async () => {
-    const { root } = await start({ path: '/admin/users?new', prepare: keepNadia })
-    await pressIn(await screen.findByRole('dialog', { name: 'New user' }), 'Discard')
-    expect(screen.queryByText(/Your session ended/)).toBeNull()
-    expect(field('First name')).toHaveValue('')
-    expect(root.signedIn.userEdit.storedDraft).toBeNull()
   })
 })

@@ -7,7 +7,6 @@ import { userEvent as browser } from 'vitest/browser'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import {
   address,
-  back,
   choose,
   errorDialog,
   field,
@@ -52,16 +51,6 @@ describe('New user', () => {
     ).toEqual(['firstName', 'lastName', 'email', 'emailConfirmation'])
     expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('Choose a role')
     expect(field('First name')).toHaveFocus()
-  })
-
-  test('opens by its button with an address, and Back closes it', async () => {
-    await start({ path: '/admin/users?q=uma' })
-    await press('New user')
-    await screen.findByRole('dialog', { name: 'New user' })
-    expect(address()).toBe('/admin/users?q=uma&new')
-    await back()
-    await noDialog()
-    expect(address()).toBe('/admin/users?q=uma')
   })
 
   test('says, without refusing it, that an address of a free mail service can set no password [S5-026]', async () => {

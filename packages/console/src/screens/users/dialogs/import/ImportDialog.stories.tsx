@@ -3,7 +3,8 @@ import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
-import { acting, type TextId } from '../edit/edit.play.ts'
+import { acting } from '../../../../testing/acting.ts'
+import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
 import { on as listed } from '../edit/edit.decorators.tsx'
@@ -55,7 +56,7 @@ const invite: Play = async (context) => {
   await userEvent.click(await screen.findByRole('button', { name: /^(Invite|Invitar)/ }))
 }
 const runTo =
-  (id: TextId): Play =>
+  (id: MessageId): Play =>
   async (context) => {
     await invite(context)
     const words = acting(context.globals).words[id]

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { address, back, field, noDialog, press, start } from '../../users.render.tsx'
+import { address, field, noDialog, press, start } from '../../users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
 import { textsOf } from '../../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
@@ -40,16 +40,6 @@ const drop = (file: File) => {
 }
 
 describe('importing people', () => {
-  test('is a step of the page that Back undoes', async () => {
-    await start({ subscription: { users: 11 } })
-    await press('More actions')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import people…' }))
-    await screen.findByRole('dialog', { name: 'Import people' })
-    expect(address()).toBe('/admin/users?import')
-    await back()
-    await noDialog()
-  })
-
   test('says what is wrong with a text at its field, which gets the focus', async () => {
     await open()
     await press('Check')
@@ -181,14 +171,6 @@ describe('importing people', () => {
     await noDialog()
     await act(async () => gate.resolve(refusal(ErrorCode.internalServerError)))
     expect(fixture.transport.callsOf(POST)).toHaveLength(1)
-  })
-
-  test('asks before a text is dropped', async () => {
-    await open()
-    await paste(goodText)
-    await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-    expect(question.textContent).toContain('Nobody in this import is invited yet.')
   })
 
   test('5,000 rows are not drawn in a field, and a page of them is drawn at first', async () => {

@@ -3,7 +3,7 @@ import { answer, makeWorkspace, never, refusal } from '@portico/stores/testing'
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { acting } from '../../../../testing/acting.ts'
-import type { StoreOptions } from '../../../../testing/withStores.tsx'
+import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
 import { dialogMeta, story, type Story } from './configure.decorators.tsx'
 import { changeElsewhere, GET, PUT, withGoogle, withSecondFactor } from './configure.fixture.ts'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
@@ -23,7 +23,7 @@ const renaming: Play = async ({ globals }) => {
   await press('configure.save')
 }
 
-export const Saving = story({}, { prepare: ({ transport }) => transport.always(PUT, never) }, renaming)
+export const Saving = story({}, replying(PUT, never), renaming)
 
 export const SaveSuccess = story({}, {}, async (context) => {
   await renaming(context)
@@ -32,14 +32,10 @@ export const SaveSuccess = story({}, {}, async (context) => {
   await visible(await screen.findByText(words['toast.configure.saved'].replace('{name}', 'Books')))
 })
 
-export const SaveError = story(
-  {},
-  { prepare: ({ transport }) => transport.always(PUT, refusal(ErrorCode.invalidSubdomain)) },
-  async (context) => {
-    await renaming(context)
-    await visible(await screen.findByRole('alert'))
-  },
-)
+export const SaveError = story({}, replying(PUT, refusal(ErrorCode.invalidSubdomain)), async (context) => {
+  await renaming(context)
+  await visible(await screen.findByRole('alert'))
+})
 
 /** Changed elsewhere once the form is open. */
 const changed: StoreOptions = {
@@ -89,15 +85,11 @@ export const ResetSuccess = story(withSecondFactor, {}, async ({ globals }) => {
 
 const unknownUser = refusal(ErrorCode.notFound, { message: 'User not found' })
 
-export const ResetError = story(
-  withSecondFactor,
-  { prepare: ({ transport }) => transport.always(RESET, unknownUser) },
-  async ({ globals }) => {
-    const field = await resetting(globals, 'nobody')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('User not found')
-    await expect(field).toHaveValue('nobody')
-  },
-)
+export const ResetError = story(withSecondFactor, replying(RESET, unknownUser), async ({ globals }) => {
+  const field = await resetting(globals, 'nobody')
+  await expect(await screen.findByRole('alert')).toHaveTextContent('User not found')
+  await expect(field).toHaveValue('nobody')
+})
 
 export const ResetUnchecked = story(withSecondFactor, {}, async ({ globals }) => {
   const field = await resetting(globals, '')

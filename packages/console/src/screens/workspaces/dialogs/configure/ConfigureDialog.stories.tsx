@@ -8,6 +8,7 @@ import { storeDraft } from '../../../../testing/storeDraft.ts'
 import { dialogMeta, story, type Story } from './configure.decorators.tsx'
 import { accounting, gateway, GET, on, withGoogle, withSecondFactor } from './configure.fixture.ts'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
+import { replying } from '../../../../testing/withStores.tsx'
 
 const meta = { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
 
@@ -25,12 +26,9 @@ const openAdditional = opening('configure.section.additional')
 const basic = { subscription: { planId: 1, plan: 'Basic' } } as const
 
 export const Loaded = story()
-export const Loading = story({}, { prepare: ({ transport }) => transport.always(GET, never) })
+export const Loading = story({}, replying(GET, never))
 
-export const NotLoaded = story(
-  {},
-  { prepare: ({ transport }) => transport.always(GET, refusal(ErrorCode.notFound)) },
-)
+export const NotLoaded = story({}, replying(GET, refusal(ErrorCode.notFound)))
 
 export const Authentications = story(withGoogle, {}, openAuthentications)
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { storeDraft } from '../../../../testing/storeDraft.ts'
 import { accounting, GET, on, PUT, withSecondFactor } from './configure.fixture.ts'
 import { button, dialog, field, open, press, retype, start, startIn, turn } from './configure.render.tsx'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
@@ -32,10 +33,7 @@ describe('title and sections', () => {
 
   test('while loading it is as high as when it is there, and cannot be saved', async () => {
     const gate = Promise.withResolvers<never>()
-    const { root, clock } = await start(
-      {},
-      { prepare: (fixture) => fixture.transport.next(GET, gate.promise) },
-    )
+    const { root, clock } = await start({}, replyingOnce(GET, gate.promise))
     const before = heightOf(dialog())
     expect(button('Save')).toHaveAccessibleDescription('Loading the settings')
     await act(async () => {
@@ -47,14 +45,11 @@ describe('title and sections', () => {
   })
 
   test('what cannot be loaded says why, and Try again loads it', async () => {
-    const fixture = await start(
-      {},
-      { prepare: ({ transport }) => transport.next(GET, refusal(ErrorCode.forbidden)) },
-    )
+    await start({}, replyingOnce(GET, refusal(ErrorCode.forbidden)))
     expect(screen.getByRole('alert').textContent).toBe(
       'The settings could not be loadedYour role does not allow this. Ask the owner of the account.Try again',
     )
-    await press('Try again', fixture)
+    await press('Try again')
     expect(field('Name')).toHaveValue('Accounting')
   })
 
@@ -84,11 +79,11 @@ describe('general [S2-034]', () => {
   })
 
   test('more users than the plan has is a notice and no obstacle', async () => {
-    const { onClose, ...fixture } = await start({}, { subscription: { planId: 1, plan: 'Basic' } })
+    const { onClose } = await start({}, { subscription: { planId: 1, plan: 'Basic' } })
     await retype('Number of users', '12')
     await userEvent.tab()
     expect(screen.getByText(/Your plan allows 10 users/)).toBeVisible()
-    await press('Save', fixture)
+    await press('Save')
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
@@ -108,7 +103,7 @@ describe('a workspace that is', () => {
     expect(operable).toEqual([field('Name')])
     expect(button('Reset Key')).toBeDisabled()
     await retype('Name', 'Books')
-    await press('Save', fixture)
+    await press('Save')
     expect(fixture.transport.callsOf(PUT)).toMatchObject([{ body: { serviceIsDown: true } }])
   })
 

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, type Mock } from 'storybook/test'
 import { Toasts } from '../../../../app/Toasts.tsx'
-import { button, settle } from '../../../../testing/actions.ts'
+import { button } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { accounting, type FeaturesWith } from './configure.fixture.ts'
 import { ConfigureDialog } from './ConfigureDialog.tsx'
 
-export { button, settle } from '../../../../testing/actions.ts'
+export { button, field, press, retype, settle } from '../../../../testing/actions.ts'
 
 export interface ConfigureFixture extends RootFixture {
   onClose: Mock
@@ -41,18 +41,7 @@ export const startIn = async (section: string, ...given: Parameters<typeof start
 
 export const dialog = (name: RegExp | string = /^Configur/) => screen.getByRole('dialog', { name })
 export const control = (name: string) => screen.getByRole('switch', { name })
-export const field = (name: string) => screen.getByRole('textbox', { name })
 export const turn = (name: string) => userEvent.click(control(name))
-
-export const press = async (name: string, fixture: Pick<RootFixture, 'clock'>) => {
-  await userEvent.click(button(name))
-  await settle(fixture)
-}
-
-export const retype = async (name: string, text: string) => {
-  await userEvent.clear(field(name))
-  if (text !== '') await userEvent.type(field(name), text)
-}
 
 /** The switches of a section, in order. */
 export const switchesOf = (section: string) =>

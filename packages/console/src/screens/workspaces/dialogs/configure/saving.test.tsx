@@ -52,7 +52,7 @@ describe('Save', () => {
   test('saves, says so, and closes', async () => {
     const fixture = await start()
     await retype('Name', 'Books')
-    await press('Save', fixture)
+    await press('Save')
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Books was saved.')).toBeVisible()
@@ -71,7 +71,7 @@ describe('Save', () => {
     const fixture = await startIn('Additional')
     await turn('Private gateway')
     await open('Additional')
-    await press('Save', fixture)
+    await press('Save')
     await waitFor(() => expect(field('Network ID')).toHaveFocus())
     expect(button('Additional')).toHaveAttribute('aria-expanded', 'true')
     expect(button('Additional')).toHaveAccessibleDescription(/^2 errors/)
@@ -86,7 +86,7 @@ describe('Save', () => {
     const fixture = await start()
     fixture.transport.always(PUT, refusal(code))
     await retype('Name', 'Books')
-    await press('Save', fixture)
+    await press('Save')
     expect(screen.getByRole('alert').textContent).toContain(`Nothing was saved${message}`)
     expect(field('Name')).toHaveValue('Books')
     expect(fixture.onClose).not.toHaveBeenCalled()
@@ -94,12 +94,12 @@ describe('Save', () => {
   })
 
   test('in Spanish', async () => {
-    const fixture = await start({}, { locale: 'es' })
+    await start({}, { locale: 'es' })
     await retype('Nombre', 'Libros')
     expect(button('Qué cambiará al guardar')).toHaveAccessibleDescription(
       'Cambiar el nombre de «Accounting» a «Libros»',
     )
-    await press('Guardar', fixture)
+    await press('Guardar')
     expect(screen.getByText('Se guardó Libros.')).toBeVisible()
   })
 })
@@ -114,7 +114,7 @@ const meet = async (theirs: FeaturesWith = {}) => {
   const fixture = await start()
   changeElsewhere(fixture, theirs)
   await retype('Name', 'Books')
-  await press('Save', fixture)
+  await press('Save')
   return fixture
 }
 
@@ -125,7 +125,7 @@ describe('a change made elsewhere', () => {
       ['Name', 'Keep mine: BooksTake theirs: Ledger'],
       ['Google', 'Changed by them, stays either way: on'],
     ])
-    await press('Keep mine', fixture)
+    await press('Keep mine')
     expect(sentBy(fixture).at(-1)).toMatchObject({
       name: 'Books',
       features: { authentications: { google: { enabled: true } } },
@@ -137,13 +137,13 @@ describe('a change made elsewhere', () => {
     const fixture = await startIn('Authentications')
     changeElsewhere(fixture, withGoogle)
     await turn('LinkedIn')
-    await press('Save', fixture)
+    await press('Save')
     expect(rows()).toEqual([
       ['Name', 'Changed by them, stays either way: Ledger'],
       ['Google', 'Keep mine: offTake theirs: on'],
       ['LinkedIn', 'Keep mine: onTake theirs: off'],
     ])
-    await press('Keep mine', fixture)
+    await press('Keep mine')
     expect(sentBy(fixture).at(-1)).toMatchObject({
       name: 'Ledger',
       features: { authentications: { google: { enabled: false }, linkedin: true } },
@@ -155,7 +155,7 @@ describe('a change made elsewhere', () => {
     ['Back to editing', 'Books', true],
   ])('%s shows %s, unsaved: %s', async (answer, name, isUnsaved) => {
     const fixture = await meet()
-    await press(answer, fixture)
+    await press(answer)
     await waitFor(() => expect(field('Name')).toHaveValue(name))
     expect(screen.queryByText('Unsaved changes in General') !== null).toBe(isUnsaved)
     expect(fixture.onClose).not.toHaveBeenCalled()

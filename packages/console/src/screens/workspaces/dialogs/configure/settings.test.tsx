@@ -177,7 +177,7 @@ describe('the second-factor reset', () => {
   test('says whose key was reset, and empties the field [S2-042, S7-013, S8-012]', async () => {
     const fixture = await startIn(section, withSecondFactor)
     await userEvent.type(field(name), 'user@northwind.example')
-    await press('Reset Key', fixture)
+    await press('Reset Key')
     expect(
       screen.getByText(
         'Second Factor Authentication Key for user [user@northwind.example] has been reset successfully.',
@@ -199,11 +199,11 @@ describe('the second-factor reset', () => {
   test('is validated by its own button, and not on Save [S5-024]', async () => {
     const fixture = await startIn(section, withSecondFactor)
     await retype('Name', 'Books')
-    await press('Reset Key', fixture)
+    await press('Reset Key')
     expect(field(name)).toHaveAccessibleDescription('Enter an email or user ID')
     expect(field(name)).toHaveFocus()
     expect(button(section)).toHaveAccessibleDescription(/^1 error/)
-    await press('Save', fixture)
+    await press('Save')
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 })

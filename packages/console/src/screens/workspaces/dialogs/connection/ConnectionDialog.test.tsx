@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { press, settle } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
+import { replying } from '../../../../testing/withStores.tsx'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 
@@ -93,7 +94,7 @@ describe('where the browser allows it, it looks at once', () => {
   ] as const)('%s answered with %j', async (route, reply, text, term, value) => {
     await start({
       agent: { access: 'granted', serviceId: 'ws-0002' },
-      prepare: ({ transport }) => transport.always(route, reply),
+      ...replying(route, reply),
     })
     expect(result()).toContain(text)
     expect(line(term)).toContain(value)
@@ -102,7 +103,7 @@ describe('where the browser allows it, it looks at once', () => {
   test('an agent that does not answer in time is told from one that is not there', async () => {
     const { clock } = await start({
       agent: { access: 'granted' },
-      prepare: ({ transport }) => transport.always(PING, never),
+      ...replying(PING, never),
     })
     expect(result()).toBe('Checking the connection')
     await act(async () => clock.advance(5000))

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, names, noButton, pass, press, pressIn, start } from '../../workspaces.render.tsx'
+import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const DELETE = 'DELETE /services/ws-0001'
 const PING = 'GET http://127.0.0.1:23432/ping'
@@ -59,9 +60,7 @@ describe('deleting a workspace', () => {
   })
 
   test('a refusal says why, loses nothing and can be tried again', async () => {
-    const { transport, question, confirm } = await asked({
-      prepare: (fixture) => fixture.transport.next(DELETE, refusal(ErrorCode.forbidden)),
-    })
+    const { transport, question, confirm } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
     expect((await within(question).findByRole('alert')).textContent).toContain(
       'Your role does not allow this.',
@@ -73,10 +72,9 @@ describe('deleting a workspace', () => {
   })
 
   test('not knowing how many lose it does not keep from deleting', async () => {
-    const { question, confirm } = await asked({
-      prepare: ({ transport }) =>
-        transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden)),
-    })
+    const { question, confirm } = await asked(
+      replying('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden)),
+    )
     await waitFor(() => expect(question.textContent).toContain('Everyone who has it loses it.'))
     await confirm()
     await waitFor(() => expect(names()).not.toContain('Accounting'))

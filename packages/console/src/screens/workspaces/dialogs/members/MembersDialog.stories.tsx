@@ -1,9 +1,9 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, makePeople, never, refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { acting } from '../../../../testing/acting.ts'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { withToasts } from '../../../../testing/withToasts.tsx'
 import { everySort } from './members.fixture.ts'
 import { MembersDialog } from './MembersDialog.tsx'
@@ -28,7 +28,6 @@ const story = (options: StoreOptions, play?: Play): Story => ({
   decorators: [withStores({ path: '/admin/workspaces', people: everySort, ...options })],
   ...(play && { play }),
 })
-const prepared = (prepare: (fixture: RootFixture) => void, play?: Play) => story({ prepare }, play)
 
 const addingAll: Play = ({ globals }) => acting(globals).press('members.addAll')
 
@@ -45,12 +44,10 @@ const alertWith =
   }
 
 export const Loaded = story({})
-export const Loading = prepared(({ transport }) => transport.always(GET, never))
-export const NotLoaded = prepared(({ transport }) => transport.always(GET, refusal(ErrorCode.forbidden)))
+export const Loading = story(replying(GET, never))
+export const NotLoaded = story(replying(GET, refusal(ErrorCode.forbidden)))
 
-export const PeopleNotLoaded = prepared(({ transport }) =>
-  transport.always('GET /users/', refusal(ErrorCode.forbidden)),
-)
+export const PeopleNotLoaded = story(replying('GET /users/', refusal(ErrorCode.forbidden)))
 
 /** One of the list is not in the account. */
 export const Stranger = story({ members: [OWNER, 'former@elsewhere.example'] })
@@ -69,19 +66,24 @@ export const SaveSuccess = story({}, async (context) => {
   await waitFor(() => expect(context.args.onClose).toHaveBeenCalled())
 })
 
-export const SaveError = prepared(
-  ({ transport }) => transport.always(POST, refusal(ErrorCode.userLimitExceeded)),
+export const SaveError = story(
+  replying(POST, refusal(ErrorCode.userLimitExceeded)),
   alertWith('members.notSaved'),
 )
 
-export const SavePending = prepared(({ transport }) => transport.always(POST, never), saving)
+export const SavePending = story(replying(POST, never), saving)
 
 /** Somebody else changed the list while the dialog was open. */
-export const SaveMerged = prepared(({ transport }) => {
-  transport.next(POST, refusal(ErrorCode.alreadyExists))
-  transport.next(
-    GET,
-    answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
-    answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
-  )
-}, alertWith('members.merged.title'))
+export const SaveMerged = story(
+  {
+    prepare: ({ transport }) => {
+      transport.next(POST, refusal(ErrorCode.alreadyExists))
+      transport.next(
+        GET,
+        answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
+        answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
+      )
+    },
+  },
+  alertWith('members.merged.title'),
+)

@@ -10,6 +10,7 @@ import { press } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { everySort } from './members.fixture.ts'
 import { MembersDialog } from './MembersDialog.tsx'
+import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
@@ -176,9 +177,7 @@ describe('saving and leaving [S2-047]', () => {
     ['the list', GET],
     ['the people', 'GET /users/'],
   ] as const)('%s that cannot be loaded says so and can be tried again', async (_, route) => {
-    const { transport } = await start({
-      prepare: (fixture) => fixture.transport.next(route, refusal(ErrorCode.forbidden)),
-    })
+    const { transport } = await start(replyingOnce(route, refusal(ErrorCode.forbidden)))
     expect(screen.getByRole('alert').textContent).toContain('Your role does not allow this.')
     expect(screen.queryByRole('combobox')).toBeNull()
     await press('Try again')

@@ -59,18 +59,18 @@ describe('Add Workspace [S2-024]', () => {
     await userEvent.click(shown.parentElement?.parentElement ?? document.body)
     await fixture.pass(0)
     expect(shown).toBeVisible()
-    await press('I will do this later', fixture)
+    await press('I will do this later')
     await closed()
     await waitFor(() => expect(button(ADD)).toHaveFocus())
   })
 
   test('says when the wizard is open in another tab', async () => {
     const fixture = await start({ prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true) })
-    await press(ADD, fixture)
+    await press(ADD)
     expect(await screen.findByText(/open in another tab of this browser/)).toBeVisible()
     expect(noDialog()).toBeNull()
     fixture.locks.setElsewhere('portico.wizard', false)
-    await press(ADD, fixture)
+    await press(ADD)
     expect(await dialog()).toBeVisible()
   })
 
@@ -97,7 +97,7 @@ describe('the first workspace', () => {
   test('dismissed, it is behind the account: the flag is set [S4-053]', async () => {
     const fixture = await start(none)
     await dialog('Set up your first workspace')
-    await press('I will do this later', fixture)
+    await press('I will do this later')
     await closed()
     expect(fixture.transport.callsOf('PUT /account/').map(({ body }) => body)).toEqual([
       expect.objectContaining({ workspaceWizard: 1 }),

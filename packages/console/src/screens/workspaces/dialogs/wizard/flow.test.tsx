@@ -16,6 +16,7 @@ import {
   running,
   START,
 } from './wizard.render.tsx'
+import { replying } from '../../../../testing/withStores.tsx'
 
 const bar = () => screen.getByRole('progressbar')
 
@@ -33,7 +34,7 @@ describe('welcome', () => {
     const fixture = await add({ isWindows: false })
     expect(heading()).toHaveTextContent('The installer runs on Windows')
     expect(fixture.shown.querySelectorAll('button, a')).toHaveLength(1)
-    await press('Close', fixture)
+    await press('Close')
     await closed()
   })
 
@@ -63,7 +64,7 @@ describe('the download', () => {
 
   test('can be canceled, which is said [S4-024]', async () => {
     const fixture = await downloading()
-    await press('Cancel', fixture)
+    await press('Cancel')
     expect(fixture.downloads.pending).toBe(0)
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
     expect(announced()).toContain('Operation canceled by the user.')
@@ -77,7 +78,7 @@ describe('the download', () => {
     expect(heading()).toHaveTextContent('Download Error')
     expect(heading()).toHaveFocus()
     expect(fixture.shown.textContent).toContain('The reason given: Service Unavailable')
-    await press('Try again', fixture)
+    await press('Try again')
     expect(heading()).toHaveTextContent('Downloading the installer')
     expect(fixture.downloads.urls).toHaveLength(2)
   })
@@ -114,7 +115,7 @@ describe('the installer', () => {
     await fixture.pass(59_000)
     expect(noButton('I will do this later')).toBeNull()
     await fixture.pass(1000)
-    await press('I will do this later', fixture)
+    await press('I will do this later')
     await closed()
   })
 })
@@ -151,7 +152,7 @@ describe('the set-up', () => {
     const fixture = await running()
     await fixture.finish()
     expect(heading()).toHaveTextContent('Reception is ready')
-    await press('Get me there', fixture)
+    await press('Get me there')
     expect(fixture.opener.tabs).toEqual([`${OUR_URL}/?otl=fixture`])
     await closed()
     expect(noButton('Add Workspace')).toBeNull()
@@ -172,11 +173,11 @@ describe('the set-up', () => {
     const fixture = await running()
     fixture.opener.setBlocked(true)
     await fixture.finish()
-    await press('Get me there', fixture)
+    await press('Get me there')
     const link = await screen.findByRole('link', { name: /^Open workspace/ })
     expect(link).toHaveAttribute('href', OUR_URL)
     expect(heading()).toHaveFocus()
-    await press('Go to workspaces', fixture)
+    await press('Go to workspaces')
     await closed()
   })
 
@@ -184,7 +185,7 @@ describe('the set-up', () => {
     const fixture = await running()
     await fixture.say('Finish')
     expect(heading()).toHaveTextContent('The workspace is ready')
-    await press('Go to workspaces', fixture)
+    await press('Go to workspaces')
     await closed()
   })
 
@@ -209,16 +210,16 @@ describe('an error [S4-048]', () => {
     await fixture.pass(600)
     expect(heading()).toHaveTextContent(title)
     expect(fixture.shown.textContent).toContain(GENERAL)
-    await press('Close', fixture)
+    await press('Close')
     await closed()
   })
 
   test('at the start can be tried again', async () => {
-    const fixture = await add({ prepare: ({ transport }) => transport.always(START, 'lost') })
+    const fixture = await add(replying(START, 'lost'))
     await fixture.appear()
     expect(heading()).toHaveTextContent('The setup did not start')
     fixture.transport.always(PING, 'lost')
-    await press('Try again', fixture)
+    await press('Try again')
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
   })
 

@@ -68,11 +68,11 @@ describe('from Add Workspace to the open workspace', () => {
     const { shown } = fixture
     expect(shown).toHaveAccessibleName('Configurar un espacio de trabajo')
     expect(heading()).toHaveTextContent('Convierta este equipo en un espacio de trabajo')
-    await press('Descargar el instalador', fixture)
+    await press('Descargar el instalador')
     fixture.downloads.progress(5_000_000, 20_000_000)
     await fixture.pass(350)
     expect(shown.textContent).toContain('5,0 de 20,0 MB')
-    await press('Cancelar', fixture)
+    await press('Cancelar')
     expect(announced()).toContain('Operación cancelada por el usuario.')
     await fixture.appear()
     await fixture.pass(12_000)

@@ -25,7 +25,7 @@ describe('the browser’s permission', () => {
       localAgent.setAccess('granted')
       return newComputer
     })
-    await press('Connect', fixture)
+    await press('Connect')
     await waitFor(() => expect(heading()).toHaveTextContent('Connecting this computer'))
     expect(transport.callsOf(PING)).toHaveLength(1)
     expect(transport.callsOf(PING).map(({ headers }) => headers['Authorization'])).toEqual([undefined])
@@ -34,7 +34,7 @@ describe('the browser’s permission', () => {
   test('while the browser asks, Connect says so and keeps focus', async () => {
     const fixture = await add({ agent: { access: 'prompt' } })
     fixture.transport.always(PING, new Promise(() => undefined))
-    await press('Connect', fixture)
+    await press('Connect')
     const pending = screen.getByRole('button', { name: /Connect/ })
     expect(pending).toHaveAttribute('data-pending')
     expect(pending).toHaveFocus()
@@ -46,7 +46,7 @@ describe('the browser’s permission', () => {
       fixture.localAgent.setAccess('granted')
       return 'lost'
     })
-    await press('Connect', fixture)
+    await press('Connect')
     await waitFor(() => expect(noButton('Connect')).toBeNull())
     expect(fixture.shown.textContent).toContain('Start the agent: this page notices it')
     expect(document.body).not.toHaveFocus()
@@ -58,7 +58,7 @@ describe('the browser’s permission', () => {
     const fixture = await add({ agent: { access: 'denied' } })
     expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
     expect(button('Download the installer')).toBeVisible()
-    await press('Try again', fixture)
+    await press('Try again')
     expect(fixture.transport.callsOf(PING)).toEqual([])
     expect(button('Try again')).toBeVisible()
   })
@@ -83,7 +83,7 @@ describe('the browser’s permission', () => {
       fixture.localAgent.setAccess('granted')
       return newComputer
     })
-    await press('Connect', fixture)
+    await press('Connect')
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 })
@@ -97,7 +97,7 @@ describe('a computer that is listed already', () => {
     expect(fixture.shown.textContent).toContain('It is in your list as Design studio.')
     await fixture.pass(10_000)
     expect(heading()).toHaveTextContent('This computer is already a workspace')
-    await press('Close', fixture)
+    await press('Close')
     await closed()
     // Adding is not allowed for this computer, so the button that opened it is gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())

@@ -1,11 +1,10 @@
-import { answer, makeWorkspace, makeWorkspaces, type Answer, type RootFixture } from '@portico/stores/testing'
+import { answer, makeWorkspace, makeWorkspaces, type Answer } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { button, pass as passOn, settle, start as startPage } from '../../workspaces.render.tsx'
+import { pass as passOn, press, start as startPage } from '../../workspaces.render.tsx'
 
-export { button, noButton } from '../../workspaces.render.tsx'
+export { button, noButton, press } from '../../workspaces.render.tsx'
 
 const AGENT = 'http://127.0.0.1:23432'
 export const PING = `GET ${AGENT}/ping` as const
@@ -81,21 +80,16 @@ export const closed = () => waitFor(() => expect(noDialog()).toBeNull())
 export const heading = () => screen.getByRole('heading', { level: 3 })
 export const announced = () => within(screen.getByRole('dialog')).getByRole('status').textContent
 
-export const press = async (name: string, fixture: Pick<RootFixture, 'clock'>) => {
-  await userEvent.click(button(name))
-  await settle(fixture)
-}
-
 /** Presses Add Workspace. */
 export const add = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
-  await press(options.locale === 'es' ? 'Añadir espacio de trabajo' : 'Add Workspace', fixture)
+  await press(options.locale === 'es' ? 'Añadir espacio de trabajo' : 'Add Workspace')
   return { ...fixture, shown: await screen.findByRole('dialog') }
 }
 
 export const downloading = async (options: RenderAppOptions = {}) => {
   const fixture = await add(options)
-  await press('Download the installer', fixture)
+  await press('Download the installer')
   return fixture
 }
 

@@ -1,0 +1,236 @@
+import { ErrorCode } from '@portico/stores'
+import { refusal, type Answer } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { RenderAppOptions } from '../testing/renderApp.tsx'
+import { storeDraft } from '../testing/storeDraft.ts'
+import { replyingOnce } from '../testing/withStores.tsx'
+import { BILLING, ORDER, PUT } from './account/account.fixture.ts'
+import { start as startAccount } from './account/account.render.tsx'
+import { keptNadia } from './users/users.fixture.ts'
+import { field, noDialog, press, pressIn, retype } from '../testing/actions.ts'
+import { address, back } from '../testing/Browser.tsx'
+import { start as startUsers } from './users/users.render.tsx'
+import { start as startWorkspaces } from './workspaces/workspaces.render.tsx'
+
+const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', state: 'Oregon', country: 'US' }
+const billing = { name: 'Northwind Holding', email: 'bills@northwind.example' }
+const access = [['ws-0001', [['user@northwind.example', false]]]]
+const members = { workspaceId: 'ws-0001', added: ['admin@northwind.example'], removed: [] }
+const people = { text: 'Bea,Bern,bea@northwind.example' }
+const workspace = { workspaceId: 'ws-0001', fields: { name: 'Books' } }
+
+const account = {
+  path: '/admin/account',
+  start: (options: RenderAppOptions = {}) => startAccount({ subscription: {}, ...options }),
+}
+const users = { path: '/admin/users?q=uma', start: startUsers }
+const workspaces = { path: '/admin/workspaces?q=acc', start: startWorkspaces }
+
+interface Change {
+  change: () => Promise<unknown>
+  isKept?: () => void
+  /** Shown while it is unsaved. */
+  note: string
+}
+
+const typing = (label: string, text: string, note = 'Unsaved changes'): Change => ({
+  change: () => retype(label, text),
+  isKept: () => expect(field(label)).toHaveValue(text),
+  note,
+})
+const revoking = (role: 'checkbox' | 'gridcell', name: string): Change => ({
+  change: async () => userEvent.click((await screen.findAllByRole(role, { name }))[0] ?? document.body),
+  note: '1 change not saved',
+})
+
+type Row = [
+  where: [title: string, page: typeof users, query: string, opener?: string, item?: string],
+  change: Change,
+  question: string,
+  /** The last one shows that it is restored. */
+  stored: [form: string, draft: unknown, sign: string],
+]
+
+const rows: Row[] = [
+  [
+    ['Edit company', account, 'edit'],
+    typing('Phone', '+34 600 000 000'),
+    'What you changed about the company is not saved yet.',
+    ['company', company, 'Unsaved changes'],
+  ],
+  [
+    ['Billing details', account, 'billing', 'Edit billing details'],
+    typing('Name on bills', 'Other'),
+    'about the billing details',
+    ['billingDetails', billing, 'Unsaved changes'],
+  ],
+  [
+    ['Purchased users', account, 'users', 'Change purchased users'],
+    typing('How many users', '30'),
+    'not ordered yet',
+    ['userOrder', { users: 30 }, '$450.00 per month'],
+  ],
+  [
+    ['New user', users, 'new'],
+    typing('First name', 'Nadia', 'Not saved yet'),
+    'The new user is not added yet.',
+    ['user', keptNadia, 'Not saved yet'],
+  ],
+  [
+    ['Workspaces of Uma Finch', users, 'access=user%40northwind.example'],
+    revoking('checkbox', 'Accounting'),
+    'is not saved yet',
+    ['access', access, '1 change not saved'],
+  ],
+  [
+    ['Access map', users, 'map', 'More actions', 'Access map'],
+    revoking('gridcell', 'Has access'),
+    'is not saved yet',
+    ['access', access, '1 change not saved'],
+  ],
+  [
+    ['Import people', users, 'import', 'More actions', 'Import people…'],
+    typing('People, one per row', people.text, ''),
+    'Nobody in this import is invited yet.',
+    ['import', people, 'bea@northwind'],
+  ],
+  [
+    ['Share Accounting with...', workspaces, 'share=ws-0001', 'Share Accounting'],
+    { change: () => press('Remove Uma Finch'), note: '0 added, 1 removed' },
+    'What you changed in Accounting is not saved yet.',
+    ['members', members, '1 added'],
+  ],
+  [
+    ['Configure Accounting', workspaces, 'configure=ws-0001'],
+    typing('Name', 'Books', 'Unsaved changes in General'),
+    'What you changed in General is not saved.',
+    ['workspace', workspace, 'Change the name from “Accounting” to “Books”'],
+  ],
+]
+
+const focusIn = (dialog: HTMLElement) =>
+  waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+
+describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, question, stored) => {
+  const { path, start } = page
+  const ownPath = `${path}${path.includes('?') ? '&' : '?'}${query}`
+  const shown = () => screen.findByRole('dialog', { name: title })
+  const opened = async () => {
+    await start({ path })
+    await press(opener)
+    if (item !== undefined) await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+    const dialog = await shown()
+    await focusIn(dialog)
+    return dialog
+  }
+
+  test('opens by its button, has an address, and Back closes it [S2-061] [S7-034]', async () => {
+    await opened()
+    expect(address()).toBe(ownPath)
+    await back()
+    await noDialog()
+    expect(address()).toBe(path)
+  })
+
+  test.each([
+    ['Back', back, path],
+    ['Escape', () => userEvent.keyboard('{Escape}'), ownPath],
+  ])('%s asks before a change is lost', async (_, leave, left) => {
+    const dialog = await opened()
+    await edit.change()
+    for (const answer of ['Keep editing', 'Discard changes']) {
+      expect(address()).toBe(ownPath)
+      expect(dialog.textContent).toContain(edit.note)
+      edit.isKept?.()
+      await focusIn(dialog)
+      await leave()
+      const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+      expect(asked.textContent).toContain(question)
+      expect(address()).toBe(left)
+      await pressIn(asked, answer)
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    }
+    await noDialog()
+    expect(address()).toBe(path)
+  })
+
+  test.each([
+    ['restored', 'Restore it'],
+    ['discarded', 'Discard'],
+  ])('a stored draft is offered, and %s', async (end, answer) => {
+    const [form, draft, sign] = stored
+    const key = `portico.${form}Draft`
+    const { tabStorage } = await start({
+      path: ownPath,
+      prepare: ({ root, tabStorage: storage }) => {
+        storeDraft(storage, key, draft)
+        for (const each of root.draftForms) each.loadDraft()
+      },
+    })
+    const dialog = await shown()
+    await within(dialog).findByText(/^Your session ended before you saved this/)
+    expect(dialog.textContent).not.toContain(sign)
+    await pressIn(dialog, answer)
+    await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+    await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
+    expect(dialog).toHaveFocus()
+    expect(tabStorage.get(key)).toBeNull()
+  })
+})
+
+test.each([
+  ['edit', 'Phone', '+34 600 000 000', 'Save', PUT, 'The company was not saved'],
+  ['billing', 'Name on bills', 'Other', 'Save', BILLING, 'The billing details were not saved'],
+  ['users', 'How many users', '30', 'Change users', ORDER, 'The number of users was not changed.'],
+] as const)(
+  'a refusal in ?%s says why and loses nothing',
+  async (query, label, text, save, call, message) => {
+    await startAccount({
+      path: `/admin/account?${query}`,
+      subscription: {},
+      ...replyingOnce(call, refusal(ErrorCode.invalidContent)),
+    })
+    const dialog = await screen.findByRole('dialog')
+    await retype(label, text)
+    await press(save)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
+    expect(field(label)).toHaveValue(text)
+    await press(save)
+    await noDialog()
+  },
+)
+
+test('a draft is not offered while the form is being saved', async () => {
+  const gate = Promise.withResolvers<Answer>()
+  const { root } = await startAccount({
+    path: '/admin/account?edit',
+    prepare: ({ tabStorage, transport }) => {
+      transport.next(PUT, gate.promise)
+      storeDraft(tabStorage, 'portico.companyDraft', company)
+    },
+  })
+  root.billing.companyEdit.loadDraft()
+  await screen.findByRole('button', { name: 'Restore it' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull())
+  gate.resolve(refusal(ErrorCode.forbidden))
+  expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
+})
+
+test('a restored text does not show the error of the one before', async () => {
+  await startUsers({
+    path: '/admin/users?import',
+    prepare: ({ root, tabStorage }) => {
+      storeDraft(tabStorage, 'portico.importDraft', people)
+      root.signedIn.userImport.loadDraft()
+    },
+  })
+  const text = await screen.findByRole('textbox', { name: 'People, one per row' })
+  await press('Check')
+  await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'))
+  await press('Restore it')
+  await waitFor(() => expect(text).not.toHaveAttribute('aria-invalid', 'true'))
+})
