@@ -154,7 +154,7 @@ export const Invalid: Story = {
 export const States: Story = {
   render: statesOf(
     Accordion,
-    by(['many', 'one'], (mode) => ({ mode })),
+    by('mode', ['many', 'one']),
     { Closed: {}, Open: { defaultExpandedIds: ['general'] }, Disabled: { isDisabled: true } },
     { inlineSize: 'min(360px, 88vw)' },
   ),

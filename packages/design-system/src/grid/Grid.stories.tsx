@@ -76,7 +76,7 @@ export const States: Story = {
   parameters: { es: { children: cards(['Contabilidad', 'ERP anterior']) } },
   render: statesOf(
     Grid,
-    by([160, 240, 320], (minColumnWidth) => ({ minColumnWidth })),
+    by('minColumnWidth', [160, 240, 320]),
     { Keep: {}, Share: { spareRoom: 'share' } },
     { inlineSize: 'min(720px, 80vw)' },
   ),

@@ -64,7 +64,7 @@ export const OneLine: Story = {
 export const States: Story = {
   render: statesOf(
     Inline,
-    by([1, 3, 6], (gap) => ({ gap })),
+    by('gap', [1, 3, 6]),
     { Start: {}, Center: { justify: 'center' }, End: { justify: 'end' }, Between: { justify: 'between' } },
     { inlineSize: 'min(520px, 85vw)' },
   ),

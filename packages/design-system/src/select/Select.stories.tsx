@@ -161,15 +161,11 @@ export const Empty: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Select,
-    by(['medium', 'large'], (size) => ({ size })),
-    {
-      Empty: {},
-      Chosen: { defaultValue: 'eu' },
-      Invalid: { isInvalid: true },
-      Loading: { loadingLabel: 'Cargando · Loading' },
-      Disabled: { isDisabled: true, defaultValue: 'eu' },
-    },
-  ),
+  render: statesOf(Select, by('size', ['medium', 'large']), {
+    Empty: {},
+    Chosen: { defaultValue: 'eu' },
+    Invalid: { isInvalid: true },
+    Loading: { loadingLabel: 'Cargando · Loading' },
+    Disabled: { isDisabled: true, defaultValue: 'eu' },
+  }),
 }

@@ -46,7 +46,7 @@ export const Nested: Story = {
 export const States: Story = {
   render: statesOf(
     Stack,
-    by([1, 4, 8], (gap) => ({ gap })),
+    by('gap', [1, 4, 8]),
     {
       Stretch: { align: 'stretch' },
       Start: { align: 'start' },
