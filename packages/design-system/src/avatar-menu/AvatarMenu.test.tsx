@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, fn } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
   opensTo,
   pressTo,

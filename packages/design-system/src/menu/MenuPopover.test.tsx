@@ -3,9 +3,9 @@ import {
   axeViolations,
   composeStories,
   conforms,
+  fn,
   followsKeyboardTable,
   opensByKeys,
-  fn,
 } from '../testing/kit.ts'
 import { closesTo, opensTo, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './MenuPopover.stories.tsx'
