@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
+  closesTo,
   opensTo,
   pressTo,
   render,
@@ -64,8 +65,7 @@ describe('AvatarMenu', () => {
       await open(<Default onAction={onAction} />)
       await userEvent.keyboard('{ArrowUp} ')
       expect(onAction.mock.calls).toEqual([['out']])
-      await isGone()
-      await waitFor(() => expect(button()).toHaveFocus())
+      await closesTo('dialog', button)
     },
     Tab: async () => {
       await open(<Playground />)
@@ -83,8 +83,7 @@ describe('AvatarMenu', () => {
     Escape: async () => {
       await open()
       await userEvent.keyboard('{ArrowDown}{Escape}')
-      await isGone()
-      await waitFor(() => expect(button()).toHaveFocus())
+      await closesTo('dialog', button)
     },
   })
 
