@@ -183,15 +183,11 @@ export const NothingToSave: Story = {
   parameters: { es: { saveDisabledReason: 'No ha cambiado nada' } },
 }
 
-export const Pending: Story = {
-  args: { isPending: true, unsavedNote: 'Unsaved changes in Authentications' },
-  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
-}
+export const Pending: Story = { ...Unsaved, args: { ...Unsaved.args, isPending: true } }
 
 /** The server's answer, above the sections; what was typed is still there. */
 export const Failed: Story = {
-  args: { unsavedNote: 'Unsaved changes in Authentications' },
-  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
+  ...Unsaved,
   render: (args, { globals }) => (
     <Example
       {...args}
@@ -241,8 +237,4 @@ export const Invalid: Story = {
 }
 
 /** A sheet of the full height. */
-export const Phone: Story = {
-  args: { unsavedNote: 'Unsaved changes in Authentications' },
-  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
-  globals: inViewport('phone'),
-}
+export const Phone: Story = { ...Unsaved, globals: inViewport('phone') }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
+import { closesTo, pressOutside, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './AccordionDialog.stories.tsx'
 
 const { Default, NothingToSave, Pending, Unsaved } = composeStories(stories)
@@ -35,14 +35,12 @@ describe('AccordionDialog', () => {
       expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     },
     Enter: async () => {
-      const onSave = fn()
-      render(<Default onSave={onSave} defaultExpandedIds={['general']} />)
+      const { onSave } = spy(Default, ['onSave'], { defaultExpandedIds: ['general'] })
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
       expect(onSave).toHaveBeenCalledTimes(1)
     },
     Escape: async () => {
-      const onCloseRequest = fn()
-      render(<Default onCloseRequest={onCloseRequest} isOpen={false} />)
+      const { onCloseRequest } = spy(Default, ['onCloseRequest'], { isOpen: false })
       await userEvent.click(button('Configure'))
       await opened()
       await userEvent.keyboard('{Escape}')
@@ -55,10 +53,9 @@ describe('AccordionDialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => userEvent.click(button('Cancel'))],
     ['the X', () => userEvent.click(button('Close'))],
-    ['a press outside', () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)],
+    ['a press outside', pressOutside],
   ])('with unsaved changes %s asks its caller, once, and closes nothing', async (_, leave) => {
-    const onCloseRequest = fn()
-    render(<Unsaved onCloseRequest={onCloseRequest} />)
+    const { onCloseRequest } = spy(Unsaved, ['onCloseRequest'])
     await opened()
     await leave()
     expect(onCloseRequest).toHaveBeenCalledTimes(1)
@@ -76,13 +73,13 @@ describe('AccordionDialog', () => {
   })
 
   test('while saving nothing closes it and nothing is saved twice', async () => {
-    const onCloseRequest = fn()
-    const onSave = fn()
-    render(<Pending onCloseRequest={onCloseRequest} onSave={onSave} defaultExpandedIds={['general']} />)
+    const { onCloseRequest, onSave } = spy(Pending, ['onCloseRequest', 'onSave'], {
+      defaultExpandedIds: ['general'],
+    })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(button('Close'))
     await userEvent.click(button('Cancel'))
-    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
+    await pressOutside()
     await userEvent.click(screen.getByRole('button', { name: /Save/ }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
     expect(onCloseRequest).not.toHaveBeenCalled()
@@ -92,8 +89,7 @@ describe('AccordionDialog', () => {
   })
 
   test('disabled with a reason it saves by no way', async () => {
-    const onSave = fn()
-    render(<NothingToSave onSave={onSave} defaultExpandedIds={['general']} />)
+    const { onSave } = spy(NothingToSave, ['onSave'], { defaultExpandedIds: ['general'] })
     await userEvent.click(button('Save'))
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
     expect(onSave).not.toHaveBeenCalled()

@@ -77,39 +77,27 @@ export const OneAtATime: Story = {
   },
 }
 
+const withIcons = (authentications: string, additional: string, inGeneral: string) => (
+  <>
+    <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
+      {inGeneral}
+    </AccordionSection>
+    <AccordionSection id="authentications" title={authentications} icon={<KeyRound aria-hidden />}>
+      Google, Microsoft.
+    </AccordionSection>
+    <AccordionSection id="additional" title={additional} icon={<SlidersHorizontal aria-hidden />}>
+      RDP.
+    </AccordionSection>
+  </>
+)
+
 export const WithIcons: Story = {
   args: {
     defaultExpandedIds: ['general'],
-    children: (
-      <>
-        <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
-          Name, address and users.
-        </AccordionSection>
-        <AccordionSection id="authentications" title="Authentications" icon={<KeyRound aria-hidden />}>
-          Google, Microsoft.
-        </AccordionSection>
-        <AccordionSection id="additional" title="Additional" icon={<SlidersHorizontal aria-hidden />}>
-          RDP.
-        </AccordionSection>
-      </>
-    ),
+    children: withIcons('Authentications', 'Additional', 'Name, address and users.'),
   },
   parameters: {
-    es: {
-      children: (
-        <>
-          <AccordionSection id="general" title="General" icon={<Settings2 aria-hidden />}>
-            Nombre, dirección y usuarios.
-          </AccordionSection>
-          <AccordionSection id="authentications" title="Autenticaciones" icon={<KeyRound aria-hidden />}>
-            Google, Microsoft.
-          </AccordionSection>
-          <AccordionSection id="additional" title="Adicional" icon={<SlidersHorizontal aria-hidden />}>
-            RDP.
-          </AccordionSection>
-        </>
-      ),
-    },
+    es: { children: withIcons('Autenticaciones', 'Adicional', 'Nombre, dirección y usuarios.') },
   },
 }
 
@@ -154,7 +142,7 @@ export const Invalid: Story = {
 export const States: Story = {
   render: statesOf(
     Accordion,
-    by(['many', 'one'], (mode) => ({ mode })),
+    by('mode', ['many', 'one']),
     { Closed: {}, Open: { defaultExpandedIds: ['general'] }, Disabled: { isDisabled: true } },
     { inlineSize: 'min(360px, 88vw)' },
   ),

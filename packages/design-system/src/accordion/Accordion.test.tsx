@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { act, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { focusFirstInvalid, revealInAccordion } from './index.ts'
 import meta, * as stories from './Accordion.stories.tsx'
@@ -33,8 +33,7 @@ describe('Accordion', () => {
       expect(title('General')).toHaveFocus()
     },
     'Enter, Space': async () => {
-      const onExpandedIdsChange = fn()
-      render(<Playground onExpandedIdsChange={onExpandedIdsChange} />)
+      const { onExpandedIdsChange } = spy(Playground, ['onExpandedIdsChange'])
       await userEvent.keyboard('{Tab}{Enter}')
       expect(title('General')).toHaveAttribute('aria-expanded', 'true')
       expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
@@ -104,8 +103,7 @@ describe('Accordion', () => {
     })
 
     test('leaves closed what its caller keeps closed', () => {
-      const onExpandedIdsChange = fn()
-      render(<Invalid expandedIds={[]} onExpandedIdsChange={onExpandedIdsChange} />)
+      const { onExpandedIdsChange } = spy(Invalid, ['onExpandedIdsChange'], { expandedIds: [] })
       act(() => revealInAccordion(field()))
       expect(onExpandedIdsChange.mock.calls).toEqual([[['gateway']]])
       expect(title('Gateway')).toHaveAttribute('aria-expanded', 'false')

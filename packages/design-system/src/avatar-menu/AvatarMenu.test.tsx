@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
+  closesTo,
+  opensTo,
   pressTo,
   render,
   renderInRouter,
@@ -20,9 +22,9 @@ const item = (name: string) => screen.getByRole('menuitem', { name })
 const copy = () => screen.getByRole('button', { name: 'Copy account ID' })
 const planLink = () => screen.getByRole('link', { name: 'Pro: go to the account page' })
 
-const open = async () => {
-  await userEvent.keyboard('{Tab}{Enter}')
-  await waitFor(() => expect(dialog()).toHaveFocus())
+const open = async (story = <Default />) => {
+  render(story)
+  await opensTo('{Tab}{Enter}', dialog)
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -30,8 +32,7 @@ describe('AvatarMenu', () => {
   conforms((probe) => <Default {...probe} defaultOpen />)
 
   test('who is signed in stands above the menu and is no part of it', async () => {
-    render(<Playground />)
-    await open()
+    await open(<Playground />)
     const menu = screen.getByRole('menu')
     const head = within(dialog())
     expect(head.getByText('Olivia Reyes')).toBeVisible()
@@ -43,7 +44,7 @@ describe('AvatarMenu', () => {
 
   test('the plan is said with its details, and pressed anywhere on its block', async () => {
     const navigate = renderInRouter(<Playground />)
-    await open()
+    await opensTo('{Tab}{Enter}', dialog)
     expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
     const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()
     const there = document.elementFromPoint(left + 2, bottom - 2)
@@ -54,7 +55,6 @@ describe('AvatarMenu', () => {
   })
 
   test('without a plan there is no link', async () => {
-    render(<Default />)
     await open()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -62,35 +62,28 @@ describe('AvatarMenu', () => {
   followsKeyboardTable(meta, {
     'Enter, Space': async () => {
       const onAction = fn()
-      render(<Default onAction={onAction} />)
-      await open()
+      await open(<Default onAction={onAction} />)
       await userEvent.keyboard('{ArrowUp} ')
       expect(onAction.mock.calls).toEqual([['out']])
-      await isGone()
-      await waitFor(() => expect(button()).toHaveFocus())
+      await closesTo('dialog', button)
     },
     Tab: async () => {
-      render(<Playground />)
-      await open()
+      await open(<Playground />)
       for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
     },
     'Arrow down, Arrow up': async () => {
-      render(<Default />)
       await open()
       await pressTo('{ArrowDown}', () => item('Change password'))
       await pressTo('{ArrowUp}', () => item('Logout'))
     },
     Letters: async () => {
-      render(<Default />)
       await open()
       await pressTo('{ArrowDown}h', () => item('Help'))
     },
     Escape: async () => {
-      render(<Default />)
       await open()
       await userEvent.keyboard('{ArrowDown}{Escape}')
-      await isGone()
-      await waitFor(() => expect(button()).toHaveFocus())
+      await closesTo('dialog', button)
     },
   })
 

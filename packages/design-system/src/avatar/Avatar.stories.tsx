@@ -25,14 +25,10 @@ export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' 
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
 export const States: Story = {
-  render: statesOf(
-    Avatar,
-    by(['small', 'medium', 'large'], (size) => ({ size })),
-    {
-      'Two words': { name: 'Olivia Reyes' },
-      Particles: { name: 'Íñigo de la Álvarez' },
-      'One word': { name: 'Plato' },
-      None: { name: '' },
-    },
-  ),
+  render: statesOf(Avatar, by('size', ['small', 'medium', 'large']), {
+    'Two words': { name: 'Olivia Reyes' },
+    Particles: { name: 'Íñigo de la Álvarez' },
+    'One word': { name: 'Plato' },
+    None: { name: '' },
+  }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
 import { Banner, type BannerProps } from './Banner.tsx'
 import meta, * as stories from './Banner.stories.tsx'
@@ -29,8 +29,7 @@ describe('Banner', () => {
   followsKeyboardTable(meta, {
     Tab: () => tabsThrough(<WithAction />, ['button', 'Retry'], ['button', 'Dismiss']),
     'Enter, Space': async () => {
-      const onDismiss = fn()
-      render(<WithAction onDismiss={onDismiss} />)
+      const { onDismiss } = spy(WithAction, ['onDismiss'])
       screen.getByRole('button', { name: 'Dismiss' }).focus()
       await userEvent.keyboard('{Enter} ')
       expect(onDismiss).toHaveBeenCalledTimes(2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './BillingToggle.stories.tsx'
 
@@ -18,8 +18,7 @@ describe('BillingToggle', () => {
   })
 
   test('controlled, it keeps the value of its owner', async () => {
-    const onChange = fn()
-    render(<Default value="monthly" onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'], { value: 'monthly' })
     await userEvent.click(yearly())
     expect(onChange).toHaveBeenCalledWith('yearly')
     expect(monthly()).toBeChecked()
@@ -31,8 +30,7 @@ describe('BillingToggle', () => {
       await pressTo('{Tab}', yearly)
     },
     'Arrow left, Arrow right, Arrow up, Arrow down': async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
       expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
       expect(yearly()).toHaveFocus()

@@ -68,8 +68,8 @@ export const States: Story = {
   render: statesOf(
     Button,
     crossed(
-      by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
-      by(['small', 'medium', 'large'], (size) => ({ size })),
+      by('variant', ['primary', 'secondary', 'ghost', 'danger']),
+      by('size', ['small', 'medium', 'large']),
     ),
     {
       Default: {},

@@ -6,6 +6,7 @@ import {
   followsKeyboardTable,
   pressedTwice,
   speaks,
+  spy,
   tabsThrough,
 } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
@@ -18,8 +19,7 @@ describe('Button', () => {
   conforms((probe) => <Button {...probe}>Save</Button>)
 
   test('acts on a press by pointer', async () => {
-    const onPress = fn()
-    render(<Default onPress={onPress} />)
+    const { onPress } = spy(Default, ['onPress'])
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(onPress).toHaveBeenCalledTimes(1)
   })

@@ -26,9 +26,5 @@ export const Section: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Card,
-    { padding: {} },
-    by(['none', 'medium', 'large'], (padding) => ({ padding })),
-  ),
+  render: statesOf(Card, { padding: {} }, by('padding', ['none', 'medium', 'large'])),
 }

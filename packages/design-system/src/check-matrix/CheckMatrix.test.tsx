@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import meta, * as stories from './CheckMatrix.stories.tsx'
 
 const { Default, Millions } = composeStories(stories)
@@ -82,8 +82,7 @@ describe('CheckMatrix', () => {
       await moves('{PageUp}', 0, 0)
     },
     'Space, Enter': async () => {
-      const onToggle = fn()
-      render(<Default onToggle={onToggle} />)
+      const { onToggle } = spy(Default, ['onToggle'])
       await focusAt(1, 1)
       await userEvent.keyboard(' ')
       await waitFor(() => expect(cellAt(1, 1)).toHaveAccessibleName('Gets access, not saved'))
@@ -99,8 +98,7 @@ describe('CheckMatrix', () => {
   })
 
   test('a press turns a cell, and not one that is disabled', async () => {
-    const onToggle = fn()
-    render(<Default onToggle={onToggle} />)
+    const { onToggle } = spy(Default, ['onToggle'])
     await userEvent.click(cellAt(1, 0))
     expect(cellAt(1, 0)).toHaveAccessibleName('Loses access, not saved')
     await userEvent.click(cellAt(0, 0))
@@ -109,8 +107,7 @@ describe('CheckMatrix', () => {
   })
 
   test('while it is read only nothing is turned', async () => {
-    const onToggle = fn()
-    render(<Default isReadOnly onToggle={onToggle} />)
+    const { onToggle } = spy(Default, ['onToggle'], { isReadOnly: true })
     await userEvent.click(cellAt(1, 0))
     await userEvent.keyboard(' ')
     expect(onToggle).not.toHaveBeenCalled()

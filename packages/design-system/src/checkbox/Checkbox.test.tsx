@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks, tabsThrough } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, speaks, spy, tabsThrough } from '../testing/kit.ts'
 import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
@@ -14,8 +14,7 @@ describe('Checkbox', () => {
   followsKeyboardTable(meta, {
     Tab: () => tabsThrough(<Default />, ['checkbox', 'Remember this browser']),
     Space: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await userEvent.keyboard('{Tab} ')
       expect(checkbox()).toBeChecked()
       await userEvent.keyboard(' ')

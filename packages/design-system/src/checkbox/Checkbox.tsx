@@ -12,8 +12,8 @@ import {
   choiceButtonStyle,
   choiceFieldStyle,
   FieldMessages,
-  fieldState,
   RequiredMark,
+  splitFieldProps,
   type FieldOwned,
   type FieldProps,
 } from '../field/index.ts'
@@ -39,17 +39,11 @@ const Control = styled(CheckboxButton)`
 `
 
 /** A yes or no that counts when the form is sent, or one of several to choose together. Renders a `<div>` with `<label>` and `<input type="checkbox">`. Not for what takes effect at once: use Switch. */
-export function Checkbox({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  requiredLabel,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { shell, field } = splitFieldProps(props)
+  const { label, isLabelHidden, description, errorMessage, requiredLabel } = shell
   return (
-    <Root {...rest} {...fieldState({ isInvalid, errorMessage })}>
+    <Root {...field}>
       <Control>
         {({ isSelected, isIndeterminate }) => (
           <>

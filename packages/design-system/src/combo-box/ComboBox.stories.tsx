@@ -170,16 +170,12 @@ export const Invalid: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    ComboBox,
-    by(['medium', 'large'], (size) => ({ size })),
-    {
-      Empty: {},
-      Chosen: { defaultValue: 'noah' },
-      Invalid: { isInvalid: true },
-      Loading: { loadingLabel: 'Noah' },
-      'Read only': { isReadOnly: true, defaultValue: 'noah' },
-      Disabled: { isDisabled: true, defaultValue: 'noah' },
-    },
-  ),
+  render: statesOf(ComboBox, by('size', ['medium', 'large']), {
+    Empty: {},
+    Chosen: { defaultValue: 'noah' },
+    Invalid: { isInvalid: true },
+    Loading: { loadingLabel: 'Noah' },
+    'Read only': { isReadOnly: true, defaultValue: 'noah' },
+    Disabled: { isDisabled: true, defaultValue: 'noah' },
+  }),
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  fn,
+  followsKeyboardTable,
+  speaks,
+  spy,
+} from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './ComboBox.stories.tsx'
 
@@ -15,8 +23,7 @@ describe('ComboBox', () => {
 
   followsKeyboardTable(meta, {
     Tab: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Contact' }))
       await userEvent.keyboard('noa{ArrowDown}{Tab}')
       expect(onChange.mock.calls).toEqual([['noah']])
@@ -116,8 +123,7 @@ describe('ComboBox', () => {
   )
 
   test('what is disabled with a reason is chosen by no way', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     await userEvent.type(input(), 'liam{ArrowDown}{Enter}')
     expect(active()).toMatch(/^Liam Novak/)
     await userEvent.click(screen.getByRole('option'))
@@ -127,8 +133,7 @@ describe('ComboBox', () => {
   })
 
   test('what is no option is no value: leaving brings back the chosen one, emptying takes it away', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} defaultValue="noah" />)
+    const { onChange } = spy(Default, ['onChange'], { defaultValue: 'noah' })
     await userEvent.type(input(), ' the second')
     await userEvent.tab()
     expect(input()).toHaveValue('Noah Park')
@@ -158,8 +163,7 @@ describe('ComboBox', () => {
   })
 
   test('asks for options and keeps the name of the chosen one when they go', async () => {
-    const onChange = fn()
-    render(<Asking onChange={onChange} />)
+    const { onChange } = spy(Asking, ['onChange'])
     await userEvent.type(input(), 'noah')
     expect(await screen.findByRole('option')).toHaveTextContent('Looking for people')
     expect(screen.getByRole('progressbar', { name: 'Looking for people', hidden: true })).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { listenTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { listenTo, pressOutside, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import meta, * as stories from './CommandPalette.stories.tsx'
 
@@ -59,8 +59,7 @@ describe('CommandPalette', () => {
       expect(active()).toMatch(/^Finance close/)
     },
     Enter: async () => {
-      const onAction = fn()
-      render(<Field onAction={onAction} />)
+      const { onAction } = spy(Field, ['onAction'])
       await openByPointer()
       await userEvent.keyboard('{Enter}')
       expect(onAction).not.toHaveBeenCalled()
@@ -73,8 +72,7 @@ describe('CommandPalette', () => {
       expect(onAction.mock.lastCall).toEqual(['design'])
     },
     Esc: async () => {
-      const onOpenChange = fn()
-      render(<Field onOpenChange={onOpenChange} />)
+      const { onOpenChange } = spy(Field, ['onOpenChange'])
       await userEvent.keyboard('{Tab}{Enter}')
       await opened()
       await userEvent.keyboard('a{Escape}')
@@ -140,8 +138,7 @@ describe('CommandPalette', () => {
   })
 
   test('a verb that is pressed stays open and asks what to act on', async () => {
-    const onAction = fn()
-    render(<Verbs onAction={onAction} />)
+    const { onAction } = spy(Verbs, ['onAction'])
     await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
     expect(onAction).not.toHaveBeenCalled()
     expect(input()).toHaveFocus()
@@ -151,15 +148,13 @@ describe('CommandPalette', () => {
   })
 
   test('a press chooses and closes; a press outside closes', async () => {
-    const onAction = fn()
-    const onOpenChange = fn()
-    render(<Field onAction={onAction} onOpenChange={onOpenChange} />)
+    const { onAction, onOpenChange } = spy(Field, ['onAction', 'onOpenChange'])
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(await screen.findByRole('option', { name: 'Plans' }))
     expect(onAction.mock.calls).toEqual([['plans']])
     await closed()
     await openByPointer()
-    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
+    await pressOutside()
     await closed()
     expect(onOpenChange.mock.lastCall).toEqual([false])
   })

@@ -73,9 +73,8 @@ export const Refused: Story = {
 
 /** What the last press came to shows for two seconds, see Refused. A quiet one waits for hover or focus. */
 export const States: Story = {
-  render: statesOf(
-    CopyButton,
-    by(['small', 'medium', 'large'], (size) => ({ size })),
-    { Default: {}, Quiet: { isQuiet: true } },
-  ),
+  render: statesOf(CopyButton, by('size', ['small', 'medium', 'large']), {
+    Default: {},
+    Quiet: { isQuiet: true },
+  }),
 }

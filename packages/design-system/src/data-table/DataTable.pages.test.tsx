@@ -2,19 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { composeStories, fn } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
+import { button, emails, press } from './tableTesting.ts'
 import { DataTable } from './DataTable.tsx'
 import { userColumns, userPages, users } from './userFixture.tsx'
 
 const { Filter, NoResults, Pages } = composeStories(stories)
-
-const emails = () =>
-  screen
-    .getAllByText(/@northwind\.example$/)
-    .filter((element) => element.checkVisibility())
-    .map(({ textContent }) => textContent.slice(5, 7))
-const button = (name: string) => screen.getByRole('button', { name })
-
-const press = (name: string) => userEvent.click(button(name))
 
 /** What live regions say from now on. */
 const listen = () => {

@@ -4,17 +4,12 @@ import type { Column } from './column.ts'
 import { axeViolations, composeStories, fn } from '../testing/kit.ts'
 import { render, screen, User, userEvent, within } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
+import { button, emails, press } from './tableTesting.ts'
 import type { TableSelection } from './useSelection.ts'
 import { users, userSelection, type UserRow } from './userFixture.tsx'
 
 const { Everything, NarrowPlaces, Pages, Selection } = composeStories(stories)
 
-const emails = () =>
-  screen
-    .getAllByText(/@northwind\.example$/)
-    .filter((element) => element.checkVisibility())
-    .map(({ textContent }) => textContent.slice(5, 7))
-const button = (name: string) => screen.getByRole('button', { name })
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const headBox = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box !== headBox())
@@ -22,7 +17,6 @@ const bar = () => screen.queryByRole('region', { name: 'Selected users' })
 /** What the bar says. */
 const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
-const press = (name: string) => userEvent.click(button(name))
 
 let drawn: string[] = []
 

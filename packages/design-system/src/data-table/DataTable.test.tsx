@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
-import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -107,8 +107,7 @@ describe('DataTable', () => {
     })
 
     test('a press sorts ascending, a second one turns around, another column starts ascending', async () => {
-      const onSortChange = fn()
-      render(<Default onSortChange={onSortChange} />)
+      const { onSortChange } = spy(Default, ['onSortChange'])
       await userEvent.click(sortButton('Users'))
       expect(names()[0]).toBe('Legacy ERP')
       await userEvent.click(sortButton('Users'))

@@ -5,21 +5,22 @@ import { Tag } from '../tag/index.ts'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { DescriptionList, type DescriptionListItem } from './DescriptionList.tsx'
 
-const items: Record<'en' | 'es', readonly DescriptionListItem[]> = {
-  en: [
-    { id: 'company', term: 'Company', description: 'Northwind Labs' },
-    { id: 'account', term: 'Account ID', description: '4821-7790-NWL' },
-    { id: 'owner', term: 'Owner', description: 'owner@northwind.example' },
-    { id: 'phone', term: 'Phone' },
-    { id: 'renewal', term: 'Next renewal', description: '1 March 2027' },
-  ],
-  es: [
-    { id: 'company', term: 'Empresa', description: 'Northwind Labs' },
-    { id: 'account', term: 'ID de la cuenta', description: '4821-7790-NWL' },
-    { id: 'owner', term: 'Titular', description: 'owner@northwind.example' },
-    { id: 'phone', term: 'Teléfono' },
-    { id: 'renewal', term: 'Próxima renovación', description: '1 de marzo de 2027' },
-  ],
+const itemsOf = (
+  [company, account, owner, phone, renewal]: readonly [string, string, string, string, string],
+  date: string,
+): readonly DescriptionListItem[] => [
+  { id: 'company', term: company, description: 'Northwind Labs' },
+  { id: 'account', term: account, description: '4821-7790-NWL' },
+  { id: 'owner', term: owner, description: 'owner@northwind.example' },
+  { id: 'phone', term: phone },
+  { id: 'renewal', term: renewal, description: date },
+]
+const items = {
+  en: itemsOf(['Company', 'Account ID', 'Owner', 'Phone', 'Next renewal'], '1 March 2027'),
+  es: itemsOf(
+    ['Empresa', 'ID de la cuenta', 'Titular', 'Teléfono', 'Próxima renovación'],
+    '1 de marzo de 2027',
+  ),
 }
 
 const meta = {

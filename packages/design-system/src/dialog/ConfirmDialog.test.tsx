@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
 const { Default, Failed, Harmless, Keyboard, Pending, Telling, WithDetails } = composeStories(stories)
@@ -24,9 +24,7 @@ describe('ConfirmDialog', () => {
       await pressTo('{Tab}', () => button('Cancel'))
     },
     'Enter, Space': async () => {
-      const onConfirm = fn()
-      const onOpenChange = fn()
-      render(<Harmless onConfirm={onConfirm} onOpenChange={onOpenChange} />)
+      const { onConfirm, onOpenChange } = spy(Harmless, ['onConfirm', 'onOpenChange'])
       await waitFor(() => expect(button('Send')).toHaveFocus())
       await userEvent.keyboard('{Enter} ')
       expect(onConfirm).toHaveBeenCalledTimes(2)
@@ -36,9 +34,7 @@ describe('ConfirmDialog', () => {
       expect(onConfirm).toHaveBeenCalledTimes(2)
     },
     Escape: async () => {
-      const onConfirm = fn()
-      const onOpenChange = fn()
-      render(<Keyboard onConfirm={onConfirm} onOpenChange={onOpenChange} />)
+      const { onConfirm, onOpenChange } = spy(Keyboard, ['onConfirm', 'onOpenChange'])
       await userEvent.click(button('Delete Accounting?'))
       await waitFor(() => expect(button('Cancel')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
@@ -50,17 +46,14 @@ describe('ConfirmDialog', () => {
   })
 
   test('a press outside is no answer', async () => {
-    const onOpenChange = fn()
-    render(<Default onOpenChange={onOpenChange} />)
-    await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
+    const { onOpenChange } = spy(Default, ['onOpenChange'])
+    await pressOutside()
     expect(onOpenChange).not.toHaveBeenCalled()
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
   test('while the act is under way nothing closes it and nothing is pressed twice', async () => {
-    const onConfirm = fn()
-    const onOpenChange = fn()
-    render(<Pending onConfirm={onConfirm} onOpenChange={onOpenChange} />)
+    const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
     await userEvent.keyboard('{Escape}')
     await userEvent.click(button('Cancel'))
     await userEvent.click(screen.getByRole('button', { name: /Delete workspace/ }))
@@ -72,8 +65,7 @@ describe('ConfirmDialog', () => {
   test.each(['default', 'danger'] as const)(
     'without Cancel it has one button, which has the focus (%s)',
     async (variant) => {
-      const onOpenChange = fn()
-      render(<Telling variant={variant} onOpenChange={onOpenChange} />)
+      const { onOpenChange } = spy(Telling, ['onOpenChange'], { variant })
       const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
       expect(only).toHaveTextContent('OK')
       expect(others).toEqual([])

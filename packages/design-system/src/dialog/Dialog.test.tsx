@@ -1,7 +1,16 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { closesTo, pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  closesTo,
+  pressOutside,
+  pressTo,
+  render,
+  screen,
+  User,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import type { DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
@@ -61,10 +70,9 @@ describe('Dialog', () => {
 
   test.each([
     ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press outside', () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)],
+    ['a press outside', pressOutside],
   ])('%s closes it and focus returns', async (_, leave) => {
-    const onOpenChange = fn()
-    render(<Keyboard onOpenChange={onOpenChange} />)
+    const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
     await userEvent.click(page())
     await waitFor(() => expect(dialog()).toHaveFocus())
     await leave()

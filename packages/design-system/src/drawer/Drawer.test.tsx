@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, settled, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Drawer.stories.tsx'
 
@@ -26,8 +26,7 @@ describe('Drawer', () => {
       await pressTo('{Tab}', () => button('Close'))
     },
     Escape: async () => {
-      const onOpenChange = fn()
-      render(<Keyboard onOpenChange={onOpenChange} />)
+      const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
       const trigger = button('Filters')
       const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: trigger })
       await tester.open()
@@ -53,8 +52,7 @@ describe('Drawer', () => {
     ['the X', () => userEvent.click(button('Close'))],
     ['a press on the page', () => userEvent.click(document.elementFromPoint(640, 400) ?? document.body)],
   ])('%s closes it', async (_, leave) => {
-    const onOpenChange = fn()
-    render(<Default onOpenChange={onOpenChange} />)
+    const { onOpenChange } = spy(Default, ['onOpenChange'])
     await entered()
     await leave()
     expect(onOpenChange.mock.calls).toEqual([[false]])

@@ -48,7 +48,8 @@ export const fieldState = ({ isInvalid, errorMessage }: Pick<FieldProps, 'isInva
   validationBehavior: 'aria' as const,
 })
 
-export const splitFieldProps = <Props extends FieldProps>({
+/** The label of a choice may be more than a text. */
+export const splitFieldProps = <Label extends ReactNode, Props extends Omit<FieldProps, 'label'>>({
   label,
   isLabelHidden,
   description,
@@ -56,7 +57,7 @@ export const splitFieldProps = <Props extends FieldProps>({
   isInvalid,
   requiredLabel,
   ...rest
-}: Props) => ({
+}: Props & { label: Label }) => ({
   shell: { label, isLabelHidden, description, errorMessage, requiredLabel },
   field: { ...rest, ...fieldState({ isInvalid, errorMessage }) },
 })

@@ -98,8 +98,8 @@ export const ContentGuidelines: StoryObj = {
     const { title, lead, good, bad, rules, termsTitle, termsIntro, termsNote } = contentGuides[locale]
     return (
       <FoundationPage title={title} lead={lead} lang={locale}>
-        {rules.map((rule) => (
-          <Part key={rule.title} title={rule.title} intro={rule.text}>
+        {Object.entries(rules).map(([name, rule]) => (
+          <Part key={name} title={name} intro={rule.text}>
             <Examples>
               <ExamplesOf kind="good" title={good} texts={rule.good} />
               <ExamplesOf kind="bad" title={bad} texts={rule.bad} />

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as icons from '../icon/index.ts'
-import { SearchField } from '../search-field/index.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
-import { Count, FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
+import { Finder, FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
 
 export default { title: 'Foundations/Icons', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
@@ -31,10 +30,6 @@ const Tiles = styled.ul`
   }
 `
 
-const Search = styled.div`
-  max-inline-size: 22rem;
-`
-
 const all = Object.entries(icons).toSorted(([a], [b]) => a.localeCompare(b))
 
 /** "SignOutIcon" is found by "sign out". */
@@ -46,18 +41,12 @@ function Set() {
   const found = all.filter(([name]) => isFound(name, query))
   return (
     <>
-      <Search>
-        <SearchField
-          label="Find an icon"
-          placeholder="Find an icon"
-          clearLabel="Clear"
-          value={query}
-          onChange={setQuery}
-        />
-      </Search>
-      <Count>
-        {found.length} of {all.length} icons
-      </Count>
+      <Finder
+        label="Find an icon"
+        query={query}
+        onChange={setQuery}
+        count={`${found.length} of ${all.length} icons`}
+      />
       <Tiles>
         {found.map(([name, Icon]) => (
           <li key={name}>

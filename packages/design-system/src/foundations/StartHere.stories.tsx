@@ -3,11 +3,10 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
-import { SearchField } from '../search-field/index.ts'
 import { Text } from '../text/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
-import { Count, FoundationPage, Gallery, pageParameters, Part, Program } from './page.tsx'
+import { Finder, FoundationPage, Gallery, pageParameters, Part, Program } from './page.tsx'
 
 export default {
   title: 'Foundations/Start here',
@@ -26,10 +25,6 @@ const Questions = styled.dl`
   & dd {
     color: ${token.textSecondary};
   }
-`
-
-const Search = styled.div`
-  max-inline-size: 22rem;
 `
 
 const Tile = styled.li`
@@ -126,18 +121,12 @@ function Components() {
   return (
     <>
       <Part title="Components" intro="Each has a page with its looks, keyboard, rules and props.">
-        <Search>
-          <SearchField
-            label="Find a component"
-            placeholder="Find a component"
-            clearLabel="Clear"
-            value={query}
-            onChange={setQuery}
-          />
-        </Search>
-        <Count>
-          {shown} of {count} components
-        </Count>
+        <Finder
+          label="Find a component"
+          query={query}
+          onChange={setQuery}
+          count={`${shown} of ${count} components`}
+        />
       </Part>
       {found.map(([group, components]) => (
         <Part key={group} title={group}>

@@ -1,5 +1,4 @@
 interface Rule {
-  title: string
   text: string
   good: readonly string[]
   bad: readonly string[]
@@ -10,7 +9,8 @@ interface ContentGuide {
   lead: string
   good: string
   bad: string
-  rules: readonly Rule[]
+  /** By their titles. */
+  rules: Readonly<Record<string, Rule>>
   termsTitle: string
   termsIntro: string
   termsNote: string
@@ -21,27 +21,23 @@ const english: ContentGuide = {
   lead: 'Words are part of the interface: short, calm, and about what the reader can do. Choose the language of this page in the toolbar; the Spanish one has rules of its own.',
   good: 'Write',
   bad: 'Not',
-  rules: [
-    {
-      title: 'Sentence case',
+  rules: {
+    'Sentence case': {
       text: 'A capital for the first word and for names. No full stop after titles, labels and buttons; one after every sentence of a message.',
       good: ['Payment methods', 'Invite members'],
       bad: ['Payment Methods', 'INVITE MEMBERS', 'Invite members.'],
     },
-    {
-      title: 'Buttons are verbs',
+    'Buttons are verbs': {
       text: 'They say what happens when they are pressed, with the object where the place does not make it plain. A dialog’s primary button repeats the verb of its title.',
       good: ['Add workspace', 'Delete workspace', 'Resend invitation'],
       bad: ['OK', 'Yes', 'Submit', 'New workspace creation'],
     },
-    {
-      title: 'Names say on what',
+    'Names say on what': {
       text: 'A control in a row is named with its row, since a screen reader may meet it without the row.',
       good: ['Configure Accounting', 'Remove ada@northwind.example'],
       bad: ['Configure', 'Click here', 'More'],
     },
-    {
-      title: 'Errors say what happened, why, and what to do',
+    'Errors say what happened, why, and what to do': {
       text: 'In that order, as far as it is known. Nobody is blamed, nothing is apologised for, and what was typed stays.',
       good: [
         'The invitation could not be sent: ada@northwind has no domain. Check the address.',
@@ -50,37 +46,32 @@ const english: ContentGuide = {
       ],
       bad: ['Oops! Something went wrong.', 'Invalid input', 'Error 402', 'You entered a wrong card.'],
     },
-    {
-      title: 'What cannot be undone says what is lost',
+    'What cannot be undone says what is lost': {
       text: 'The title asks with the name; the text says the consequence, not the question again.',
       good: ['Delete Accounting? It stops working at once, and 25 members lose it. This cannot be undone.'],
       bad: ['Are you sure?', 'Do you really want to delete the selected item?'],
     },
-    {
-      title: 'Waiting is shown as waiting',
+    'Waiting is shown as waiting': {
       text: 'What we wait for, and since when where it may take long.',
       good: ['Waiting for the agent on ACC-SRV-01 since 10:42', 'Saving'],
       bad: ['Please wait…', 'Loading…'],
     },
-    {
-      title: 'Empty says what to do',
+    'Empty says what to do': {
       text: 'One sentence on what would stand here and one action that begins it.',
       good: ['No workspaces yet. Add the first one to share a machine with your team.'],
       bad: ['No data', 'Nothing to see here!'],
     },
-    {
-      title: 'Numbers, dates and money',
+    'Numbers, dates and money': {
       text: 'Always formatted for the reader’s language, with digits, and with the unit. Plurals come from the message, never from “(s)”.',
       good: ['1 user', '12 users', '12.00 $ per month', 'Renews on 21 November 2026'],
       bad: ['user(s)', 'twelve users', '$12/mo.', '11/21/26'],
     },
-    {
-      title: 'Left out',
+    'Left out': {
       text: 'Exclamation marks, “please”, “sorry”, “successfully”, jokes, and abbreviations that have to be known.',
       good: ['Workspace added', 'Copied'],
       bad: ['Your workspace has been successfully added!', 'Please enter your e-mail'],
     },
-  ],
+  },
   termsTitle: 'Terms',
   termsIntro: 'One word for one thing, in both languages.',
   termsNote: 'Not',
@@ -91,33 +82,28 @@ const spanish: ContentGuide = {
   lead: 'Las palabras son parte de la interfaz: breves, serenas y centradas en lo que puede hacer quien lee. El español se escribe en español; no se traduce palabra por palabra.',
   good: 'Escriba',
   bad: 'Evite',
-  rules: [
-    {
-      title: 'Usted, sin nombrarlo',
+  rules: {
+    'Usted, sin nombrarlo': {
       text: 'Se trata de usted, pero el pronombre casi nunca hace falta. Valen el imperativo (revise, elija) y el infinitivo en los botones. Nada de tú ni de vos, y nada que suponga el género de quien lee.',
       good: ['Revise la dirección.', 'Le damos la bienvenida', 'Inicie sesión de nuevo.'],
       bad: ['Revisa tu dirección.', 'Bienvenido', 'Por favor, usted debe iniciar sesión.'],
     },
-    {
-      title: 'Mayúscula solo al principio',
+    'Mayúscula solo al principio': {
       text: 'También en títulos y botones. Meses, días, idiomas y cargos van en minúscula. Sin punto tras títulos, etiquetas y botones; con punto tras cada frase de un mensaje.',
       good: ['Métodos de pago', 'Invitar a miembros', '21 de noviembre de 2026'],
       bad: ['Métodos de Pago', 'INVITAR A MIEMBROS', '21 de Noviembre de 2026'],
     },
-    {
-      title: 'Los botones son verbos en infinitivo',
+    'Los botones son verbos en infinitivo': {
       text: 'Dicen qué pasa al pulsarlos, con su objeto si el lugar no lo aclara. El botón principal de un diálogo repite el verbo del título.',
       good: ['Añadir espacio de trabajo', 'Eliminar espacio', 'Reenviar invitación'],
       bad: ['Aceptar', 'Sí', 'Añada un espacio', 'Creación de espacio'],
     },
-    {
-      title: 'Los nombres dicen sobre qué',
+    'Los nombres dicen sobre qué': {
       text: 'Un control de una fila lleva el nombre de su fila: un lector de pantalla puede llegar a él sin pasar por ella.',
       good: ['Configurar Contabilidad', 'Quitar a ada@northwind.example'],
       bad: ['Configurar', 'Haga clic aquí', 'Más'],
     },
-    {
-      title: 'Los errores dicen qué pasó, por qué y qué hacer',
+    'Los errores dicen qué pasó, por qué y qué hacer': {
       text: 'En ese orden y hasta donde se sepa. Con «no se pudo», nunca con «ha fallado usted»; sin disculpas, y lo escrito se conserva.',
       good: [
         'No se pudo enviar la invitación: a ada@northwind le falta el dominio. Revise la dirección.',
@@ -126,39 +112,34 @@ const spanish: ContentGuide = {
       ],
       bad: ['¡Ups! Algo salió mal.', 'Entrada inválida', 'Error 402', 'Ha introducido mal la tarjeta.'],
     },
-    {
-      title: 'Lo irreversible dice qué se pierde',
+    'Lo irreversible dice qué se pierde': {
       text: 'El título pregunta con el nombre; el texto cuenta la consecuencia y no repite la pregunta.',
       good: [
         '¿Eliminar Contabilidad? Deja de funcionar al instante y 25 miembros la pierden. No se puede deshacer.',
       ],
       bad: ['¿Está seguro?', '¿Realmente desea eliminar el elemento seleccionado?'],
     },
-    {
-      title: 'La espera se muestra como espera',
+    'La espera se muestra como espera': {
       text: 'Qué se espera y, si puede tardar, desde cuándo. El gerundio vale para lo que está en curso.',
       good: ['Esperando al agente de ACC-SRV-01 desde las 10:42', 'Guardando'],
       bad: ['Por favor, espere…', 'Cargando…'],
     },
-    {
-      title: 'Lo vacío dice qué hacer',
+    'Lo vacío dice qué hacer': {
       text: 'Una frase sobre lo que habría aquí y una acción para empezar.',
       good: ['Aún no hay espacios de trabajo. Añada el primero para compartir una máquina con su equipo.'],
       bad: ['Sin datos', '¡Nada por aquí!'],
     },
-    {
-      title: 'Cifras, fechas y signos',
+    'Cifras, fechas y signos': {
       text: 'Con el formato del idioma: coma decimal, símbolo tras la cifra y con espacio, comillas «latinas», y signos de apertura. El plural sale del mensaje, nunca de «(s)».',
       good: ['1 usuario', '12 usuarios', '12,00 $ al mes', 'Ningún espacio coincide con «nómina».'],
       bad: ['usuario(s)', '$12.00/mes', 'Ningún espacio coincide con "nómina".', 'Continuar?'],
     },
-    {
-      title: 'Se escribe igual en Madrid y en Lima',
+    'Se escribe igual en Madrid y en Lima': {
       text: 'Se eligen palabras que se entienden en todas partes, y se deja fuera el calco del inglés.',
       good: ['Copiar', 'Iniciar sesión', 'Correo', 'Elegir'],
       bad: ['Loguearse', 'E-mail', 'Clicar', 'Seleccione «Submit»', 'Remover'],
     },
-  ],
+  },
   termsTitle: 'Términos',
   termsIntro: 'Una palabra para cada cosa, en los dos idiomas.',
   termsNote: 'No',

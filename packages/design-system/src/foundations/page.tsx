@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Heading } from '../heading/index.ts'
+import { SearchField } from '../search-field/index.ts'
 import { Text } from '../text/index.ts'
 import { propertyName, textStyle, token } from '../tokens/index.ts'
 import type { ScaleEntry } from './scaleEntries.ts'
@@ -173,10 +174,33 @@ export const Program = styled.pre.attrs({ tabIndex: 0 })`
   }
 `
 
-export const Count = styled.output`
+const Count = styled.output`
   ${textStyle('secondary')}
   color: ${token.textSecondary};
 `
+
+const Search = styled.div`
+  max-inline-size: 22rem;
+`
+
+interface FinderProps {
+  label: string
+  query: string
+  onChange: (query: string) => void
+  /** How many of all are found. */
+  count: string
+}
+
+export function Finder({ label, query, onChange, count }: FinderProps) {
+  return (
+    <>
+      <Search>
+        <SearchField label={label} placeholder={label} clearLabel="Clear" value={query} onChange={onChange} />
+      </Search>
+      <Count>{count}</Count>
+    </>
+  )
+}
 
 interface TokenSpecimensProps {
   tokens: readonly ScaleEntry[]

@@ -4,6 +4,12 @@ import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Grid } from './Grid.tsx'
 
 const cards = (names: readonly string[]) => names.map((name) => <Card key={name}>{name}</Card>)
+const items = (names: readonly string[]) =>
+  names.map((name) => (
+    <Card key={name} element="li">
+      {name}
+    </Card>
+  ))
 
 const meta = {
   title: 'Components/Text and layout/Grid',
@@ -44,20 +50,10 @@ export const List: Story = {
   args: {
     element: 'ul',
     minColumnWidth: 200,
-    children: ['Northwind', 'Contoso', 'Fabrikam'].map((name) => (
-      <Card key={name} element="li">
-        {name}
-      </Card>
-    )),
+    children: items(['Northwind', 'Contoso', 'Fabrikam']),
   },
   parameters: {
-    es: {
-      children: ['Norte', 'Sur', 'Este'].map((name) => (
-        <Card key={name} element="li">
-          {name}
-        </Card>
-      )),
-    },
+    es: { children: items(['Norte', 'Sur', 'Este']) },
   },
 }
 
@@ -76,7 +72,7 @@ export const States: Story = {
   parameters: { es: { children: cards(['Contabilidad', 'ERP anterior']) } },
   render: statesOf(
     Grid,
-    by([160, 240, 320], (minColumnWidth) => ({ minColumnWidth })),
+    by('minColumnWidth', [160, 240, 320]),
     { Keep: {}, Share: { spareRoom: 'share' } },
     { inlineSize: 'min(720px, 80vw)' },
   ),

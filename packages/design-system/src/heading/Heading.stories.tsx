@@ -48,7 +48,7 @@ export const Long: Story = {
 export const States: Story = {
   render: statesOf(
     Heading,
-    by(['displayTitle', 'pageTitle', 'dialogTitle', 'sectionTitle'], (variant) => ({ variant })),
-    by([2, 3, 4], (level) => ({ level })),
+    by('variant', ['displayTitle', 'pageTitle', 'dialogTitle', 'sectionTitle']),
+    by('level', [2, 3, 4]),
   ),
 }

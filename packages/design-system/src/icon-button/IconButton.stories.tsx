@@ -88,10 +88,7 @@ export const InRow: Story = {
 export const States: Story = {
   render: statesOf(
     IconButton,
-    crossed(
-      by(['ghost', 'secondary'], (variant) => ({ variant })),
-      by(['small', 'medium', 'large'], (size) => ({ size })),
-    ),
+    crossed(by('variant', ['ghost', 'secondary']), by('size', ['small', 'medium', 'large'])),
     { Default: {}, Held: { disabledReason: 'The workspace is down' } },
   ),
 }

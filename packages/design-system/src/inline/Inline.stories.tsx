@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Tag } from '../tag/index.ts'
+import { features, tags } from '../tag/tagFixture.tsx'
 import { Text } from '../text/index.ts'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Inline } from './Inline.tsx'
-
-const english = ['Web VPN', 'RDP', 'File transfer', 'Remote printing']
-const spanish = ['VPN web', 'RDP', 'Transferencia de archivos', 'Impresión remota']
 
 const texts = (words: readonly string[]) =>
   words.map((word) => (
@@ -13,25 +10,19 @@ const texts = (words: readonly string[]) =>
       {word}
     </Text>
   ))
-const tags = (words: readonly string[]) =>
-  words.map((word) => (
-    <Tag key={word} tone="accent">
-      {word}
-    </Tag>
-  ))
 
 const meta = {
   title: 'Components/Text and layout/Inline',
   component: Inline,
   parameters: guide({
-    es: { children: tags(spanish) },
+    es: { children: tags.es },
     must: ['wrap wherever its children can be longer than its line.'],
     mustNot: [
       'be given margins by its children: `gap` is the one distance.',
       'hold running text with links in it: that is Text.',
     ],
   }),
-  args: { children: tags(english) },
+  args: { children: tags.en },
 } satisfies Meta<typeof Inline>
 
 export default meta
@@ -52,8 +43,8 @@ export const Narrow: Story = {
 
 /** On one line whatever happens; the children give way. */
 export const OneLine: Story = {
-  args: { shouldWrap: false, align: 'start', children: texts(english) },
-  parameters: { es: { children: texts(spanish) } },
+  args: { shouldWrap: false, align: 'start', children: texts(features.en) },
+  parameters: { es: { children: texts(features.es) } },
   render: (args) => (
     <div style={{ maxInlineSize: 200 }}>
       <Inline {...args} />
@@ -64,7 +55,7 @@ export const OneLine: Story = {
 export const States: Story = {
   render: statesOf(
     Inline,
-    by([1, 3, 6], (gap) => ({ gap })),
+    by('gap', [1, 3, 6]),
     { Start: {}, Center: { justify: 'center' }, End: { justify: 'end' }, Between: { justify: 'between' } },
     { inlineSize: 'min(520px, 85vw)' },
   ),

@@ -42,10 +42,10 @@ export const Wide: Story = { args: { isWide: true, size: 'large' } }
 export const States: Story = {
   render: statesOf(
     LinkButton,
-    by(['primary', 'secondary', 'ghost', 'danger'], (variant) => ({ variant })),
-    crossed(
-      by(['small', 'medium', 'large'], (size) => ({ size })),
-      { plain: {}, 'with icon': { startIcon: <Rocket aria-hidden /> } },
-    ),
+    by('variant', ['primary', 'secondary', 'ghost', 'danger']),
+    crossed(by('size', ['small', 'medium', 'large']), {
+      plain: {},
+      'with icon': { startIcon: <Rocket aria-hidden /> },
+    }),
   ),
 }

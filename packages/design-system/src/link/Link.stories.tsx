@@ -59,15 +59,11 @@ export const Inline: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Link,
-    by(['standalone', 'inline'], (variant) => ({ variant })),
-    (locale) => ({
-      Inside: {},
-      External: {
-        isExternal: true as const,
-        externalLabel: locale === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)',
-      },
-    }),
-  ),
+  render: statesOf(Link, by('variant', ['standalone', 'inline']), (locale) => ({
+    Inside: {},
+    External: {
+      isExternal: true as const,
+      externalLabel: locale === 'es' ? '(se abre en una pestaña nueva)' : '(opens in a new tab)',
+    },
+  })),
 }

@@ -9,19 +9,21 @@ import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { MenuSection, MenuSeparator } from './MenuSection.tsx'
 
+const items = (configure: string, members: string, remove: string) => (
+  <>
+    <MenuItem id="configure" label={configure} icon={<Pencil aria-hidden />} />
+    <MenuItem id="members" label={members} icon={<Users aria-hidden />} />
+    <MenuItem id="delete" label={remove} icon={<Trash2 aria-hidden />} variant="danger" />
+  </>
+)
+
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
   parameters: guide({
     es: {
       trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
-      children: (
-        <>
-          <MenuItem id="configure" label="Configurar" icon={<Pencil aria-hidden />} />
-          <MenuItem id="members" label="Miembros" icon={<Users aria-hidden />} />
-          <MenuItem id="delete" label="Eliminar" icon={<Trash2 aria-hidden />} variant="danger" />
-        </>
-      ),
+      children: items('Configurar', 'Miembros', 'Eliminar'),
     },
     keyboard: {
       'Enter, Space, Arrow down': 'On the trigger open the menu at its first item',
@@ -42,13 +44,7 @@ const meta = {
   args: {
     trigger: <IconButton label="Actions of Accounting" icon={<MoreHorizontal aria-hidden />} />,
     onAction: fn(),
-    children: (
-      <>
-        <MenuItem id="configure" label="Configure" icon={<Pencil aria-hidden />} />
-        <MenuItem id="members" label="Members" icon={<Users aria-hidden />} />
-        <MenuItem id="delete" label="Delete" icon={<Trash2 aria-hidden />} variant="danger" />
-      </>
-    ),
+    children: items('Configure', 'Members', 'Delete'),
   },
 } satisfies Meta<typeof Menu>
 

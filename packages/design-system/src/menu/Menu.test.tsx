@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  opensByKeys,
+  speaks,
+  spy,
+} from '../testing/kit.ts'
 import {
   closesTo,
+  opensTo,
   pressTo,
   render,
   renderInRouter,
@@ -18,30 +27,17 @@ const trigger = () => screen.getByRole('button', { name: 'Actions of Accounting'
 const item = (name: string | RegExp) => screen.getByRole('menuitem', { name })
 
 /** Opens the menu from the keyboard and waits until focus is in it. */
-const open = async (key = '{Enter}', first: string | RegExp = 'Configure') => {
-  await userEvent.tab()
-  await userEvent.keyboard(key)
-  await waitFor(() => expect(item(first)).toHaveFocus())
-}
+const open = (key = '{Enter}', first: string | RegExp = 'Configure') =>
+  opensTo(`{Tab}${key}`, () => item(first))
 
-const closesAndGivesFocusBack = async () => {
-  await closesTo('menu', trigger)
-}
+const closesAndGivesFocusBack = () => closesTo('menu', trigger)
 
 describe('Menu', () => {
   conforms((probe) => <Default {...probe} defaultOpen />)
 
   followsKeyboardTable(meta, {
-    'Enter, Space, Arrow down': async () => {
-      render(<Default />)
-      await userEvent.tab()
-      for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
-        await userEvent.keyboard(key)
-        await waitFor(() => expect(item('Configure')).toHaveFocus())
-        await userEvent.keyboard('{Escape}')
-        await closesAndGivesFocusBack()
-      }
-    },
+    'Enter, Space, Arrow down': () =>
+      opensByKeys(<Default />, ['{Enter}', ' ', '{ArrowDown}'], () => item('Configure'), trigger),
     'Arrow up': async () => {
       render(<Default />)
       await open('{ArrowUp}', 'Delete')
@@ -67,20 +63,17 @@ describe('Menu', () => {
       await pressTo('me', () => item('Members'))
     },
     'Enter, Space': async () => {
-      const onAction = fn()
-      render(<Default onAction={onAction} />)
+      const { onAction } = spy(Default, ['onAction'])
       await open()
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await closesAndGivesFocusBack()
-      await userEvent.keyboard('{ArrowUp}')
-      await waitFor(() => expect(item('Delete')).toHaveFocus())
+      await opensTo('{ArrowUp}', () => item('Delete'))
       await userEvent.keyboard(' ')
       await closesAndGivesFocusBack()
       expect(onAction.mock.calls).toEqual([['members'], ['delete']])
     },
     Esc: async () => {
-      const onAction = fn()
-      render(<Default onAction={onAction} />)
+      const { onAction } = spy(Default, ['onAction'])
       await open()
       await userEvent.keyboard('{Escape}')
       await closesAndGivesFocusBack()
@@ -122,8 +115,7 @@ describe('Menu', () => {
   test.each(['mouse', 'keyboard', 'touch'] as const)(
     'opens, acts and closes by %s',
     async (interactionType) => {
-      const onAction = fn()
-      render(<Default onAction={onAction} />)
+      const { onAction } = spy(Default, ['onAction'])
       const tester = new User({ interactionType }).createTester('Menu', { root: trigger(), interactionType })
       await tester.open()
       await tester.toggleOptionSelection({ option: 'Members' })
@@ -133,8 +125,7 @@ describe('Menu', () => {
   )
 
   test('arrows pass a disabled item, and a press on it does nothing', async () => {
-    const onAction = fn()
-    render(<Everything onAction={onAction} defaultOpen={false} />)
+    const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })
     await open('{Enter}', /^Configure/)
     await pressTo('{ArrowDown}', () => item('Guide'))
     await userEvent.click(item('Members'))

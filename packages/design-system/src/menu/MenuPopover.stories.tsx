@@ -8,30 +8,16 @@ import { MenuItem } from './MenuItem.tsx'
 import { MenuPopover } from './MenuPopover.tsx'
 import { MenuSeparator } from './MenuSection.tsx'
 
-interface HeadProps {
-  account: string
-  copyLabel: string
-  copiedLabel: string
-  failedLabel: string
-}
-
-function Head({ account, ...says }: HeadProps) {
-  return (
-    <div style={{ display: 'grid' }}>
-      <strong>Olivia Ramos</strong>
-      <span style={{ overflowWrap: 'anywhere' }}>owner@northwind.example</span>
-      <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-        {account}
-        <CopyButton
-          value="4821"
-          label={says.copyLabel}
-          copiedLabel={says.copiedLabel}
-          failedLabel={says.failedLabel}
-        />
-      </span>
-    </div>
-  )
-}
+const head = (account: string, copyLabel: string, copiedLabel: string, failedLabel: string) => (
+  <div style={{ display: 'grid' }}>
+    <strong>Olivia Ramos</strong>
+    <span style={{ overflowWrap: 'anywhere' }}>owner@northwind.example</span>
+    <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      {account}
+      <CopyButton value="4821" label={copyLabel} copiedLabel={copiedLabel} failedLabel={failedLabel} />
+    </span>
+  </div>
+)
 
 const items = (profile: string, plans: string, signOut: string) => (
   <>
@@ -48,14 +34,7 @@ const meta = {
   parameters: guide({
     es: {
       label: 'Cuenta de Olivia Ramos',
-      head: (
-        <Head
-          account="Cuenta 4821"
-          copyLabel="Copiar el ID de la cuenta"
-          copiedLabel="Copiado"
-          failedLabel="No se ha copiado"
-        />
-      ),
+      head: head('Cuenta 4821', 'Copiar el ID de la cuenta', 'Copiado', 'No se ha copiado'),
       children: items('Perfil', 'Planes', 'Cerrar sesión'),
     },
     keyboard: {
@@ -75,14 +54,7 @@ const meta = {
     trigger: <Button>Olivia Ramos</Button>,
     placement: 'bottom start',
     onAction: fn(),
-    head: (
-      <Head
-        account="Account 4821"
-        copyLabel="Copy the account ID"
-        copiedLabel="Copied"
-        failedLabel="Not copied"
-      />
-    ),
+    head: head('Account 4821', 'Copy the account ID', 'Copied', 'Not copied'),
     children: items('Profile', 'Plans', 'Sign out'),
   },
 } satisfies Meta<typeof MenuPopover>

@@ -4,26 +4,23 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
 
-const notices: readonly Notice[] = [
-  { id: '3', kind: 'ok', text: 'Accounting was saved.', time: 'just now' },
-  {
-    id: '2',
-    kind: 'bad',
-    text: 'Your trial has expired. Workspaces cannot be opened.',
-    time: '5 minutes ago',
-  },
-  { id: '1', kind: 'info', text: 'Your trial ends in 9 days.', time: '2 hours ago' },
+type Said = readonly [text: string, time: string]
+
+const noticesOf = (saved: Said, expired: Said, ends: Said): readonly Notice[] => [
+  { id: '3', kind: 'ok', text: saved[0], time: saved[1] },
+  { id: '2', kind: 'bad', text: expired[0], time: expired[1] },
+  { id: '1', kind: 'info', text: ends[0], time: ends[1] },
 ]
-const noticesEs: readonly Notice[] = [
-  { id: '3', kind: 'ok', text: 'Contabilidad se ha guardado.', time: 'ahora mismo' },
-  {
-    id: '2',
-    kind: 'bad',
-    text: 'El periodo de prueba ha caducado. Los espacios de trabajo no se pueden abrir.',
-    time: 'hace 5 minutos',
-  },
-  { id: '1', kind: 'info', text: 'Su prueba termina en 9 días.', time: 'hace 2 horas' },
-]
+const notices = noticesOf(
+  ['Accounting was saved.', 'just now'],
+  ['Your trial has expired. Workspaces cannot be opened.', '5 minutes ago'],
+  ['Your trial ends in 9 days.', '2 hours ago'],
+)
+const noticesEs = noticesOf(
+  ['Contabilidad se ha guardado.', 'ahora mismo'],
+  ['El periodo de prueba ha caducado. Los espacios de trabajo no se pueden abrir.', 'hace 5 minutos'],
+  ['Su prueba termina en 9 días.', 'hace 2 horas'],
+)
 
 /** Takes away what is taken away. */
 function Example({ items, newCount, ...props }: NoticeCentreProps) {

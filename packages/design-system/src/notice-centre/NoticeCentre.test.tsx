@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { closesTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { NoticeCentre } from './NoticeCentre.tsx'
 import meta, * as stories from './NoticeCentre.stories.tsx'
@@ -30,8 +30,7 @@ describe('NoticeCentre', () => {
 
   followsKeyboardTable(meta, {
     'Enter, Space': async () => {
-      const onOpenChange = fn()
-      render(<Default onOpenChange={onOpenChange} />)
+      const { onOpenChange } = spy(Default, ['onOpenChange'])
       await userEvent.keyboard('{Tab}{Enter}')
       await waitFor(async () => expect(await list()).toHaveFocus())
       expect(onOpenChange).toHaveBeenCalledWith(true)

@@ -92,7 +92,7 @@ export const OutOfRange: Story = {
 export const States: Story = {
   render: statesOf(
     NumberField,
-    by(['medium', 'large'], (size) => ({ size })),
+    by('size', ['medium', 'large']),
     (locale) => ({
       Filled: {},
       Empty: { defaultValue: Number.NaN },

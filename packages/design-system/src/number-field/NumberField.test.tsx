@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
 import meta, * as stories from './NumberField.stories.tsx'
@@ -67,8 +67,7 @@ describe('NumberField', () => {
   })
 
   test('an emptied field is not a number, and letters are not taken', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     await userEvent.type(input(), 'x')
     expect(input()).toHaveValue('25')
     await userEvent.clear(input())

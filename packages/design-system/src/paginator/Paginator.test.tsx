@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Paginator, type PaginatorProps } from './Paginator.tsx'
 import { paginatorTexts } from './paginatorFixture.ts'
@@ -33,8 +33,7 @@ describe('Paginator', () => {
   })
 
   test('each button leads to its page', async () => {
-    const onPageChange = fn()
-    render(<Default onPageChange={onPageChange} page={3} />)
+    const { onPageChange } = spy(Default, ['onPageChange'], { page: 3 })
     for (const name of ['Next', 'Last', 'Previous', 'First']) await userEvent.click(button(name))
     expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
   })
@@ -87,8 +86,7 @@ describe('Paginator', () => {
       for (const name of ['First', 'Previous', 'Next', 'Last']) await pressTo('{Tab}', () => button(name))
     },
     'Enter, Space': async () => {
-      const onPageChange = fn()
-      render(<Default onPageChange={onPageChange} />)
+      const { onPageChange } = spy(Default, ['onPageChange'])
       button('Next').focus()
       await userEvent.keyboard('{Enter} ')
       expect(onPageChange.mock.calls).toEqual([[3], [4]])

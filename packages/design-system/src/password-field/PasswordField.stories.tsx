@@ -125,7 +125,7 @@ export const Requirements: Story = {
 export const States: Story = {
   render: statesOf(
     PasswordField,
-    by(['medium', 'large'], (size) => ({ size })),
+    by('size', ['medium', 'large']),
     (locale) => ({
       Empty: {},
       Filled: { defaultValue: 'Portico-2026!' },

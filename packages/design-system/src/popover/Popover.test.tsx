@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
-import { closesTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { composeStories, conforms, followsKeyboardTable, opensByKeys, speaks, spy } from '../testing/kit.ts'
+import { closesTo, opensTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
 const { Default, Open } = composeStories(stories)
@@ -11,18 +11,7 @@ describe('Popover', () => {
   conforms((probe) => <Default {...probe} defaultOpen />)
 
   followsKeyboardTable(meta, {
-    'Enter, Space': async () => {
-      render(<Default />)
-      await userEvent.tab()
-      for (const key of ['{Enter}', ' ']) {
-        expect(trigger()).toHaveAttribute('aria-expanded', 'false')
-        await userEvent.keyboard(key)
-        await waitFor(() => expect(dialog()).toHaveFocus())
-        expect(await axeViolations(document.body)).toEqual([])
-        await userEvent.keyboard('{Escape}')
-        await waitFor(() => expect(trigger()).toHaveFocus())
-      }
-    },
+    'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
     Tab: async () => {
       render(<Open />)
       await waitFor(() => expect(dialog()).toHaveFocus())
@@ -32,8 +21,7 @@ describe('Popover', () => {
     },
     Esc: async () => {
       render(<Default />)
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(() => expect(dialog()).toHaveFocus())
+      await opensTo('{Tab}{Enter}', dialog)
       await userEvent.keyboard('{Escape}')
       await closesTo('dialog', trigger)
     },
@@ -50,10 +38,7 @@ describe('Popover', () => {
       '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
       '    button, Dismiss',
     ],
-    async () => {
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
-    },
+    () => opensTo('{Tab}{Enter}', dialog),
   )
 
   test('what is inside can close it', async () => {
@@ -69,8 +54,7 @@ describe('Popover', () => {
   })
 
   test('opens and closes for the caller who keeps its state', async () => {
-    const onOpenChange = fn()
-    render(<Default isOpen={false} onOpenChange={onOpenChange} />)
+    const { onOpenChange } = spy(Default, ['onOpenChange'], { isOpen: false })
     await userEvent.click(trigger())
     expect(onOpenChange.mock.calls).toEqual([[true]])
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -32,15 +32,11 @@ export const Rounded: Story = { args: { amount: (19 * 5) / 6 } }
 export const Large: Story = { args: { amount: 12_345.6 } }
 
 export const States: Story = {
-  render: statesOf(
-    Price,
-    by(['medium', 'large'], (size) => ({ size })),
-    {
-      Whole: {},
-      Cents: { amount: 9.99 },
-      Nothing: { amount: 0 },
-      Grouped: { amount: 1234.5 },
-      Euro: { currency: 'EUR' },
-    },
-  ),
+  render: statesOf(Price, by('size', ['medium', 'large']), {
+    Whole: {},
+    Cents: { amount: 9.99 },
+    Nothing: { amount: 0 },
+    Grouped: { amount: 1234.5 },
+    Euro: { currency: 'EUR' },
+  }),
 }

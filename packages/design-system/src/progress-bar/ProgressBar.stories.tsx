@@ -48,7 +48,7 @@ export const Usage: Story = {
 export const States: Story = {
   render: statesOf(
     ProgressBar,
-    by(['accent', 'ok', 'warn', 'bad'], (tone) => ({ tone })),
+    by('tone', ['accent', 'ok', 'warn', 'bad']),
     {
       Nothing: { value: 0 },
       Some: { value: 60 },

@@ -89,15 +89,11 @@ export const Horizontal: Story = {
 export const Invalid: Story = { args: invalid(en), parameters: { es: invalid(es) } }
 
 export const States: Story = {
-  render: statesOf(
-    RadioGroup<Role>,
-    by(['vertical', 'horizontal'], (orientation) => ({ orientation })),
-    (locale) => ({
-      None: {},
-      Chosen: { defaultValue: 'admin' },
-      Invalid: { errorMessage: words[locale].errorMessage },
-      'Read only': { defaultValue: 'admin', isReadOnly: true },
-      Disabled: { defaultValue: 'admin', isDisabled: true },
-    }),
-  ),
+  render: statesOf(RadioGroup<Role>, by('orientation', ['vertical', 'horizontal']), (locale) => ({
+    None: {},
+    Chosen: { defaultValue: 'admin' },
+    Invalid: { errorMessage: words[locale].errorMessage },
+    'Read only': { defaultValue: 'admin', isReadOnly: true },
+    Disabled: { defaultValue: 'admin', isDisabled: true },
+  })),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { checksByKeys, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { checksByKeys, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import type { RadioGroupProps } from './RadioGroup.tsx'
 import meta, * as stories from './RadioGroup.stories.tsx'
@@ -55,8 +55,7 @@ describe('RadioGroup', () => {
   ])
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     const tester = new User({ interactionType }).createTester('RadioGroup', {
       root: screen.getByRole('radiogroup', { name: 'Role' }),
     })
@@ -66,8 +65,7 @@ describe('RadioGroup', () => {
   })
 
   test('an option that cannot be chosen says why', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     expect(radio('Owner')).toBeDisabled()
     expect(radio('Owner')).toHaveAccessibleDescription('An account has one owner.')
     await userEvent.click(screen.getByText('Owner'))

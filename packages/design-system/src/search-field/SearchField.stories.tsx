@@ -56,7 +56,7 @@ export const Clearing: Story = {
 export const States: Story = {
   render: statesOf(
     SearchField,
-    by(['medium', 'large'], (size) => ({ size })),
+    by('size', ['medium', 'large']),
     {
       Empty: {},
       Filled: { defaultValue: 'accounting' },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { SearchField } from './SearchField.tsx'
 import meta, * as stories from './SearchField.stories.tsx'
@@ -35,8 +35,7 @@ describe('SearchField', () => {
       expect(onKeyDown).toHaveBeenCalledWith('Escape')
     },
     Enter: async () => {
-      const onSubmit = fn()
-      render(<Default onSubmit={onSubmit} />)
+      const { onSubmit } = spy(Default, ['onSubmit'])
       await userEvent.keyboard('{Tab}acc{Enter}')
       expect(onSubmit).toHaveBeenCalledWith('acc')
     },

@@ -69,9 +69,9 @@ export const Disabled: Story = { ...withBadge, args: { ...withBadge.args, isDisa
 
 export const States: Story = {
   ...withBadge,
-  render: statesOf(
-    SegmentedControl<Interval>,
-    by(['medium', 'large'], (size) => ({ size })),
-    { First: { defaultValue: 'monthly' }, Last: { defaultValue: 'yearly' }, Disabled: { isDisabled: true } },
-  ),
+  render: statesOf(SegmentedControl<Interval>, by('size', ['medium', 'large']), {
+    First: { defaultValue: 'monthly' },
+    Last: { defaultValue: 'yearly' },
+    Disabled: { isDisabled: true },
+  }),
 }

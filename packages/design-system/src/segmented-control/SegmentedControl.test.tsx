@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { checksByKeys, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { checksByKeys, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User } from '../testing/react.ts'
 import type { SegmentedControlProps } from './SegmentedControl.tsx'
 import meta, * as stories from './SegmentedControl.stories.tsx'
@@ -30,8 +30,7 @@ describe('SegmentedControl', () => {
   })
 
   test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (interactionType) => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     const tester = new User({ interactionType }).createTester('RadioGroup', {
       root: screen.getByRole('radiogroup', { name: 'Billing interval' }),
     })

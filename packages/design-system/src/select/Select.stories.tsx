@@ -16,53 +16,40 @@ const zonesEs: SelectOptions = [
   { id: 'br', label: 'Brasil' },
 ]
 
-const gateways: SelectOptions = [
-  {
-    label: 'Shared',
-    options: [
-      { id: 'fra', label: 'Frankfurt', description: 'portico.app', icon: <Cloud aria-hidden /> },
-      { id: 'iad', label: 'Virginia', description: 'us.portico.app', icon: <Cloud aria-hidden /> },
-    ],
-  },
-  {
-    label: 'Private',
-    options: [
-      { id: 'hq', label: 'Northwind HQ', description: 'gw.northwind.example', icon: <Server aria-hidden /> },
-      {
-        id: 'lab',
-        label: 'Northwind Labs',
-        icon: <Server aria-hidden />,
-        disabledReason: 'Not available in current plan',
-      },
-    ],
-  },
-]
-const gatewaysEs: SelectOptions = [
-  {
-    label: 'Compartidas',
-    options: [
-      { id: 'fra', label: 'Fráncfort', description: 'portico.app', icon: <Cloud aria-hidden /> },
-      { id: 'iad', label: 'Virginia', description: 'us.portico.app', icon: <Cloud aria-hidden /> },
-    ],
-  },
-  {
-    label: 'Privadas',
-    options: [
-      {
-        id: 'hq',
-        label: 'Sede de Northwind',
-        description: 'gw.northwind.example',
-        icon: <Server aria-hidden />,
-      },
-      {
-        id: 'lab',
-        label: 'Laboratorio de Northwind',
-        icon: <Server aria-hidden />,
-        disabledReason: 'No disponible en el plan actual',
-      },
-    ],
-  },
-]
+/** Two shared gateways, then two private ones, the last of which cannot be chosen. */
+const gatewaysOf = (
+  [shared, owned]: readonly [string, string],
+  [frankfurt, virginia, office, lab]: readonly [string, string, string, string],
+  disabledReason: string,
+): SelectOptions => {
+  const [cloud, server] = [<Cloud key="cloud" aria-hidden />, <Server key="server" aria-hidden />]
+  return [
+    {
+      label: shared,
+      options: [
+        { id: 'fra', label: frankfurt, description: 'portico.app', icon: cloud },
+        { id: 'iad', label: virginia, description: 'us.portico.app', icon: cloud },
+      ],
+    },
+    {
+      label: owned,
+      options: [
+        { id: 'hq', label: office, description: 'gw.northwind.example', icon: server },
+        { id: 'lab', label: lab, icon: server, disabledReason },
+      ],
+    },
+  ]
+}
+const gateways = gatewaysOf(
+  ['Shared', 'Private'],
+  ['Frankfurt', 'Virginia', 'Northwind HQ', 'Northwind Labs'],
+  'Not available in current plan',
+)
+const gatewaysEs = gatewaysOf(
+  ['Compartidas', 'Privadas'],
+  ['Fráncfort', 'Virginia', 'Sede de Northwind', 'Laboratorio de Northwind'],
+  'No disponible en el plan actual',
+)
 
 const meta = {
   title: 'Components/Fields/Select',
@@ -161,15 +148,11 @@ export const Empty: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Select,
-    by(['medium', 'large'], (size) => ({ size })),
-    {
-      Empty: {},
-      Chosen: { defaultValue: 'eu' },
-      Invalid: { isInvalid: true },
-      Loading: { loadingLabel: 'Cargando · Loading' },
-      Disabled: { isDisabled: true, defaultValue: 'eu' },
-    },
-  ),
+  render: statesOf(Select, by('size', ['medium', 'large']), {
+    Empty: {},
+    Chosen: { defaultValue: 'eu' },
+    Invalid: { isInvalid: true },
+    Loading: { loadingLabel: 'Cargando · Loading' },
+    Disabled: { isDisabled: true, defaultValue: 'eu' },
+  }),
 }

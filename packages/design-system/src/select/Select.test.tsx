@@ -5,18 +5,20 @@ import {
   conforms,
   fn,
   followsKeyboardTable,
+  opensByKeys,
   speaks,
+  spy,
   tabsThrough,
 } from '../testing/kit.ts'
 import {
   closesTo,
+  opensTo,
   pressTo,
   render,
   renderInForm,
   screen,
   User,
   userEvent,
-  waitFor,
 } from '../testing/react.ts'
 import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
@@ -26,45 +28,34 @@ const trigger = () => screen.getByRole('button')
 const option = (name: string | RegExp) => screen.getByRole('option', { name })
 
 /** Opens the list from the keyboard and waits until focus is in it. */
-const open = async (key = '{Enter}', first: string | RegExp = 'European Union') => {
-  await userEvent.tab()
-  await userEvent.keyboard(key)
-  await waitFor(() => expect(option(first)).toHaveFocus())
-}
+const open = (key = '{Enter}', first: string | RegExp = 'European Union') =>
+  opensTo(`{Tab}${key}`, () => option(first))
 
-const closed = async () => {
-  await closesTo('listbox', trigger)
-}
+const closed = () => closesTo('listbox', trigger)
 
 describe('Select', () => {
   conforms((probe) => <Select {...probe} label="Zone" options={[{ id: 'eu', label: 'European Union' }]} />)
 
   followsKeyboardTable(meta, {
     Tab: () => tabsThrough(<Default />, ['button', 'Choose a zone Zone']),
-    'Enter, Space, Arrow down, Arrow up': async () => {
-      render(<Default defaultValue="us" />)
-      await userEvent.tab()
-      for (const key of ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}']) {
-        await userEvent.keyboard(key)
-        await waitFor(() => expect(option('United States')).toHaveFocus())
-        await userEvent.keyboard('{Escape}')
-        await closed()
-      }
-    },
+    'Enter, Space, Arrow down, Arrow up': () =>
+      opensByKeys(
+        <Default defaultValue="us" />,
+        ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'],
+        () => option('United States'),
+        trigger,
+      ),
     'Arrow left, Arrow right': async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} defaultValue="eu" />)
+      const { onChange } = spy(Default, ['onChange'], { defaultValue: 'eu' })
       await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowLeft}')
       expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
       expect(screen.queryByRole('listbox')).toBeNull()
     },
     Letters: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await userEvent.keyboard('{Tab}br')
       expect(onChange.mock.calls).toEqual([['br']])
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(option('Brazil')).toHaveFocus())
+      await opensTo('{Enter}', () => option('Brazil'))
       await pressTo('u', () => option('United States'))
     },
     'Arrow down, Arrow up': async () => {
@@ -81,21 +72,18 @@ describe('Select', () => {
       await pressTo('{Home}', () => option('European Union'))
     },
     'Enter, Space': async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await open()
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await closed()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(option('United States')).toHaveFocus())
+      await opensTo('{Enter}', () => option('United States'))
       await userEvent.keyboard('{ArrowDown} ')
       await closed()
       expect(onChange.mock.calls).toEqual([['us'], ['br']])
       expect(screen.getByRole('button', { name: 'Brazil Zone' })).toHaveFocus()
     },
     Esc: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await open()
       await userEvent.keyboard('{ArrowDown}{Escape}')
       await closed()
@@ -135,8 +123,7 @@ describe('Select', () => {
   test.each(['mouse', 'keyboard', 'touch'] as const)(
     'is opened and chosen from by %s',
     async (interactionType) => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       const tester = new User({ interactionType }).createTester('Select', {
         root: trigger(),
         interactionType,
@@ -149,8 +136,7 @@ describe('Select', () => {
   )
 
   test('what is disabled with a reason is chosen by no way', async () => {
-    const onChange = fn()
-    render(<Sections onChange={onChange} defaultOpen={false} defaultValue="hq" />)
+    const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
     await open('{Enter}', /Northwind HQ/)
     await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
     await userEvent.click(option(/Northwind Labs/))

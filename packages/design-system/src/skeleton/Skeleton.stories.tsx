@@ -49,10 +49,5 @@ export const Row: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Skeleton,
-    { shape: {} },
-    by(['line', 'block', 'circle'], (shape) => ({ shape })),
-    { inlineSize: 200 },
-  ),
+  render: statesOf(Skeleton, { shape: {} }, by('shape', ['line', 'block', 'circle']), { inlineSize: 200 }),
 }

@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Tag } from '../tag/index.ts'
+import { tags } from '../tag/tagFixture.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Stack } from './Stack.tsx'
-
-const tags = (words: readonly string[]) =>
-  words.map((word) => (
-    <Tag key={word} tone="accent">
-      {word}
-    </Tag>
-  ))
 
 const meta = {
   title: 'Components/Text and layout/Stack',
   component: Stack,
   parameters: guide({
-    es: { children: tags(['VPN web', 'RDP', 'Transferencia de archivos', 'Impresión remota']) },
+    es: { children: tags.es },
     must: ['set the distance by `gap`; stacks within stacks group what belongs together.'],
     mustNot: ['be given margins by its children.', 'put things side by side: Inline or Grid.'],
   }),
-  args: { children: tags(['Web VPN', 'RDP', 'File transfer', 'Remote printing']), align: 'start' },
+  args: { children: tags.en, align: 'start' },
 } satisfies Meta<typeof Stack>
 
 export default meta
@@ -46,7 +39,7 @@ export const Nested: Story = {
 export const States: Story = {
   render: statesOf(
     Stack,
-    by([1, 4, 8], (gap) => ({ gap })),
+    by('gap', [1, 4, 8]),
     {
       Stretch: { align: 'stretch' },
       Start: { align: 'start' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
@@ -23,8 +23,7 @@ describe('Switch', () => {
       await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
     },
     Space: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await userEvent.keyboard('{Tab} ')
       expect(control()).toBeChecked()
       await userEvent.keyboard(' ')

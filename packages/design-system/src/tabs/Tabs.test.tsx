@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
 import meta, * as stories from './Tabs.stories.tsx'
@@ -25,8 +25,7 @@ describe('Tabs', () => {
       await pressTo('{Tab}', () => screen.getByRole('tabpanel', { name: 'Plan' }))
     },
     'Arrow right, Arrow left': async () => {
-      const onSelectedIdChange = fn()
-      render(<Default onSelectedIdChange={onSelectedIdChange} />)
+      const { onSelectedIdChange } = spy(Default, ['onSelectedIdChange'])
       await pressTo('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
       await pressTo('{ArrowLeft}', () => tab('Company'))
       expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])

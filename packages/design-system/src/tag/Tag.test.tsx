@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Tag, type TagProps } from './Tag.tsx'
 import meta, * as stories from './Tag.stories.tsx'
@@ -44,8 +44,7 @@ describe('Tag', () => {
       await pressTo('{Tab}', removeButton)
     },
     'Enter, Space': async () => {
-      const onRemove = fn()
-      render(<Removable onRemove={onRemove} />)
+      const { onRemove } = spy(Removable, ['onRemove'])
       removeButton().focus()
       await userEvent.keyboard('{Enter} ')
       expect(onRemove).toHaveBeenCalledTimes(2)

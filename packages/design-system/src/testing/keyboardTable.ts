@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
+import { axeViolations } from './conformance.tsx'
 import type { GuideParameters } from './guide.ts'
-import { pressTo } from './render.tsx'
+import { opensTo, pressTo } from './render.tsx'
 
 const keyValues: Record<string, string> = {
   Space: ' ',
@@ -79,4 +80,22 @@ export const pressedTwice = async (
   await userEvent.tab()
   await userEvent.keyboard('{Enter} ')
   expect(onPress).toHaveBeenCalledTimes(2)
+}
+
+/** Each key opens an overlay and moves focus into it; Escape closes it and gives focus back to the trigger. */
+export const opensByKeys = async (
+  story: ReactElement,
+  keys: readonly string[],
+  inside: () => Element,
+  trigger: () => Element,
+): Promise<void> => {
+  render(story)
+  await userEvent.tab()
+  for (const key of keys) {
+    await opensTo(key, inside)
+    expect(await axeViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger()).toHaveFocus())
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+  }
 }

@@ -2,6 +2,13 @@
 export { composeStories } from '@storybook/react-vite'
 export { fn, spyOn } from 'storybook/test'
 export { axeViolations, conforms } from './conformance.tsx'
-export { checksByKeys, followsKeyboardTable, pressedTwice, tabsThrough } from './keyboardTable.ts'
+export {
+  checksByKeys,
+  followsKeyboardTable,
+  opensByKeys,
+  pressedTwice,
+  tabsThrough,
+} from './keyboardTable.ts'
+export { spy } from './render.tsx'
 export { settled } from './settled.ts'
 export { speaks } from './spoken.ts'

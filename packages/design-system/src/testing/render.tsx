@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
@@ -29,6 +29,18 @@ export const renderInForm = (fields: ReactNode) => {
   return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send the form' })) }
 }
 
+/** Renders a story with spies for its callbacks of these names, and gives the spies. */
+export function spy<Props, Name extends keyof Props & string>(
+  Story: (props?: Props) => ReactNode,
+  callbacks: readonly Name[],
+  props?: Omit<NoInfer<Props>, Name>,
+): Record<Name, ReturnType<typeof fn>>
+export function spy(Story: ComponentType, callbacks: readonly string[], props?: object) {
+  const spies = Object.fromEntries(callbacks.map((name) => [name, fn()]))
+  render(<Story {...props} {...spies} />)
+  return spies
+}
+
 /** Presses keys, after which an element has the focus. */
 export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
   await userEvent.keyboard(keys)
@@ -39,6 +51,15 @@ export const pressTo = async (keys: string, element: () => Element | null | unde
 export const closesTo = async (role: string, element: () => Element): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
   await waitFor(() => expect(element()).toHaveFocus())
+}
+
+/** Presses the page, outside whatever stands over it. */
+export const pressOutside = () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
+
+/** Presses keys that open an overlay, and waits until focus is in it. */
+export const opensTo = async (keys: string, inside: () => Element): Promise<void> => {
+  await userEvent.keyboard(keys)
+  await waitFor(() => expect(inside()).toHaveFocus())
 }
 
 /** The texts of a live region from now on. */

@@ -33,11 +33,14 @@ export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boole
 /** Globals of a story that is shown in another viewport. */
 export const inViewport = (value: string) => ({ viewport: { value, isRotated: false } })
 
-/** A set of props for each value, named by the value. */
-export const by = <const Value extends string | number, Props extends object>(
+/** A set of props for each value of a property, named by the value. */
+export function by<const Name extends string, const Value extends string | number>(
+  property: Name,
   values: readonly Value[],
-  propsOf: (value: Value) => Props,
-): Record<string, Props> => Object.fromEntries(values.map((value) => [value, propsOf(value)]))
+): Record<string, Record<Name, Value>>
+export function by(property: string, values: readonly (string | number)[]) {
+  return Object.fromEntries(values.map((value) => [value, { [property]: value }]))
+}
 
 /** Each set of one table with each of another: "primary small". */
 export const crossed = <One extends object, Other extends object>(

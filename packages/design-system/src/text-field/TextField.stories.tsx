@@ -139,10 +139,5 @@ export const EndTextBelow: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    TextField,
-    by(['medium', 'large'], (size) => ({ size })),
-    stateProps,
-    { inlineSize: 280 },
-  ),
+  render: statesOf(TextField, by('size', ['medium', 'large']), stateProps, { inlineSize: 280 }),
 }

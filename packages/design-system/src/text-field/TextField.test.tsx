@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
@@ -22,8 +22,7 @@ describe('TextField', () => {
 
   followsKeyboardTable(meta, {
     Tab: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
       await userEvent.keyboard('ab')
       expect(onChange.mock.calls).toEqual([['a'], ['ab']])

@@ -43,7 +43,7 @@ export const Truncated: Story = {
 export const States: Story = {
   render: statesOf(
     Text,
-    by(['body', 'secondary', 'caption'], (variant) => ({ variant })),
-    by(['default', 'secondary', 'muted', 'accent', 'ok', 'warn', 'bad'], (tone) => ({ tone })),
+    by('variant', ['body', 'secondary', 'caption']),
+    by('tone', ['default', 'secondary', 'muted', 'accent', 'ok', 'warn', 'bad']),
   ),
 }

@@ -26,31 +26,38 @@ function Example(props: ToastRegionProps) {
   )
 }
 
-const items: readonly ToastItem[] = [
-  { id: 'plan', kind: 'bad', title: 'Your plan has expired.', action: { label: 'Renew', onPress: fn() } },
-  { id: 'trial', kind: 'warn', title: 'Your trial ends today.', lifeMs: 10_000 },
-  {
-    id: 'saved',
-    kind: 'ok',
-    title: 'Accounting was saved.',
-    description: 'Members see it at their next sign-in.',
-    lifeMs: 10_000,
-  },
-  { id: 'news', kind: 'info', title: 'Your trial has 9 days left.', lifeMs: 10_000 },
+const itemsOf = (
+  [plan, trial, saved, news]: readonly [string, string, string, string],
+  action: string,
+  description: string,
+): readonly ToastItem[] => [
+  { id: 'plan', kind: 'bad', title: plan, action: { label: action, onPress: fn() } },
+  { id: 'trial', kind: 'warn', title: trial, lifeMs: 10_000 },
+  { id: 'saved', kind: 'ok', title: saved, description, lifeMs: 10_000 },
+  { id: 'news', kind: 'info', title: news, lifeMs: 10_000 },
 ]
 
-const spanishItems: readonly ToastItem[] = [
-  { id: 'plan', kind: 'bad', title: 'El plan ha caducado.', action: { label: 'Renovar', onPress: fn() } },
-  { id: 'trial', kind: 'warn', title: 'La prueba termina hoy.', lifeMs: 10_000 },
-  {
-    id: 'saved',
-    kind: 'ok',
-    title: 'Se ha guardado Contabilidad.',
-    description: 'Los miembros lo ven en su próximo inicio de sesión.',
-    lifeMs: 10_000,
-  },
-  { id: 'news', kind: 'info', title: 'Te quedan 9 días de prueba.', lifeMs: 10_000 },
-]
+const items = itemsOf(
+  [
+    'Your plan has expired.',
+    'Your trial ends today.',
+    'Accounting was saved.',
+    'Your trial has 9 days left.',
+  ],
+  'Renew',
+  'Members see it at their next sign-in.',
+)
+
+const spanishItems = itemsOf(
+  [
+    'El plan ha caducado.',
+    'La prueba termina hoy.',
+    'Se ha guardado Contabilidad.',
+    'Te quedan 9 días de prueba.',
+  ],
+  'Renovar',
+  'Los miembros lo ven en su próximo inicio de sesión.',
+)
 
 const manyOf = (of: readonly ToastItem[]): ToastItem[] =>
   ['a', 'b', 'c', 'd'].flatMap((round) => of.map((item) => ({ ...item, id: `${round} ${item.id}` })))

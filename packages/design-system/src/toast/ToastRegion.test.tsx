@@ -11,6 +11,7 @@ import {
   followsKeyboardTable,
   settled,
   speaks,
+  spy,
 } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
@@ -90,8 +91,7 @@ describe('ToastRegion', () => {
 
   followsKeyboardTable(meta, {
     F6: async () => {
-      const onPauseChange = fn()
-      render(<Keyboard onPauseChange={onPauseChange} />)
+      const { onPauseChange } = spy(Keyboard, ['onPauseChange'])
       await userEvent.keyboard('{Tab}{F6}')
       expect(region()).toHaveFocus()
       expect(onPauseChange).toHaveBeenLastCalledWith(true)

@@ -83,9 +83,5 @@ export const Long: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(
-    Tooltip,
-    by(['top', 'bottom', 'start', 'end'], (placement) => ({ placement })),
-    { Closed: {} },
-  ),
+  render: statesOf(Tooltip, by('placement', ['top', 'bottom', 'start', 'end']), { Closed: {} }),
 }

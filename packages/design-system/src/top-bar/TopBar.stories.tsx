@@ -13,6 +13,12 @@ const trial = (text: string) => (
   </Tag>
 )
 
+const expired = (text: string) => (
+  <Tag tone="bad" size="medium">
+    {text}
+  </Tag>
+)
+
 const meta = {
   title: 'Components/Navigation/TopBar',
   component: TopBar,
@@ -60,20 +66,12 @@ export const Playground: Story = {
 /** A subscription that has run out is the one thing that the bar says in red. */
 export const Expired: Story = {
   args: {
-    notices: (
-      <Tag tone="bad" size="medium">
-        Expired
-      </Tag>
-    ),
+    notices: expired('Expired'),
     action: <Button variant="danger">Upgrade</Button>,
   },
   parameters: {
     es: {
-      notices: (
-        <Tag tone="bad" size="medium">
-          Caducada
-        </Tag>
-      ),
+      notices: expired('Caducada'),
       action: <Button variant="danger">Mejorar</Button>,
     },
   },

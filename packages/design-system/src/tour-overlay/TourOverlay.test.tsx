@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, settled } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  settled,
+  spy,
+} from '../testing/kit.ts'
 import { act, closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
@@ -30,9 +37,7 @@ describe('TourOverlay', () => {
 
   followsKeyboardTable(meta, {
     'Enter, Space': async () => {
-      const onCurrentIdChange = fn()
-      const onFinish = fn()
-      render(<Default onCurrentIdChange={onCurrentIdChange} onFinish={onFinish} />)
+      const { onCurrentIdChange, onFinish } = spy(Default, ['onCurrentIdChange', 'onFinish'])
       await waitFor(() => expect(button('Next')).toHaveFocus())
       await userEvent.keyboard('{Enter} {Enter}')
       expect(onCurrentIdChange.mock.calls.flat()).toEqual(['users', 'account', 'end'])
@@ -47,8 +52,7 @@ describe('TourOverlay', () => {
       await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
     },
     Escape: async () => {
-      const onSkip = fn()
-      render(<Keyboard onSkip={onSkip} />)
+      const { onSkip } = spy(Keyboard, ['onSkip'])
       await userEvent.click(button('Start the tour'))
       await waitFor(() => expect(button('Next')).toHaveFocus())
       await userEvent.keyboard('{Escape}')
@@ -78,8 +82,7 @@ describe('TourOverlay', () => {
   })
 
   test('the page waits: nothing on it is reached, and a press on it does nothing', async () => {
-    const onSkip = fn()
-    render(<Default onSkip={onSkip} />)
+    const { onSkip } = spy(Default, ['onSkip'])
     await placed()
     expect(target('users').closest('[inert]')).not.toBeNull()
     const { left, top } = box(target('workspaces'))

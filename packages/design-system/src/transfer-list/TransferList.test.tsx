@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import {
   act,
   fireEvent,
@@ -41,8 +41,7 @@ describe('TransferList', () => {
 
   followsKeyboardTable(meta, {
     Tab: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await pressTo('{Tab}', input)
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
@@ -70,8 +69,7 @@ describe('TransferList', () => {
       expect(await axeViolations(document.body)).toEqual([])
     },
     Enter: async () => {
-      const onChange = fn()
-      render(<Default onChange={onChange} />)
+      const { onChange } = spy(Default, ['onChange'])
       await userEvent.keyboard('{Tab}liam')
       await waitFor(() => expect(options()).toHaveLength(1))
       await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -134,8 +132,7 @@ describe('TransferList', () => {
   })
 
   test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} />)
+    const { onChange } = spy(Default, ['onChange'])
     await userEvent.click(button('Add all'))
     expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam', 'mei']])
     expect(button('Add all')).toHaveFocus()
@@ -150,8 +147,7 @@ describe('TransferList', () => {
   })
 
   test('who is locked is always assigned, cannot be removed by any way, and says why', async () => {
-    const onChange = fn()
-    render(<Default onChange={onChange} value={[]} />)
+    const { onChange } = spy(Default, ['onChange'], { value: [] })
     expect(assigned()).toEqual(['Olivia'])
     expect(screen.getByText('The owner reaches every workspace')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remove Olivia Ramos' })).toBeNull()
