@@ -136,17 +136,6 @@ describe('reading the access map', () => {
     expect(fixture.accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
   })
 
-  test('a late reply after the end of the session changes nothing', async () => {
-    const fixture = makeRootStore({ workspaces: 1 })
-    const answerLate = fixture.transport.hold(get('ws-0001'))
-    const reading = fixture.accessMap.open()
-    await fixture.clock.advance(0)
-    fixture.root.session.end('signedOut')
-    answerLate(answer({ members: [OWNER], revision: 1 }))
-    await reading
-    expect(fixture.accessMap).toMatchObject({ readCount: 0, readAt: null, isReading: false })
-  })
-
   test('a refresh reads everything again and keeps what is not saved', async () => {
     const fixture = await opened({ workspaces: 2 })
     const { accessMap } = fixture

@@ -22,9 +22,7 @@ test('[S7-006] the link’s token is used once; neither it nor the one for the f
   const outcomes = [confirmation.confirm('mail-token'), confirmation.confirm('mail-token')]
   expect(outcomes[0]).toBe(outcomes[1])
   await Promise.all(outcomes)
-  expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
-    { usertoken: 'mail-token' },
-  ])
+  expect(transport.bodiesOf('POST /auth/verifyuser')).toEqual([{ usertoken: 'mail-token' }])
   expect(kept(confirmation)).toContain('new@northwind.example')
   expect(kept(confirmation)).toContain('portico.accountId')
   expect(kept(confirmation)).not.toMatch(/mail-token|first-token/)
@@ -38,7 +36,7 @@ describe('after the confirmation', () => {
     confirmation.setPassword(GOOD)
     confirmation.setConfirmation(GOOD)
     await expect(confirmation.submit()).resolves.toBe(true)
-    expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+    expect(transport.bodiesOf('POST /auth/resetpassword')).toEqual([
       { usertoken: 'first-token', password: GOOD },
     ])
     expect(transport.callsOf('POST /auth/login')[0]?.body).toMatchObject({

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
-import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 
@@ -74,16 +73,6 @@ describe('the list of people', () => {
     resolve(answer({ members: makePeople(6) }))
     await expect(refresh).resolves.toBe(false)
     expect(users.total).toBe(5)
-  })
-
-  test('are forgotten at the end of the session, with a list that is on its way', async () => {
-    const { root, transport, users } = await loaded()
-    const resolve = transport.hold(LIST)
-    void users.load()
-    root.session.signOut()
-    resolve(answer({ members: makePeople(6) }))
-    await settle()
-    expect(users).toMatchObject({ total: 0, status: 'idle' })
   })
 })
 

@@ -35,7 +35,7 @@ describe('many at once', () => {
     const { transport, userBatch, users } = fixture
     await userBatch.run({ kind: 'status', status: MemberStatus.locked }, [OTHER, USER, OTHER])
     expect(outcomes(fixture)).toEqual(['done', 'done'])
-    expect(transport.callsOf(CHANGE).map(({ body }) => body)).toEqual([
+    expect(transport.bodiesOf(CHANGE)).toEqual([
       {
         firstName: 'Dmitri',
         lastName: 'Abel 3',
