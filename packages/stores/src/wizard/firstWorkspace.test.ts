@@ -85,7 +85,6 @@ describe('the end of the session', () => {
   test('root.stop does the same', async () => {
     const fixture = await at('WORKSPACE_CONFIGURING')
     fixture.root.stop()
-    await settle()
     expect([fixture.wizard.isOpen, fixture.clock.pending, fixture.page.listenerCount]).toEqual([false, 0, 0])
   })
 })
