@@ -50,6 +50,7 @@ type AgentEnvironment = Pick<SignedInEnvironment, 'transport' | 'localAgent' | '
 export const createAgentClient = ({ transport, localAgent, clock }: AgentEnvironment): AgentClient => {
   const send = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> => {
     const deadline = startDeadline(clock, call.timeout, call.signal)
+    call.signal.addEventListener('abort', deadline.stop)
     try {
       const { status, body } = await transport({
         method: call.method,
@@ -65,6 +66,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
     } catch {
       return null
     } finally {
+      call.signal.removeEventListener('abort', deadline.stop)
       deadline.stop()
     }
   }
