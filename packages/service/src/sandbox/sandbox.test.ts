@@ -43,6 +43,8 @@ const followed = async (name: string, email: string, pattern: RegExp) => {
   expect(path).toMatch(pattern)
   return verify(pattern.exec(path)?.[1])
 }
+const turn = async (which: object, ready: boolean) =>
+  (await control('workspace', { accountId: '4821', ...which, ready })).status
 const state = async () => (await call('/sandbox/api/state')).data(StateSchema)
 const counted = async (table: 'members' | 'workspaces', accountId: string) =>
   (await db().selectFrom(table).select('id').where('account_id', '=', accountId).execute()).length
@@ -75,8 +77,6 @@ describe('sandbox controls', () => {
 
   it('take a workspace down and up', async () => {
     const { token } = await as('owner@northwind')
-    const turn = async (which: object, ready: boolean) =>
-      (await control('workspace', { accountId: '4821', ...which, ready })).status
     const down = async () => {
       const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
       return reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready).length
