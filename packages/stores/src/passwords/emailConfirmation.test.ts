@@ -137,18 +137,12 @@ describe('a link that does not work', () => {
 
 describe('a first password that is refused', () => {
   const typed = { step: 'firstPassword', password: GOOD }
+  const corrected = { ...typed, passwordError: 'refused' }
+  const expired = { step: 'failed', linkProblem: 'expired' }
 
   test.each([
-    [
-      '[S8-020] for its rules can be corrected',
-      ErrorCode.passwordRule,
-      { ...typed, passwordError: 'refused' },
-    ],
-    [
-      '[S8-043] because the token expired leads to a new mail',
-      ErrorCode.resetPasswordTokenExpired,
-      { step: 'failed', linkProblem: 'expired' },
-    ],
+    ['[S8-020] for its rules can be corrected', ErrorCode.passwordRule, corrected],
+    ['[S8-043] when its token expired leads to a new mail', ErrorCode.resetPasswordTokenExpired, expired],
     ['without a reply stays as typed', null, typed],
   ])('%s', async (_name, code, state) => {
     const { confirmation } = await followed(invited, code === null ? 'lost' : refusal(code))
