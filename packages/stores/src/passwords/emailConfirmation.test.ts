@@ -141,10 +141,10 @@ describe('a first password that is refused', () => {
   const expired = { step: 'failed', linkProblem: 'expired' }
 
   test.each([
-    ['[S8-020] for its rules can be corrected', ErrorCode.passwordRule, corrected],
-    ['[S8-043] when its token expired leads to a new mail', ErrorCode.resetPasswordTokenExpired, expired],
+    ['for its rules can be corrected', ErrorCode.passwordRule, corrected],
+    ['when its token expired leads to a new mail', ErrorCode.resetPasswordTokenExpired, expired],
     ['without a reply stays as typed', null, typed],
-  ])('%s', async (_name, code, state) => {
+  ])('[S8-020] [S8-043] %s', async (_name, code, state) => {
     const { confirmation } = await followed(invited, code === null ? 'lost' : refusal(code))
     fill(confirmation)
     await confirmation.submit()
