@@ -16,7 +16,7 @@ import {
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { db, call, post, as, logIn, visit, forgot, verify, mailsTo } = serviceFixture()
+const { db, call, userData, post, as, logIn, visit, forgot, verify, mailsTo } = serviceFixture()
 
 const DAY = 24 * 3_600_000
 const TokenSchema = v.object({ token: v.string(), expiresInMs: v.number() })
@@ -28,18 +28,12 @@ const remove = async (body: unknown, who = 'owner@northwind') =>
 const removeForGood = async (who?: string) => remove({ reCaptchaToken: await solveCaptcha() }, who)
 
 const rowsOf = async (accountId: string) => {
-  const count = async (table: 'accounts' | 'members' | 'workspaces' | 'subscriptions' | 'login_attempts') =>
-    (
-      await db()
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .where(table === 'accounts' ? 'id' : 'account_id', '=', accountId)
-        .executeTakeFirstOrThrow()
-    ).count
-  const counts = await Promise.all(
-    (['accounts', 'members', 'workspaces', 'subscriptions', 'login_attempts'] as const).map(count),
-  )
-  return counts.map(Number)
+  const tables = ['accounts', 'members', 'workspaces', 'subscriptions', 'login_attempts'] as const
+  const rows = tables.map((table) => {
+    const column = table === 'accounts' ? 'id' : 'account_id'
+    return db().selectFrom(table).selectAll().where(column, '=', accountId).execute()
+  })
+  return (await Promise.all(rows)).map(({ length }) => length)
 }
 
 describe('DELETE /account {reCaptchaToken}', () => {
@@ -53,26 +47,19 @@ describe('DELETE /account {reCaptchaToken}', () => {
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
-  it('needs a session', async () => {
-    const reply = await call('/api/account', { method: 'DELETE', body: { reCaptchaToken: 'x' } })
-    expect(refused(reply)).toEqual(INVALID_TOKEN)
-  })
-
   it.each([undefined, {}, { reCaptchaToken: '' }, { reCaptchaToken: 7 }, { reCaptchaToken: 'made up' }])(
     'refuses %j, and the account stays',
     async (body) => {
       expect(refused(await remove(body))).toEqual(INVALID_CONTENT)
-      expect((await call('/api/auth/userdata', await as('owner@northwind'))).status).toBe(200)
+      expect((await userData(await as('owner@northwind'))).status).toBe(200)
     },
   )
 
   it('refuses used and expired tokens', async () => {
     const used = await solveCaptcha()
     expect((await remove({ reCaptchaToken: used })).status).toBe(200)
-    expect(refused(await remove({ reCaptchaToken: used }, 'owner@bluefin'))).toEqual([
-      409,
-      ErrorCode.activeSubscriptionExists,
-    ])
+    const paying = await remove({ reCaptchaToken: used }, 'owner@bluefin')
+    expect(refused(paying)).toEqual([409, ErrorCode.activeSubscriptionExists])
     await post('/sandbox/api/subscription', { accountId: '1001', state: 'expired' })
     expect(refused(await remove({ reCaptchaToken: used }, 'owner@bluefin'))).toEqual(INVALID_CONTENT)
     await post('/sandbox/api/captcha', { fault: 'expires' })
@@ -111,7 +98,7 @@ describe('an account that was deleted', () => {
     const user = await as('user@northwind')
     const before = await link('one-time-link', USER)
     await removeForGood()
-    expect(refused(await call('/api/auth/userdata', user))).toEqual(INVALID_TOKEN)
+    expect(refused(await userData(user))).toEqual(INVALID_TOKEN)
     expect(refused(await logIn('4821', USER))).toEqual([404, ErrorCode.accountNotFound])
     // A wrong password reveals nothing.
     expect(refused(await logIn('4821', USER, 'wrong'))).toEqual([401, ErrorCode.invalidCredentials])
@@ -126,7 +113,7 @@ describe('an account that was deleted', () => {
   it('leaves the others alone', async () => {
     const other = await as('owner@bluefin')
     await removeForGood()
-    expect((await call('/api/auth/userdata', other)).status).toBe(200)
+    expect((await userData(other)).status).toBe(200)
   })
 
   it('notifies its owner by mail in both languages', async () => {

@@ -19,7 +19,7 @@ import {
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { db, call, post, as, list, named, put, memberId } = serviceFixture()
+const { call, post, as, list, named, put, memberId, setMember } = serviceFixture()
 
 const read = async (id: string, who = 'admin@northwind') => call(`/api/groups/${id}/members`, await as(who))
 const membersOf = async (id: string) => (await read(id)).data(GroupMembersSchema).members
@@ -71,10 +71,8 @@ describe('the members of a workspace', () => {
     const { id } = await named('Accounting')
     const { revision } = (await read(id)).data(GroupMembersSchema)
     await write(id, { members: [OWNER, ADMIN], revision })
-    expect(refused(await write(id, { members: [OWNER, USER], revision }))).toEqual([
-      409,
-      ErrorCode.alreadyExists,
-    ])
+    const outdated = await write(id, { members: [OWNER, USER], revision })
+    expect(refused(outdated)).toEqual([409, ErrorCode.alreadyExists])
     expect(await membersOf(id)).toEqual([ADMIN, OWNER])
   })
 
@@ -161,11 +159,7 @@ describe('POST /auth/reset2fa/{id}', () => {
   )
 
   it('does not choose among several with the same user id', async () => {
-    await db()
-      .updateTable('members')
-      .set({ email: 'user@elsewhere.example' })
-      .where('email', '=', ADMIN)
-      .execute()
+    await setMember(ADMIN, { email: 'user@elsewhere.example' })
     const { id } = await named('Accounting')
     expect(refused(await reset(id, { userid: 'user' }, 'owner@northwind'))).toEqual(NOT_FOUND)
   })

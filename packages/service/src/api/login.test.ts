@@ -2,9 +2,21 @@ import { CLIENT_ID, ErrorCode, LoginReplySchema, MemberStatus, Role } from '@por
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../security/tokens.ts'
 import { START } from '../testing/testService.ts'
-import { OWNER, ADMIN, USER, INVALID_CONTENT, refused, refusal, serviceFixture } from '../testing/fixtures.ts'
+import {
+  OWNER,
+  ADMIN,
+  USER,
+  INVALID_CONTENT,
+  refused,
+  refusal,
+  invalid,
+  inTurn,
+  serviceFixture,
+} from '../testing/fixtures.ts'
 
 const { db, post, as, advance, logIn, setMember } = serviceFixture()
+
+const BODY = { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example', password: 'x' }
 
 describe('POST /auth/login', () => {
   it('signs in and returns the member and the account [S7-005] [S3-001] [S3-005]', async () => {
@@ -99,31 +111,15 @@ describe('POST /auth/login', () => {
   })
 
   it.each([
-    [
-      { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example' },
-      'Invalid content: password is missing',
-    ],
-    [
-      { clientid: CLIENT_ID, accountid: 4821, email: 'a@b.example', password: 'x' },
-      'Invalid content: accountid is not valid',
-    ],
-    [
-      { clientid: CLIENT_ID, accountid: '4821', email: '', password: 'x' },
-      'Invalid content: email is not valid',
-    ],
-    [
-      { clientid: 'another', accountid: '4821', email: 'a@b.example', password: 'x' },
-      'Invalid content: clientid is not valid',
-    ],
-    [
-      { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example', password: 'x'.repeat(1001) },
-      'Invalid content: password is not valid',
-    ],
-    [[], 'Invalid content: clientid is missing'],
-    ['"text"', 'Invalid content: the body must be a JSON object'],
-  ])('names the field of a body that does not fit %#', async (body, message) => {
-    const reply = await post('/api/auth/login', body)
-    expect(refusal(reply)).toEqual([400, { code: ErrorCode.invalidContent, message }])
+    [{ ...BODY, password: undefined }, 'password is missing'],
+    [{ ...BODY, accountid: 4821 }, 'accountid is not valid'],
+    [{ ...BODY, email: '' }, 'email is not valid'],
+    [{ ...BODY, clientid: 'another' }, 'clientid is not valid'],
+    [{ ...BODY, password: 'x'.repeat(1001) }, 'password is not valid'],
+    [[], 'clientid is missing'],
+    ['"text"', 'the body must be a JSON object'],
+  ])('names the field of a body that does not fit %#', async (body, problem) => {
+    expect(refusal(await post('/api/auth/login', body))).toEqual(invalid(problem))
   })
 
   it('reports text that cannot be stored as invalid content', async () => {
@@ -142,9 +138,7 @@ describe('POST /auth/login', () => {
 })
 
 const fail = (email = OWNER) => logIn('4821', email, 'wrong')
-const failTimes = async (times: number) => {
-  for (let count = 0; count < times; count++) await fail()
-}
+const failTimes = (times: number) => inTurn(times, () => fail())
 
 describe('login lock', () => {
   it('locks with the fifth failure and says for how long [S8-054]', async () => {

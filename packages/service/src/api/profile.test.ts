@@ -1,14 +1,6 @@
 import { ErrorCode, type Profile, ProfileReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  USER,
-  FORBIDDEN,
-  INVALID_TOKEN,
-  refused,
-  refusal,
-  invalid,
-  serviceFixture,
-} from '../testing/fixtures.ts'
+import { USER, FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
 const { call, as } = serviceFixture()
 
@@ -62,11 +54,5 @@ describe('the profile', () => {
 
   it.each([undefined, {}, { userId: USER }, { preferences }])('refuses %j', async (body) => {
     expect((await put(body)).error().code).toBe(ErrorCode.invalidContent)
-  })
-
-  it('needs a session', async () => {
-    for (const method of ['GET', 'PUT']) {
-      expect(refused(await call('/api/admin/profile', { method }))).toEqual(INVALID_TOKEN)
-    }
   })
 })

@@ -1,7 +1,7 @@
 import { ErrorCode, WorkspaceReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { withAvailability } from './availability.ts'
-import { INVALID_TOKEN, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
+import { NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
 const { service, db, call, as, list } = serviceFixture()
 
@@ -133,16 +133,6 @@ describe('accounts', () => {
     expect(northwind.filter((id) => bluefin.includes(id))).toEqual([])
     expect(bluefinUser.every((id) => bluefin.includes(id))).toBe(true)
     expect((await ping('owner@northwind')).every(({ serviceid }) => northwind.includes(serviceid))).toBe(true)
-  })
-
-  it('require a session', async () => {
-    for (const [method, path] of [
-      ['GET', '/api/services/'],
-      ['GET', '/api/services/any'],
-      ['PROPFIND', '/api/services/ping'],
-    ] as const) {
-      expect(refused(await call(path, { method }))).toEqual(INVALID_TOKEN)
-    }
   })
 })
 

@@ -18,7 +18,7 @@ import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
 const behaves = (open: () => Promise<OpenDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
-  const { service, db, call, post, postForm, as, advance, logIn, list, suffix } = fixture
+  const { service, db, call, post, postForm, as, advance, logIn, list, put, suffix } = fixture
 
   const namesFor = async (who: string) =>
     (await list(who)).map(({ name }) => name).toSorted((one, two) => (one < two ? -1 : 1))
@@ -32,8 +32,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
 
   it('locks concurrent tries from the fifth on', async () => {
     const tries = Array.from({ length: 8 }, () => logIn('4821', OWNER, 'wrong'))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    expect(statuses.toSorted((one, two) => one - two)).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
+    expect(statusesOf(await Promise.all(tries))).toEqual([401, 401, 401, 401, 429, 429, 429, 429])
     expect((await logIn('4821', OWNER)).status).toBe(429)
     advance(3_600_000)
     expect((await logIn('4821', OWNER)).status).toBe(200)
@@ -70,24 +69,15 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
 
   it('changes a workspace in one of several concurrent calls, and deletes it', async () => {
     const { token } = await as('owner@northwind')
-    const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)
-    const erp = services.find(({ subdomain }) => subdomain === 'erp')
+    const erp = (await list('owner@northwind')).find(({ subdomain }) => subdomain === 'erp')
     if (!erp) throw new Error('There is no ERP')
     const path = `/api/services/${erp.id}`
     const members = [OWNER, USER]
     const replies = await Promise.all(
-      ['One', 'Two', 'Three'].map((name) => {
-        const body = { serviceIsDown: false, service: { ...erp, name }, members }
-        return call(path, { method: 'PUT', token, body })
-      }),
+      ['One', 'Two', 'Three'].map((name) => put({ ...erp, name }, { who: 'owner@northwind', members })),
     )
     expect(statusesOf(replies)).toEqual([200, 409, 409])
-    const taken = { ...erp, revision: 2, subdomain: 'lab' }
-    const clash = await call(path, {
-      method: 'PUT',
-      token,
-      body: { serviceIsDown: false, service: taken },
-    })
+    const clash = await put({ ...erp, revision: 2, subdomain: 'lab' }, { who: 'owner@northwind' })
     expect(clash.error().code).toBe(ErrorCode.invalidSubdomain)
     const group = await call(`/api/groups/${erp.id}/members`, { token })
     expect(group.data(GroupMembersSchema)).toEqual({ members, revision: 2 })

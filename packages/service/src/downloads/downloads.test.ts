@@ -2,7 +2,7 @@ import { ConfigSchema } from '@portico/stores/contract'
 import { type IncomingMessage, request } from 'node:http'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
+import { INVALID_CONTENT, refused, inTurn, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
 const SIZE = 20 * 1024 * 1024
 const PATH = '/downloads/portico-setup.exe'
@@ -25,9 +25,7 @@ const sizeOf = async (reply: IncomingMessage): Promise<number> => {
   return size
 }
 
-const someCalls = async (): Promise<void> => {
-  for (let count = 0; count < 20; count += 1) await call('/api/health')
-}
+const someCalls = () => inTurn(20, () => call('/api/health'))
 
 describe('the installer', () => {
   it('is at the address that the config names, 20 MiB as an attachment [S7-051]', async () => {
@@ -81,10 +79,8 @@ describe('the installer', () => {
 
   it('is not rate-limited', async () => {
     await restart({ rateLimit: 1 })
-    const statuses: number[] = []
-    for (let piece = 0; piece < 4; piece += 1)
-      statuses.push((await get({ Range: `bytes=${piece}-${piece}` })).status)
-    expect(statuses).toEqual([206, 206, 206, 206])
+    const replies = await inTurn(4, (piece) => get({ Range: `bytes=${piece}-${piece}` }))
+    expect(statusesOf(replies)).toEqual([206, 206, 206, 206])
     expect((await call('/api/health')).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { START } from '../testing/testService.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
 
 const fixture = serviceFixture()
-const { db, call, postForm, advance } = fixture
+const { db, call, postForm, advance, setAccount } = fixture
 
 let path: string
 
@@ -23,6 +23,8 @@ const invoices = async () => (await billing(PAID)).invoices
 const page = async (more = '') => (await call(path + more)).text
 const reviewed = (fields: Readonly<Record<string, string>>) => payments.reviewed(path, fields)
 const change = async (fields: Readonly<Record<string, string>>) => postForm(path, await reviewed(fields))
+const act = (action: string, card?: { readonly id: string }) => postForm(path, { action, id: card?.id ?? '' })
+const isActive = (at = START) => hasActiveSubscription(db(), PAID[0], at)
 const done = (action: string) => [303, `${path}?done=${action}`]
 const outcome = ({ status, headers }: Reply) => [status, headers.location]
 
@@ -69,11 +71,8 @@ describe('a change of the plan', () => {
   })
 
   it.each([['51'], ['0'], ['-1'], ['1.5'], ['x']])('is refused for %s users of Pro', async (quantity) => {
-    const reply = await change({ quantity })
-    expect([reply.status, reply.text]).toEqual([
-      200,
-      expect.stringContaining('Enter a whole number from 1 to 50.'),
-    ])
+    const { status, text } = await change({ quantity })
+    expect([status, text]).toEqual([200, expect.stringContaining('Enter a whole number from 1 to 50.')])
     expect(await page(`/change?planId=2&interval=monthly&quantity=${quantity}`)).toContain('from 1 to 50')
     expect(await arrive()).toBe(0)
   })
@@ -120,27 +119,25 @@ describe('the end of a subscription', () => {
   it('is confirmed, comes with the period, and can be revoked until then', async () => {
     expect(await page()).toContain('Renews on December 12, 2026')
     expect(await page('/cancel')).toContain('You can use it until December 12, 2026')
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await isActive()).toBe(true)
     expect(outcome(await postForm(path, { action: 'cancel' }))).toEqual(done('cancel'))
     expect(await page()).toContain('Cancelled. You can use it until December 12, 2026.')
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(false)
+    expect(await isActive()).toBe(false)
     await arrive()
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(false)
-    expect((await billing(PAID)).subscription).toMatchObject({
-      isTrial: false,
-      expiration: '2026-12-12T00:00:00.000Z',
-    })
+    expect(await isActive()).toBe(false)
+    const paid = { isTrial: false, expiration: '2026-12-12T00:00:00.000Z' }
+    expect((await billing(PAID)).subscription).toMatchObject(paid)
     expect(outcome(await call(`${path}/cancel`))).toEqual([303, path])
     expect(outcome(await postForm(path, { action: 'resume' }))).toEqual(done('resume'))
     expect(await page()).toContain('Renews on December 12, 2026')
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await isActive()).toBe(true)
   })
 
   it('also applies to a change whose webhook was lost', async () => {
     await setScenario({ delayMs: null })
     await change({ quantity: '40' })
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
-    expect(await hasActiveSubscription(db(), PAID[0], Date.parse('2026-12-12T00:00:00.000Z'))).toBe(false)
+    expect(await isActive()).toBe(true)
+    expect(await isActive(Date.parse('2026-12-12T00:00:00.000Z'))).toBe(false)
   })
 
   it('leaves cards and invoices, but nothing to change', async () => {
@@ -163,10 +160,8 @@ describe('cards', () => {
     expect([amex?.brand, amex?.last4, amex?.isDefault]).toEqual(['amex', '0005', false])
     await added({ asDefault: 'on' })
     expect((await cards()).map(({ brand }) => brand)).toEqual(['amex', 'visa', 'mastercard'])
-    expect(outcome(await postForm(path, { action: 'default', id: visa?.id ?? '' }))).toEqual(done('default'))
-    expect(outcome(await postForm(path, { action: 'remove', id: mastercard?.id ?? '' }))).toEqual(
-      done('remove'),
-    )
+    expect(outcome(await act('default', visa))).toEqual(done('default'))
+    expect(outcome(await act('remove', mastercard))).toEqual(done('remove'))
     expect((await cards()).map(({ brand, isDefault }) => [brand, isDefault])).toEqual([
       ['visa', true],
       ['amex', false],
@@ -175,15 +170,13 @@ describe('cards', () => {
 
   it('cannot be removed while they pay, and report when they are gone', async () => {
     const [visa] = await cards()
-    expect((await postForm(path, { action: 'remove', id: visa?.id ?? '' })).text).toContain(
-      'is paid with this card',
-    )
+    expect((await act('remove', visa)).text).toContain('is paid with this card')
     for (const action of ['remove', 'default'])
       expect((await postForm(path, { action, id: 'pm_gone' })).text).toContain('is not there any more')
     expect(await cards()).toHaveLength(2)
     path = await portal(EXPIRED)
     const [theirs] = await cards(EXPIRED)
-    expect(outcome(await postForm(path, { action: 'remove', id: theirs?.id ?? '' }))).toEqual(done('remove'))
+    expect(outcome(await act('remove', theirs))).toEqual(done('remove'))
   })
 
   it.each([
@@ -216,7 +209,7 @@ describe('the page', () => {
       expect([reply.status, reply.text]).toEqual([410, expect.stringContaining('closes after 30 minutes')])
       expect(reply.text).toContain(`href="${success().replace('&', '&amp;')}"`)
     }
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await isActive()).toBe(true)
   })
 
   it('belongs to one account and cannot change another’s cards', async () => {
@@ -229,7 +222,7 @@ describe('the page', () => {
     for (const wrong of [other.replace('checkout', 'portal'), path.replace('portal', 'checkout'), `${path}x`])
       for (const reply of [await call(wrong), await postForm(wrong, { action: 'cancel' })])
         expect([404, 303]).toContain(reply.status)
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await isActive()).toBe(true)
   })
 
   it('accepts only its own forms, and sends no referrer', async () => {
@@ -243,7 +236,7 @@ describe('the page', () => {
     })
     expect(asText.status).toBeGreaterThanOrEqual(400)
     await call(`${path}?action=cancel`)
-    expect(await hasActiveSubscription(db(), PAID[0], START)).toBe(true)
+    expect(await isActive()).toBe(true)
     const { headers } = await call(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -256,21 +249,13 @@ it('pages of a deleted account are gone, and nothing is charged any more', async
   const bought = await checkout({}, EXPIRED)
   path = await portal(EXPIRED)
   const before = (await billing(EXPIRED)).invoices.length
-  await db()
-    .updateTable('accounts')
-    .set({ removed_at: new Date(START + 1000) })
-    .where('id', '=', EXPIRED[0])
-    .execute()
+  await setAccount(EXPIRED[0], { removed_at: new Date(START + 1000) })
   for (const where of [bought, path]) {
     expect((await call(where)).status).toBe(404)
     expect((await postForm(where, { action: 'cancel' })).status).not.toBe(200)
   }
   await postForm(bought, { action: 'pay', total: '14400', quantity: '1' })
   expect((await added()).status).toBe(404)
-  const { count } = await db()
-    .selectFrom('payment_invoices')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', EXPIRED[0])
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(before)
+  const kept = db().selectFrom('payment_invoices').select('id').where('account_id', '=', EXPIRED[0])
+  expect(await kept.execute()).toHaveLength(before)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { db, call, post, postForm, advance, setMember, verify } = serviceFixture()
+const { call, post, postForm, advance, setMember, setAccount, verify } = serviceFixture()
 
 const PATH = '/standins/identity/google'
 const CHOICE = { person: '4821 owner@northwind.example' }
@@ -75,11 +75,7 @@ describe('the stand-in for an identity provider', () => {
   })
 
   it('refuses members of a deleted account', async () => {
-    await db()
-      .updateTable('accounts')
-      .set({ removed_at: new Date(0) })
-      .where('id', '=', '4821')
-      .execute()
+    await setAccount('4821', { removed_at: new Date(0) })
     const reply = await choose(CHOICE)
     expect([reply.status, reply.text.includes('Code -1001')]).toEqual([404, true])
   })

@@ -1,9 +1,10 @@
 import { ErrorCode, LoginReplySchema } from '@portico/stores/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
-import { USER, NEW, refusal, newUser, serviceFixture } from '../testing/fixtures.ts'
+import { USER, NEW, refusal, inTurn, newUser, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, db, call, logIn, restart, members, forgot, mails, add } = serviceFixture()
+const { service, db, call, logIn, restart, members, setMember, setAccount, forgot, mails, add } =
+  serviceFixture()
 const stops: (() => Promise<void>)[] = []
 
 afterEach(async () => {
@@ -42,10 +43,8 @@ describe('a mail', () => {
     const { url } = await mailServer({ refuses: true })
     await restart({ smtpUrl: url, logLevel: 'error' })
     const { reply, emails } = await addUser()
-    expect(refusal(reply)).toEqual([
-      502,
-      { code: ErrorCode.cannotSendMail, message: 'The mail cannot be sent' },
-    ])
+    const error = { code: ErrorCode.cannotSendMail, message: 'The mail cannot be sent' }
+    expect(refusal(reply)).toEqual([502, error])
     expect(emails).not.toContain(NEW)
     expect(await mails()).toEqual([])
     expect(service().logs.join('\n')).toContain('did not take a mail')
@@ -74,10 +73,7 @@ describe('a mail', () => {
   it('does not change the reply to a forgotten password when it cannot be sent', async () => {
     await restart({ smtpUrl: 'smtp://127.0.0.1:1' })
     const replies = [await forgot(USER), await forgot('nobody@northwind.example')]
-    expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual([
-      '200 {"data":{}}',
-      '200 {"data":{}}',
-    ])
+    for (const { status, text } of replies) expect([status, text]).toEqual([200, '{"data":{}}'])
     expect(await mails()).toEqual([])
   })
 
@@ -94,12 +90,8 @@ describe('a mail', () => {
     await forgot(USER)
     const [mail] = await mails()
     expect(mail?.text.match(/^https:\/\/console\.example\.com\/resetpassword\/[\w-]{43}$/gm)).toHaveLength(2)
-    for (const words of [
-      'Northwind Labs (account 4821)',
-      'Northwind Labs (cuenta 4821)',
-      '24 hours',
-      '24 horas',
-    ]) {
+    const labels = ['Northwind Labs (account 4821)', 'Northwind Labs (cuenta 4821)']
+    for (const words of [...labels, '24 hours', '24 horas']) {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
     }
@@ -109,16 +101,8 @@ describe('a mail', () => {
   it('shows names as text on one line, and never in the headers', async () => {
     const { url, received } = await mailServer()
     await restart({ smtpUrl: url })
-    await db()
-      .updateTable('accounts')
-      .set({ company_name: '<img src=x>\r\nBcc: c@d.example\n\nhttps://evil.example/' })
-      .where('id', '=', '4821')
-      .execute()
-    await db()
-      .updateTable('members')
-      .set({ first_name: '<script>\u2028Bcc: e@f.example' })
-      .where('email', '=', USER)
-      .execute()
+    await setAccount('4821', { company_name: '<img src=x>\r\nBcc: c@d.example\n\nhttps://evil.example/' })
+    await setMember(USER, { first_name: '<script>\u2028Bcc: e@f.example' })
     await forgot(USER)
     const [mail] = await mails()
     expect(mail?.text).toContain('Hello <script> Bcc: e@f.example,\n')
@@ -134,9 +118,8 @@ describe('a mail', () => {
 describe('calls about forgotten passwords', () => {
   it('are limited for each client', async () => {
     await restart({ rateLimit: 100 })
-    const statuses: number[] = []
-    for (let count = 0; count < 31; count++) statuses.push((await forgot('x@y.example')).status)
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    const replies = await inTurn(31, () => forgot('x@y.example'))
+    expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429])
     expect((await logIn('4821', USER)).data(LoginReplySchema).level).toBe(1)
   })
 })

@@ -5,7 +5,6 @@ import {
   LoginReplySchema,
   MemberStatus,
   UserDataSchema,
-  WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
@@ -35,16 +34,23 @@ const StateSchema = v.object({
   ),
 })
 
-const { service, db, call, post, as, logIn, signIn, verify } = serviceFixture()
+const { service, db, call, userData, post, as, logIn, signIn, named, setMember, verify } = serviceFixture()
 
 const control = (name: string, body: unknown = {}) => post(`/sandbox/api/${name}`, body)
+/** Verifies by the link that a control makes. */
+const followed = async (name: string, email: string, pattern: RegExp) => {
+  const { path } = (await control(name, { accountId: '4821', email })).data(v.object({ path: v.string() }))
+  expect(path).toMatch(pattern)
+  return verify(pattern.exec(path)?.[1])
+}
+const turn = async (which: object, ready: boolean) =>
+  (await control('workspace', { accountId: '4821', ...which, ready })).status
 const state = async () => (await call('/sandbox/api/state')).data(StateSchema)
 const counted = async (table: 'members' | 'workspaces', accountId: string) =>
   (await db().selectFrom(table).select('id').where('account_id', '=', accountId).execute()).length
 const subscription = async () => {
-  const { token } = await as('owner@northwind')
-  const { account } = (await call('/api/auth/userdata', { token })).data(UserDataSchema).user
-  return account.subscription
+  const { user } = (await userData(await as('owner@northwind'))).data(UserDataSchema)
+  return user.account.subscription
 }
 
 describe('sandbox controls', () => {
@@ -75,15 +81,9 @@ describe('sandbox controls', () => {
       const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
       return reply.data(WorkspaceStatusReplySchema).status.filter(({ ready }) => !ready).length
     }
-    expect((await control('workspace', { accountId: '4821', subdomain: 'erp', ready: false })).status).toBe(
-      200,
-    )
-    expect(await down()).toBe(2)
+    expect([await turn({ subdomain: 'erp' }, false), await down()]).toEqual([200, 2])
     const field = (await state()).accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'field')
-    expect(
-      (await control('workspace', { accountId: '4821', workspaceId: field?.id, ready: true })).status,
-    ).toBe(200)
-    expect(await down()).toBe(1)
+    expect([await turn({ workspaceId: field?.id }, true), await down()]).toEqual([200, 1])
     const rows = await db()
       .selectFrom('workspaces')
       .select('revision')
@@ -139,17 +139,12 @@ describe('sandbox controls', () => {
   })
 
   it('change a workspace without checking any rule', async () => {
-    const { token } = await as('owner@northwind')
-    const erp = async () => {
-      const { services } = (await call('/api/services/', { token })).data(WorkspacesReplySchema)
-      return services.find(({ subdomain }) => subdomain === 'erp')
-    }
     const name = '<img src=x onerror=alert(1)>'
     const privateGateway = { enabled: true, url: 'javascript:alert(1)' }
     const changes = { name, users: 3, type: 'network', features: { privateGateway } }
     const reply = await control('workspace/edit', { accountId: '4821', subdomain: 'erp', changes })
     expect(reply.status).toBe(200)
-    expect(await erp()).toMatchObject({
+    expect(await named(name)).toMatchObject({
       name,
       type: 'network',
       domain: 'javascript:alert(1)',
@@ -175,27 +170,14 @@ describe('sandbox controls', () => {
   })
 
   it('create a sign-in link', async () => {
-    const reply = await control('one-time-link', { accountId: '4821', email: 'Admin@northwind.example' })
-    const { path } = reply.data(v.object({ path: v.string() }))
-    expect(path).toMatch(/^\/otpl\/[\w-]{43}$/)
-    const verified = await verify(path.slice('/otpl/'.length))
+    const verified = await followed('one-time-link', 'Admin@northwind.example', /^\/otpl\/([\w-]{43})$/)
     expect(verified.data(LoginReplySchema).email).toBe(ADMIN)
   })
 
   it('create a confirmation link', async () => {
-    const email = USER
-    await db()
-      .updateTable('members')
-      .set({ status: MemberStatus.pending })
-      .where('email', '=', email)
-      .execute()
-    const { path } = (await control('email-confirmation', { accountId: '4821', email })).data(
-      v.object({ path: v.string() }),
-    )
-    expect(path).toMatch(/^\/emailconfirmation\/[\w-]{43}$/)
-    const usertoken = path.slice('/emailconfirmation/'.length)
-    const verified = await verify(usertoken)
-    expect(verified.data(EmailConfirmationReplySchema)).toMatchObject({ verified: true, email })
+    await setMember(USER, { status: MemberStatus.pending })
+    const verified = await followed('email-confirmation', USER, /^\/emailconfirmation\/([\w-]{43})$/)
+    expect(verified.data(EmailConfirmationReplySchema)).toMatchObject({ verified: true, email: USER })
   })
 
   it('reset all data', async () => {
@@ -207,7 +189,7 @@ describe('sandbox controls', () => {
     const { ipAllowed, faults, accounts } = await state()
     expect([ipAllowed, faults]).toEqual([true, []])
     expect(accounts[0]?.workspaces.find(({ subdomain }) => subdomain === 'erp')?.ready).toBe(true)
-    expect((await call('/api/auth/userdata', { token })).error().code).toBe(ErrorCode.invalidToken)
+    expect((await userData({ token })).error().code).toBe(ErrorCode.invalidToken)
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
@@ -220,8 +202,8 @@ describe('sandbox controls', () => {
     await control('reset', { accountIds: ['4821'] })
     expect(await counted('workspaces', '4821')).toBe(7)
     expect(await counted('workspaces', '1001')).toBe(before + 1)
-    expect((await call('/api/auth/userdata', { token })).status).toBe(401)
-    expect((await call('/api/auth/userdata', { token: others })).status).toBe(200)
+    expect((await userData({ token })).status).toBe(401)
+    expect((await userData({ token: others })).status).toBe(200)
   })
 
   it('name the invalid field', async () => {
@@ -278,7 +260,7 @@ describe('faults', () => {
     expect((await logIn('1001', 'owner@bluefin.example')).status).toBe(500)
     await control('fault', { kind: 'error', accountId: '4821', match: '/auth/userdata' })
     const { token } = await as('owner@northwind')
-    expect((await call('/api/auth/userdata', { token })).status).toBe(500)
+    expect((await userData({ token })).status).toBe(500)
   })
 
   it('are listed and cleared', async () => {

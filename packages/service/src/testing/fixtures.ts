@@ -47,6 +47,13 @@ export const invalid = (problem: string) => [
 export const statusesOf = (replies: readonly Reply[]): number[] =>
   replies.map(({ status }) => status).toSorted((one, two) => one - two)
 
+/** The replies to so many calls, one after the other. */
+export const inTurn = async (count: number, send: (index: number) => Promise<Reply>): Promise<Reply[]> => {
+  const replies: Reply[] = []
+  for (let index = 0; index < count; index++) replies.push(await send(index))
+  return replies
+}
+
 const MailsSchema = v.object({
   mails: v.array(
     v.object({
@@ -126,6 +133,12 @@ export const serviceFixture = (initial: () => Partial<Settings> = () => ({}), op
     (await call('/api/users/', await as(who))).data(MembersReplySchema).members
   const mails = async (query = '') => (await call(`/sandbox/api/outbox${query}`)).data(MailsSchema).mails
   const mailsTo = (email: string) => mails(`?email=${encodeURIComponent(email)}`)
+  const forgot = (email: unknown, accountId: unknown = '4821') =>
+    post('/api/auth/forgotpassword', { accountId, email })
+  const tokenFor = async (email: string): Promise<string> => {
+    const [mail] = await mailsTo(email)
+    return mail?.links[0]?.split('/')[2] ?? ''
+  }
 
   return {
     service: () => service,
@@ -181,17 +194,27 @@ export const serviceFixture = (initial: () => Partial<Settings> = () => ({}), op
       (await db().selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
     setMember: (
       email: string,
-      values: { status?: MemberStatus; level?: Role; password_hash?: string | null; first_name?: string },
+      values: {
+        status?: MemberStatus
+        level?: Role
+        password_hash?: string | null
+        first_name?: string
+        email?: string
+      },
     ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    forgot: (email: unknown, accountId: unknown = '4821') =>
-      post('/api/auth/forgotpassword', { accountId, email }),
+    setAccount: (id: string, values: { company_name?: string; removed_at?: Date }) =>
+      db().updateTable('accounts').set(values).where('id', '=', id).execute(),
+    userData: (session: { readonly token?: string } = {}) => call('/api/auth/userdata', session),
+    forgot,
+    /** The token of the link that a forgotten password gets. */
+    resetToken: async (email: string): Promise<string> => {
+      await forgot(email)
+      return tokenFor(email)
+    },
     verify: (usertoken: unknown) => post('/api/auth/verifyuser', { usertoken }),
     mails,
     mailsTo,
-    tokenFor: async (email: string): Promise<string> => {
-      const [mail] = await mailsTo(email)
-      return mail?.links[0]?.split('/')[2] ?? ''
-    },
+    tokenFor,
     add: (body: unknown, who = 'admin@northwind') => send('POST', '/api/users/', body, who),
     change: (body: unknown, who = 'admin@northwind') => send('PUT', '/api/users/', body, who),
     remove: (email: string, who = 'admin@northwind') =>

@@ -3,56 +3,49 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../api/contract/member.ts'
 import { makePeople } from '../testing/factories.ts'
-import { answer, refusal, type Answer, type Route } from '../testing/fakeTransport.ts'
+import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import { ADMIN, OTHER, OWNER, USER } from '../users/users.fixture.ts'
-import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import { newerMembers } from '../workspaces/members/members.fixture.ts'
+import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 const get = (id: string): Route => `GET /groups/${id}/members`
 const post = (id: string): Route => `POST /groups/${id}/members`
 
-const opened = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
+const prepared = (options: RootStoreOptions = {}) => {
   const fixture = makeRootStore(options)
+  const { accessMap, transport, users } = fixture
+  const person = (email: string) => {
+    const found = users.byEmail.get(email)
+    if (!found) throw new Error(`There is no ${email}`)
+    return found
+  }
+  return {
+    ...fixture,
+    person,
+    stage: (id: string, email: string, isWanted: boolean) => accessMap.stage(id, person(email), isWanted),
+    levelIn: (id: string, email: string) => accessMap.levelOf(id, person(email)),
+    sentTo: (id: string) => transport.bodiesOf(post(id)).map((body) => v.parse(GroupMembersSchema, body)),
+  }
+}
+const opened = async (options: RootStoreOptions = {}) => {
+  const fixture = prepared(options)
   await fixture.accessMap.open()
   return fixture
 }
 
-const person = ({ root }: RootFixture, email: string) => {
-  const found = root.signedIn.users.byEmail.get(email)
-  if (!found) throw new Error(`There is no ${email}`)
-  return found
-}
-const stage = (fixture: RootFixture, id: string, email: string, isWanted: boolean) =>
-  fixture.accessMap.stage(id, person(fixture, email), isWanted)
-const levelIn = (fixture: RootFixture, id: string, email: string) =>
-  fixture.accessMap.levelOf(id, person(fixture, email))
-const sentTo = ({ transport }: RootFixture, id: string) =>
-  transport.callsOf(post(id)).map(({ body }) => v.parse(GroupMembersSchema, body))
-
-/** From now on the service has another list, and refuses one that is based on an older. */
-const changeElsewhere = ({ transport }: RootFixture, id: string, members: readonly string[]): void => {
-  transport.always(get(id), answer({ members, revision: 7 }))
-  transport.always(post(id), ({ body }): Answer => {
-    const sent = v.parse(GroupMembersSchema, body)
-    return sent.revision === 7
-      ? answer({ members: sent.members, revision: 8 })
-      : refusal(ErrorCode.alreadyExists)
-  })
-}
-
 describe('reading the access map', () => {
   test('[S7-019] [S7-025] one call for each list of members, and who reaches what', async () => {
-    const fixture = await opened({ list: 'idle' })
-    const { accessMap } = fixture
-    expect(fixture.transport.callsOf('GET /users/')).toHaveLength(1)
-    expect(fixture.transport.callsOf('GET /services/')).toHaveLength(1)
-    expect(fixture.transport.calls.filter(({ url }) => url.endsWith('/members'))).toHaveLength(7)
+    const { accessMap, transport, clock, person, levelIn } = await opened({ list: 'idle' })
+    expect(transport.callsOf('GET /users/')).toHaveLength(1)
+    expect(transport.callsOf('GET /services/')).toHaveLength(1)
+    expect(transport.calls.filter(({ url }) => url.endsWith('/members'))).toHaveLength(7)
     expect(accessMap).toMatchObject({ readCount: 7, isReading: false, canResume: false, isDirty: false })
-    expect(accessMap.readAt).toBe(fixture.clock.now())
-    expect(levelIn(fixture, 'ws-0001', USER)).toBe('yes')
-    expect(levelIn(fixture, 'ws-0001', ADMIN)).toBe('no')
+    expect(accessMap.readAt).toBe(clock.now())
+    expect(levelIn('ws-0001', USER)).toBe('yes')
+    expect(levelIn('ws-0001', ADMIN)).toBe('no')
     expect(accessMap.sizeOf('ws-0001')).toBe(2)
-    expect(accessMap.countOf(person(fixture, USER))).toBe(7)
-    expect(accessMap.countOf(person(fixture, ADMIN))).toBe(0)
+    expect(accessMap.countOf(person(USER))).toBe(7)
+    expect(accessMap.countOf(person(ADMIN))).toBe(0)
   })
 
   test('a user, who only sees what is shared, cannot open it', async () => {
@@ -62,30 +55,29 @@ describe('reading the access map', () => {
   })
 
   test('500 workspaces are read six at a time, quietly', async () => {
-    const fixture = makeRootStore({ workspaces: 500, people: makePeople(200) })
+    const { accessMap, transport, root, workspaces } = prepared({ workspaces: 500, people: makePeople(200) })
     let underWay = 0
     let most = 0
-    for (const { id } of fixture.workspaces.sorted)
-      fixture.transport.always(get(id), async () => {
+    for (const { id } of workspaces.sorted)
+      transport.always(get(id), async () => {
         underWay += 1
         most = Math.max(most, underWay)
-        expect(fixture.root.isBusy).toBe(false)
+        expect(root.isBusy).toBe(false)
         await Promise.resolve()
         underWay -= 1
         return answer({ members: [OWNER], revision: 1 })
       })
-    await fixture.accessMap.open()
-    expect([most, fixture.accessMap.readCount]).toEqual([6, 500])
+    await accessMap.open()
+    expect([most, accessMap.readCount]).toEqual([6, 500])
   })
 
   test('many lists are shown together as they come, not one by one', async () => {
-    const fixture = makeRootStore({ workspaces: 60 })
-    const { accessMap } = fixture
-    const answerLate = fixture.transport.hold(get('ws-0060'))
+    const { accessMap, transport, clock } = prepared({ workspaces: 60 })
+    const answerLate = transport.hold(get('ws-0060'))
     const reading = accessMap.open()
-    await fixture.clock.advance(200)
+    await clock.advance(200)
     expect(accessMap).toMatchObject({ readCount: 0, isReading: true })
-    await fixture.clock.advance(50)
+    await clock.advance(50)
     expect(accessMap).toMatchObject({ readCount: 59, version: 1 })
     answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
@@ -93,11 +85,10 @@ describe('reading the access map', () => {
   })
 
   test('what was stopped goes on where it was, and asks for nothing twice', async () => {
-    const fixture = makeRootStore({ workspaces: 20 })
-    const { accessMap } = fixture
-    const answerLate = fixture.transport.hold(get('ws-0010'))
+    const { accessMap, transport, clock } = prepared({ workspaces: 20 })
+    const answerLate = transport.hold(get('ws-0010'))
     const reading = accessMap.open()
-    await fixture.clock.advance(0)
+    await clock.advance(0)
     accessMap.stop()
     answerLate(answer({ members: [OWNER, ADMIN], revision: 1 }))
     await reading
@@ -108,55 +99,42 @@ describe('reading the access map', () => {
     expect(accessMap.isRead('ws-0010')).toBe(false)
     await accessMap.open()
     expect(accessMap).toMatchObject({ readCount: 20, canResume: false })
-    const calls = fixture.transport.calls.filter(({ url }) => url.endsWith('/members'))
+    const calls = transport.calls.filter(({ url }) => url.endsWith('/members'))
     expect(calls.length).toBeLessThanOrEqual(26)
   })
 
   test('a list that could not be read is unknown, and is tried again', async () => {
-    const fixture = makeRootStore()
-    const { accessMap } = fixture
-    fixture.transport.next(get('ws-0002'), refusal(ErrorCode.forbidden))
+    const { accessMap, transport, stage, levelIn } = prepared()
+    transport.next(get('ws-0002'), refusal(ErrorCode.forbidden))
     await accessMap.open()
     expect(accessMap).toMatchObject({ readCount: 6, isReading: false })
     expect(accessMap.readProblems.get('ws-0002')).toMatchObject({ code: ErrorCode.forbidden })
-    expect(levelIn(fixture, 'ws-0002', USER)).toBe('unknown')
-    expect(levelIn(fixture, 'ws-0002', OWNER)).toBe('always')
-    expect(stage(fixture, 'ws-0002', ADMIN, true)).toBe(false)
+    expect(levelIn('ws-0002', USER)).toBe('unknown')
+    expect(levelIn('ws-0002', OWNER)).toBe('always')
+    expect(stage('ws-0002', ADMIN, true)).toBe(false)
     await accessMap.retryReads()
     expect(accessMap).toMatchObject({ readCount: 7, readProblems: new Map() })
-    expect(fixture.transport.callsOf(get('ws-0001'))).toHaveLength(1)
+    expect(transport.callsOf(get('ws-0001'))).toHaveLength(1)
   })
 
   test('without people it says why, and the next try finds them', async () => {
-    const fixture = makeRootStore()
-    fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
-    await fixture.accessMap.open()
-    expect(fixture.accessMap).toMatchObject({ isListed: false, listProblem: { code: ErrorCode.forbidden } })
-    await fixture.accessMap.open()
-    expect(fixture.accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
-  })
-
-  test('a late reply after the end of the session changes nothing', async () => {
-    const fixture = makeRootStore({ workspaces: 1 })
-    const answerLate = fixture.transport.hold(get('ws-0001'))
-    const reading = fixture.accessMap.open()
-    await fixture.clock.advance(0)
-    fixture.root.session.end('signedOut')
-    answerLate(answer({ members: [OWNER], revision: 1 }))
-    await reading
-    expect(fixture.accessMap).toMatchObject({ readCount: 0, readAt: null, isReading: false })
+    const { accessMap, transport } = prepared()
+    transport.next('GET /users/', refusal(ErrorCode.forbidden))
+    await accessMap.open()
+    expect(accessMap).toMatchObject({ isListed: false, listProblem: { code: ErrorCode.forbidden } })
+    await accessMap.open()
+    expect(accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
   })
 
   test('a refresh reads everything again and keeps what is not saved', async () => {
-    const fixture = await opened({ workspaces: 2 })
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0002', ADMIN, true)
+    const { accessMap, transport, clock, stage } = await opened({ workspaces: 2 })
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0002', ADMIN, true)
     // Somebody else has done the same in one of them.
-    fixture.transport.always(get('ws-0002'), answer({ members: [OWNER, ADMIN], revision: 2 }))
-    await fixture.clock.advance(5000)
+    transport.always(get('ws-0002'), answer({ members: [OWNER, ADMIN], revision: 2 }))
+    await clock.advance(5000)
     await accessMap.refresh()
-    expect(accessMap.readAt).toBe(fixture.clock.now())
+    expect(accessMap.readAt).toBe(clock.now())
     expect(accessMap.changeCount).toBe(1)
     expect(accessMap.changeOf('ws-0001', ADMIN)).toBe(true)
   })
@@ -164,130 +142,122 @@ describe('reading the access map', () => {
 
 describe('changing who reaches what', () => {
   test('[S2-046] [S6-013] an owner is in every list and cannot be taken out', async () => {
-    const fixture = await opened({ members: [USER] })
-    expect(levelIn(fixture, 'ws-0001', OWNER)).toBe('always')
-    expect(stage(fixture, 'ws-0001', OWNER, false)).toBe(false)
-    expect(fixture.accessMap.isDirty).toBe(false)
-    expect(fixture.accessMap.countOf(person(fixture, OWNER))).toBe(7)
+    const { accessMap, person, stage, levelIn } = await opened({ members: [USER] })
+    expect(levelIn('ws-0001', OWNER)).toBe('always')
+    expect(stage('ws-0001', OWNER, false)).toBe(false)
+    expect(accessMap.isDirty).toBe(false)
+    expect(accessMap.countOf(person(OWNER))).toBe(7)
   })
 
   test('changes of lists that are not read count in none of those that are', async () => {
-    const fixture = makeRootStore()
-    const { accessMap } = fixture
-    fixture.transport.always(get('ws-0001'), refusal(ErrorCode.forbidden))
+    const { accessMap, transport, person } = prepared()
+    transport.always(get('ws-0001'), refusal(ErrorCode.forbidden))
     await accessMap.open()
-    const before = accessMap.countOf(person(fixture, USER))
+    const before = accessMap.countOf(person(USER))
     accessMap.stageAll([['ws-0001', [[USER, false]]]])
-    expect([accessMap.changeCount, accessMap.countOf(person(fixture, USER))]).toEqual([1, before])
+    expect([accessMap.changeCount, accessMap.countOf(person(USER))]).toEqual([1, before])
   })
 
   test('changes are counted, and one that is taken back is none', async () => {
-    const fixture = await opened()
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0001', USER, false)
-    stage(fixture, 'ws-0002', ADMIN, true)
+    const { accessMap, person, stage } = await opened()
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0001', USER, false)
+    stage('ws-0002', ADMIN, true)
     expect([accessMap.changeCount, accessMap.sizeOf('ws-0001')]).toEqual([3, 2])
-    expect(accessMap.countOf(person(fixture, ADMIN))).toBe(2)
-    expect(accessMap.countOf(person(fixture, ADMIN), { isStaged: false })).toBe(0)
-    stage(fixture, 'ws-0001', USER, true)
-    stage(fixture, 'ws-0001', ADMIN, false)
+    expect(accessMap.countOf(person(ADMIN))).toBe(2)
+    expect(accessMap.countOf(person(ADMIN), { isStaged: false })).toBe(0)
+    stage('ws-0001', USER, true)
+    stage('ws-0001', ADMIN, false)
     expect(accessMap.changeCount).toBe(1)
     accessMap.reset()
     expect(accessMap.isDirty).toBe(false)
   })
 
   test('[S7-026] [S2-047] one call for each changed list, with the revision it is based on', async () => {
-    const fixture = await opened()
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0001', OTHER, true)
-    stage(fixture, 'ws-0003', USER, false)
+    const { accessMap, transport, stage, levelIn, sentTo } = await opened()
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0001', OTHER, true)
+    stage('ws-0003', USER, false)
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, USER, ADMIN, OTHER], revision: 1 }])
-    expect(sentTo(fixture, 'ws-0003')).toEqual([{ members: [OWNER], revision: 1 }])
-    expect(fixture.transport.calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
-    expect(levelIn(fixture, 'ws-0001', OTHER)).toBe('yes')
+    expect(sentTo('ws-0001')).toEqual([{ members: [OWNER, USER, ADMIN, OTHER], revision: 1 }])
+    expect(sentTo('ws-0003')).toEqual([{ members: [OWNER], revision: 1 }])
+    expect(transport.calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+    expect(levelIn('ws-0001', OTHER)).toBe('yes')
     expect(accessMap).toMatchObject({ isDirty: false, isSaving: false })
     await expect(accessMap.save()).resolves.toBe('unchanged')
   })
 
   test('what others changed meanwhile is kept', async () => {
-    const fixture = await opened()
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0001', USER, false)
-    changeElsewhere(fixture, 'ws-0001', [OWNER, USER, OTHER])
+    const { accessMap, transport, stage, levelIn, sentTo } = await opened()
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0001', USER, false)
+    transport.answerBy(newerMembers('ws-0001', [OWNER, USER, OTHER]))
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001').at(-1)).toEqual({ members: [OWNER, OTHER, ADMIN], revision: 7 })
+    expect(sentTo('ws-0001').at(-1)).toEqual({ members: [OWNER, OTHER, ADMIN], revision: 7 })
     expect(accessMap.mergedIds).toEqual(['ws-0001'])
-    expect(levelIn(fixture, 'ws-0001', OTHER)).toBe('yes')
+    expect(levelIn('ws-0001', OTHER)).toBe('yes')
   })
 
   test('a service that tells no revisions is asked before a save', async () => {
-    const fixture = makeRootStore({ workspaces: 1 })
-    fixture.transport.always(get('ws-0001'), answer({ members: [OWNER] }))
-    await fixture.accessMap.open()
-    stage(fixture, 'ws-0001', ADMIN, true)
-    fixture.transport.always(get('ws-0001'), answer({ members: [OWNER, OTHER] }))
-    await fixture.accessMap.save()
-    expect(sentTo(fixture, 'ws-0001')).toEqual([{ members: [OWNER, OTHER, ADMIN] }])
+    const { accessMap, transport, stage, sentTo } = prepared({ workspaces: 1 })
+    transport.always(get('ws-0001'), answer({ members: [OWNER] }))
+    await accessMap.open()
+    stage('ws-0001', ADMIN, true)
+    transport.always(get('ws-0001'), answer({ members: [OWNER, OTHER] }))
+    await accessMap.save()
+    expect(sentTo('ws-0001')).toEqual([{ members: [OWNER, OTHER, ADMIN] }])
   })
 
   test('one list that fails keeps its changes, and is the only one that is tried again', async () => {
-    const fixture = await opened()
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0002', ADMIN, true)
-    fixture.transport.next(post('ws-0002'), refusal(ErrorCode.forbidden))
+    const { accessMap, transport, stage, sentTo } = await opened()
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0002', ADMIN, true)
+    transport.next(post('ws-0002'), refusal(ErrorCode.forbidden))
     await expect(accessMap.save()).resolves.toBe('failed')
     expect([...accessMap.saveProblems.keys()]).toEqual(['ws-0002'])
     expect(accessMap.changeOf('ws-0002', ADMIN)).toBe(true)
     expect(accessMap.changeCount).toBe(1)
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001')).toHaveLength(1)
-    expect(sentTo(fixture, 'ws-0002')).toHaveLength(2)
+    expect(sentTo('ws-0001')).toHaveLength(1)
+    expect(sentTo('ws-0002')).toHaveLength(2)
   })
 
   test('somebody who left the account meanwhile does not keep the rest from being saved', async () => {
     const people = makePeople(5)
-    const fixture = await opened({ people })
-    const { accessMap } = fixture
-    stage(fixture, 'ws-0001', ADMIN, true)
-    stage(fixture, 'ws-0001', OTHER, true)
-    fixture.transport.always(
+    const { accessMap, transport, stage, sentTo } = await opened({ people })
+    stage('ws-0001', ADMIN, true)
+    stage('ws-0001', OTHER, true)
+    transport.always(
       'GET /users/',
       answer({ members: people.filter(({ id }) => id !== OTHER && id !== USER) }),
     )
-    fixture.transport.always(get('ws-0001'), answer({ members: [OWNER], revision: 1 }))
-    fixture.transport.next(post('ws-0001'), refusal(ErrorCode.notFound))
+    transport.always(get('ws-0001'), answer({ members: [OWNER], revision: 1 }))
+    transport.next(post('ws-0001'), refusal(ErrorCode.notFound))
     await expect(accessMap.save()).resolves.toBe('saved')
-    expect(sentTo(fixture, 'ws-0001').at(-1)).toEqual({ members: [OWNER, ADMIN], revision: 1 })
+    expect(sentTo('ws-0001').at(-1)).toEqual({ members: [OWNER, ADMIN], revision: 1 })
   })
 
   test('nothing is changed while a save is under way, and a read that is older than it is dropped', async () => {
-    const fixture = await opened({ workspaces: 1 })
-    const { accessMap } = fixture
-    const answerLate = fixture.transport.hold(get('ws-0001'))
+    const { accessMap, transport, clock, stage, levelIn } = await opened({ workspaces: 1 })
+    const answerLate = transport.hold(get('ws-0001'))
     const reading = accessMap.refresh()
-    await fixture.clock.advance(0)
-    stage(fixture, 'ws-0001', ADMIN, true)
+    await clock.advance(0)
+    stage('ws-0001', ADMIN, true)
     const saving = accessMap.save()
-    expect(stage(fixture, 'ws-0001', OTHER, true)).toBe(false)
+    expect(stage('ws-0001', OTHER, true)).toBe(false)
     await expect(accessMap.save()).resolves.toBe('unavailable')
     await expect(saving).resolves.toBe('saved')
     answerLate(answer({ members: [OWNER], revision: 1 }))
     await reading
-    expect(levelIn(fixture, 'ws-0001', ADMIN)).toBe('yes')
+    expect(levelIn('ws-0001', ADMIN)).toBe('yes')
   })
 
   test('5,000 people by 500 workspaces: one person’s access to all of them is taken away', async () => {
     const people = makePeople(5000)
     const members = people.filter((_, index) => index % 3 === 0).map(({ id }) => id)
-    const fixture = await opened({ people, workspaces: 500, members })
-    const { accessMap } = fixture
+    const { accessMap, person } = await opened({ people, workspaces: 500, members })
     expect(accessMap.readCount).toBe(500)
-    const third = person(fixture, OTHER)
+    const third = person(OTHER)
     for (const { id } of accessMap.workspaces) accessMap.stage(id, third, false)
     expect(accessMap.changeCount).toBe(500)
     expect(accessMap.countOf(third)).toBe(0)

@@ -107,7 +107,7 @@ describe('the setup wizard’s flag', () => {
     expect([root.account.isWizardDone, root.isBusy]).toEqual([true, false])
     await Promise.all(saves)
     await root.account.finishWizard()
-    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([{ workspaceWizard: 1 }])
+    expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard: 1 }])
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('the setup wizard’s flag', () => {
   ])('[S4-021] set to %s it is saved as %d', async (isDone, workspaceWizard) => {
     const { root, transport } = makeRootStore()
     await root.account.setWorkspaceWizard(isDone)
-    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([{ workspaceWizard }])
+    expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard }])
     expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard })
   })
 

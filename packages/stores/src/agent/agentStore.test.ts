@@ -167,16 +167,4 @@ describe('the ping', () => {
     expect(pings(fixture)).toBe(1)
     expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
   })
-
-  test('that comes after the end of the session is dropped', async () => {
-    const { root, transport, clock, agent } = fresh('granted', null)
-    const resolve = transport.hold(PING)
-    const checking = agent.check()
-    await settle()
-    root.session.signOut()
-    resolve({ status: 200, body: { service: { id: 'ws-0001' } } })
-    await checking
-    expect(agent).toMatchObject({ isKnown: false, serviceId: null })
-    expect(clock.pending).toBe(0)
-  })
 })

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { never, type Answer, type Route, type Script } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import { never, type Answer, type Route, type Script, type Scripts } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 const CONFIG = 'GET /config' satisfies Route
 const mine = { status: 200, body: { service: { id: 'ws-0001' } } } satisfies Answer
 
-const on = (
-  access: LoopbackAccess,
-  serviceId: string | null = null,
-  options: RootStoreOptions = {},
-): RootFixture => makeRootStore({ agent: { access, serviceId }, ...options })
+const on = (access: LoopbackAccess, serviceId: string | null = null, answers: Scripts = {}): RootFixture =>
+  makeRootStore({ agent: { access, serviceId }, answers })
 
 const pings = ({ transport }: RootFixture): number => transport.callsOf(PING).length
 
@@ -23,12 +20,20 @@ const opened = async (fixture: RootFixture): Promise<RootFixture> => {
 }
 
 /** Runs a check to its end. */
-const ran = async (fixture: RootFixture): Promise<RootFixture['root']['signedIn']['connectionCheck']> => {
+const ran = async (fixture: RootFixture): Promise<RootFixture['connectionCheck']> => {
   const running = fixture.connectionCheck.run()
   await fixture.clock.advance(5000)
   await running
   return fixture.connectionCheck
 }
+
+/** An answer that takes its time. */
+const after =
+  ({ clock }: RootFixture, ms: number): Script =>
+  async () => {
+    await new Promise<void>((done) => void clock.after(ms, done))
+    return mine
+  }
 
 describe('opened', () => {
   test('where the browser would ask, it reads the permission and sends nothing', async () => {
@@ -106,8 +111,7 @@ describe('the permission alone distinguishes a refusal from no agent', () => {
     ['granted', 'none', true],
     ['denied', 'refused', false],
   ] as const)('%s and no answer: %s', async (access, kind, isSent) => {
-    const fixture = on(access)
-    fixture.transport.always(PING, 'lost')
+    const fixture = on(access, null, { [PING]: 'lost' })
     expect((await ran(fixture)).agent).toEqual({ kind })
     expect(pings(fixture) > 0).toBe(isSent)
   })
@@ -135,10 +139,7 @@ describe('the call to the agent', () => {
     await fixture.clock.advance(60_000)
     expect(fixture.connectionCheck).toMatchObject({ isRunning: true, agent: null, mustAsk: false })
     fixture.localAgent.setAccess('granted')
-    fixture.transport.next(PING, async () => {
-      await new Promise<void>((done) => void fixture.clock.after(40, done))
-      return mine
-    })
+    fixture.transport.next(PING, after(fixture, 40))
     resolve(mine)
     await fixture.clock.advance(40)
     await running
@@ -153,23 +154,19 @@ describe('the call to the agent', () => {
     [1500, true],
   ])('that takes %i ms is slow: %s', async (ms, isSlow) => {
     const fixture = on('granted')
-    fixture.transport.next(PING, async () => {
-      await new Promise<void>((done) => void fixture.clock.after(ms, done))
-      return mine
-    })
-    const check = await ran(fixture)
-    expect([check.agent, check.isSlow]).toEqual([{ kind: 'answered', ms, serviceId: 'ws-0001' }, isSlow])
+    fixture.transport.next(PING, after(fixture, ms))
+    const { agent, isSlow: seen } = await ran(fixture)
+    expect([agent, seen]).toEqual([{ kind: 'answered', ms, serviceId: 'ws-0001' }, isSlow])
   })
 
   test('that is not answered in 5 s is late', async () => {
-    const fixture = on('granted')
-    fixture.transport.always(PING, never)
-    const running = fixture.connectionCheck.run()
-    await fixture.clock.advance(4999)
-    expect(fixture.connectionCheck.agent).toBeNull()
-    await fixture.clock.advance(1)
+    const { connectionCheck, clock } = on('granted', null, { [PING]: never })
+    const running = connectionCheck.run()
+    await clock.advance(4999)
+    expect(connectionCheck.agent).toBeNull()
+    await clock.advance(1)
     await running
-    expect(fixture.connectionCheck.agent).toEqual({ kind: 'late' })
+    expect(connectionCheck.agent).toEqual({ kind: 'late' })
   })
 
   test.each([
@@ -177,9 +174,7 @@ describe('the call to the agent', () => {
     ['no JSON', { status: 200, body: null }, 200],
     ['an error', { status: 404, body: mine.body }, 404],
   ] satisfies [string, Script, number][])('that %s answers is unreadable', async (_, answer, status) => {
-    const fixture = on('granted')
-    fixture.transport.always(PING, answer)
-    expect((await ran(fixture)).agent).toEqual({ kind: 'unreadable', status })
+    expect((await ran(on('granted', null, { [PING]: answer }))).agent).toEqual({ kind: 'unreadable', status })
   })
 
   test('[S7-052] carries nothing of the session, and limits the reply', async () => {
@@ -199,8 +194,7 @@ describe('the call to the service', () => {
     ['nothing', 'lost', { kind: 'none' }],
     ['nothing in time', never, { kind: 'late' }],
   ] satisfies [string, Script, object][])('answered with %s', async (_, script, result) => {
-    const fixture = on('granted')
-    fixture.transport.always(CONFIG, script)
+    const fixture = on('granted', null, { [CONFIG]: script })
     expect((await ran(fixture)).service).toEqual(result)
     // A diagnosis ends no session.
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
@@ -229,16 +223,14 @@ test('its result decides about adding a workspace, too [S4-035]', async () => {
 })
 
 test('the end of the session aborts it and clears its result', async () => {
-  const fixture = on('granted')
-  fixture.transport.always(PING, never)
-  fixture.transport.always(CONFIG, never)
-  void fixture.connectionCheck.run()
+  const { connectionCheck, clock, root } = on('granted', null, { [PING]: never, [CONFIG]: never })
+  void connectionCheck.run()
   await settle()
-  expect(fixture.clock.pending).toBe(2)
-  fixture.root.session.signOut()
+  expect(clock.pending).toBe(2)
+  root.session.signOut()
   await settle()
-  expect(fixture.clock.pending).toBe(0)
-  expect(fixture.connectionCheck).toMatchObject({ isRunning: false, agent: null, service: null })
+  expect(clock.pending).toBe(0)
+  expect(connectionCheck).toMatchObject({ isRunning: false, agent: null, service: null })
 })
 
 test('closed before the permission is known, it does not check', async () => {

@@ -9,9 +9,7 @@ test.each([
   'ana@outlook.com.ar',
   'ana@proton.me',
   'ana@icloud.com',
-])('[S5-026] %s is of a free mail service', (email) => {
-  expect(isCorporateEmail(email)).toBe(false)
-})
+])('[S5-026] %s is of a free mail service', (email) => expect(isCorporateEmail(email)).toBe(false))
 
 test.each([
   'ana@northwind.example',
@@ -20,6 +18,4 @@ test.each([
   'ana@gmail.com.northwind.example',
   'gmail.com@northwind.example',
   'ana@niño.example',
-])('[S5-026] %s can be a company’s', (email) => {
-  expect(isCorporateEmail(email)).toBe(true)
-})
+])('[S5-026] %s can be a company’s', (email) => expect(isCorporateEmail(email)).toBe(true))

@@ -3,6 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { answer, never, refusal, type Script } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import type { EmailConfirmation } from './emailConfirmation.ts'
 import { GOOD, makePasswordStores, watchStored } from './passwords.fixture.ts'
 
 const reply = (email: string, resetToken: string | null): Script =>
@@ -15,6 +16,17 @@ const start = (verify: Script, reset?: Script, options?: RootStoreOptions) => {
   return { ...fixture, confirmation: fixture.root.passwords.emailConfirmation }
 }
 
+/** The link has been followed. */
+const followed = async (verify: Script, reset?: Script, options?: RootStoreOptions) => {
+  const fixture = start(verify, reset, options)
+  await fixture.confirmation.confirm('mail-token')
+  return fixture
+}
+const fill = (confirmation: EmailConfirmation): void => {
+  confirmation.setPassword(GOOD)
+  confirmation.setConfirmation(GOOD)
+}
+
 test('[S7-006] the link’s token is used once; neither it nor the one for the first password is stored', async () => {
   const fixture = start(invited)
   const { confirmation, transport } = fixture
@@ -22,9 +34,7 @@ test('[S7-006] the link’s token is used once; neither it nor the one for the f
   const outcomes = [confirmation.confirm('mail-token'), confirmation.confirm('mail-token')]
   expect(outcomes[0]).toBe(outcomes[1])
   await Promise.all(outcomes)
-  expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
-    { usertoken: 'mail-token' },
-  ])
+  expect(transport.bodiesOf('POST /auth/verifyuser')).toEqual([{ usertoken: 'mail-token' }])
   expect(kept(confirmation)).toContain('new@northwind.example')
   expect(kept(confirmation)).toContain('portico.accountId')
   expect(kept(confirmation)).not.toMatch(/mail-token|first-token/)
@@ -32,13 +42,11 @@ test('[S7-006] the link’s token is used once; neither it nor the one for the f
 
 describe('after the confirmation', () => {
   test('a new user sets a first password and is signed in with it', async () => {
-    const { confirmation, transport, root } = start(invited)
-    await confirmation.confirm('mail-token')
+    const { confirmation, transport, root } = await followed(invited)
     expect(confirmation).toMatchObject({ step: 'firstPassword', email: 'new@northwind.example' })
-    confirmation.setPassword(GOOD)
-    confirmation.setConfirmation(GOOD)
+    fill(confirmation)
     await expect(confirmation.submit()).resolves.toBe(true)
-    expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+    expect(transport.bodiesOf('POST /auth/resetpassword')).toEqual([
       { usertoken: 'first-token', password: GOOD },
     ])
     expect(transport.callsOf('POST /auth/login')[0]?.body).toMatchObject({
@@ -51,8 +59,7 @@ describe('after the confirmation', () => {
   })
 
   test('[S5-026] passwords must match', async () => {
-    const { confirmation, transport } = start(invited)
-    await confirmation.confirm('mail-token')
+    const { confirmation, transport } = await followed(invited)
     confirmation.setPassword(GOOD)
     confirmation.setConfirmation('Portico')
     await expect(confirmation.submit()).resolves.toBe(false)
@@ -61,17 +68,14 @@ describe('after the confirmation', () => {
   })
 
   test('[S5-026] a corporate address is required for a first password', async () => {
-    const { confirmation } = start(reply('somebody@gmail.com', 'first-token'))
-    await confirmation.confirm('mail-token')
+    const { confirmation } = await followed(reply('somebody@gmail.com', 'first-token'))
     expect(confirmation.step).toBe('notCorporate')
-    confirmation.setPassword(GOOD)
-    confirmation.setConfirmation(GOOD)
+    fill(confirmation)
     await expect(confirmation.submit()).resolves.toBe(false)
   })
 
   test('a user with a password goes to sign-in, with the account filled in', async () => {
-    const { confirmation, storage } = start(reply('somebody@gmail.com', null))
-    await confirmation.confirm('mail-token')
+    const { confirmation, storage } = await followed(reply('somebody@gmail.com', null))
     expect(confirmation.step).toBe('confirmed')
     expect(storage.get(StorageKey.accountId)).toBe('4821')
   })
@@ -80,8 +84,7 @@ describe('after the confirmation', () => {
     const { confirmation, transport } = start(invited)
     transport.always('POST /auth/login', refusal(ErrorCode.statusLocked))
     await confirmation.confirm('mail-token')
-    confirmation.setPassword(GOOD)
-    confirmation.setConfirmation(GOOD)
+    fill(confirmation)
     await expect(confirmation.submit()).resolves.toBe(false)
     expect(confirmation.step).toBe('passwordSet')
   })
@@ -96,15 +99,11 @@ describe('a live session', () => {
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut' })
   })
 
-  test('stays when the link does not work', async () => {
-    const { confirmation, root } = start(refusal(ErrorCode.invalidToken), undefined, { role: 'owner' })
-    await confirmation.confirm('mail-token')
-    expect(root.session.isSignedIn).toBe(true)
-  })
-
-  test('of the same user stays', async () => {
-    const { confirmation, root } = start(reply('owner@northwind.example', null), undefined, { role: 'owner' })
-    await confirmation.confirm('mail-token')
+  test.each([
+    ['when the link does not work', refusal(ErrorCode.invalidToken)],
+    ['of the same user', reply('owner@northwind.example', null)],
+  ])('stays %s', async (_when, verify) => {
+    const { root } = await followed(verify, undefined, { role: 'owner' })
     expect(root.session.isSignedIn).toBe(true)
   })
 })
@@ -116,22 +115,18 @@ describe('a link that does not work', () => {
     ['[S8-029] is of somebody who is not pending', ErrorCode.userNotPending, 'notPending'],
     ['is of somebody inactive', ErrorCode.statusInactive, null],
   ] as const)('%s', async (_name, code, linkProblem) => {
-    const { confirmation } = start(refusal(code))
-    await confirmation.confirm('mail-token')
+    const { confirmation } = await followed(refusal(code))
     expect(confirmation).toMatchObject({ step: 'failed', linkProblem, problem: { code } })
   })
 
   test('has not confirmed anything', async () => {
-    const { confirmation } = start(
-      answer({ verified: false, email: 'a@northwind.example', accountid: '4821', resetToken: 'first-token' }),
-    )
-    await confirmation.confirm('mail-token')
-    expect(confirmation.step).toBe('failed')
+    const email = 'a@northwind.example'
+    const unverified = answer({ verified: false, email, accountid: '4821', resetToken: 'first-token' })
+    expect((await followed(unverified)).confirmation.step).toBe('failed')
   })
 
   test('without a reply can be retried', async () => {
-    const { confirmation, transport, root } = start('lost')
-    await confirmation.confirm('mail-token')
+    const { confirmation, transport, root } = await followed('lost')
     expect(confirmation).toMatchObject({ step: 'failed', problem: { kind: 'network' } })
     expect(root.network.hasFailed).toBe(false)
     transport.always('POST /auth/verifyuser', invited)
@@ -140,42 +135,27 @@ describe('a link that does not work', () => {
   })
 })
 
-/** A first password that the service answers like this. */
-const refused = async (reset: Script) => {
-  const { confirmation } = start(invited, reset)
-  await confirmation.confirm('mail-token')
-  confirmation.setPassword(GOOD)
-  confirmation.setConfirmation(GOOD)
-  await confirmation.submit()
-  return confirmation
-}
-
 describe('a first password that is refused', () => {
-  test('[S8-020] for its rules can be corrected', async () => {
-    expect(await refused(refusal(ErrorCode.passwordRule))).toMatchObject({
-      step: 'firstPassword',
-      passwordError: 'refused',
-      password: GOOD,
-    })
-  })
+  const typed = { step: 'firstPassword', password: GOOD }
+  const corrected = { ...typed, passwordError: 'refused' }
+  const expired = { step: 'failed', linkProblem: 'expired' }
 
-  test('[S8-043] because the token expired leads to a new mail', async () => {
-    expect(await refused(refusal(ErrorCode.resetPasswordTokenExpired))).toMatchObject({
-      step: 'failed',
-      linkProblem: 'expired',
-    })
-  })
-
-  test('without a reply stays as typed', async () => {
-    expect(await refused('lost')).toMatchObject({ step: 'firstPassword', password: GOOD })
+  test.each([
+    ['for its rules can be corrected', ErrorCode.passwordRule, corrected],
+    ['when its token expired leads to a new mail', ErrorCode.resetPasswordTokenExpired, expired],
+    ['without a reply stays as typed', null, typed],
+  ])('[S8-020] [S8-043] %s', async (_name, code, state) => {
+    const { confirmation } = await followed(invited, code === null ? 'lost' : refusal(code))
+    fill(confirmation)
+    await confirmation.submit()
+    expect(confirmation).toMatchObject(state)
   })
 })
 
 test('nothing is set before the link has been followed', async () => {
   const { confirmation, transport } = start(never)
   void confirmation.confirm('mail-token')
-  confirmation.setPassword(GOOD)
-  confirmation.setConfirmation(GOOD)
+  fill(confirmation)
   await expect(confirmation.submit()).resolves.toBe(false)
   expect(transport.callsOf('POST /auth/resetpassword')).toEqual([])
 })

@@ -17,7 +17,7 @@ test('[S7-008] sends the link’s token and the password, and stores neither', a
   const kept = watchStored(fixture)
   expect(kept(form)).toContain(GOOD)
   await form.submit('link-token')
-  expect(transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+  expect(transport.bodiesOf('POST /auth/resetpassword')).toEqual([
     { usertoken: 'link-token', password: GOOD },
   ])
   expect(form.isDone).toBe(true)

@@ -112,9 +112,7 @@ describe('signing in by a one-time link', () => {
     const second = root.session.signInWithUserToken('link')
     await expect(Promise.all([first, second])).resolves.toEqual([true, true])
     await expect(root.session.signInWithUserToken('link')).resolves.toBe(true)
-    expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
-      { usertoken: 'link' },
-    ])
+    expect(transport.bodiesOf('POST /auth/verifyuser')).toEqual([{ usertoken: 'link' }])
     expect(root.session.isSignedIn).toBe(true)
   })
 

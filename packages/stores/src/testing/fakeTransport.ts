@@ -12,6 +12,8 @@ export type Script = Answer | Promise<Answer> | ((call: TransportRequest) => Ans
 /** A method and a path below the base URL, such as `GET /services/`; or a whole address that is not below it. */
 export type Route = `${Method} ${'/' | 'http://'}${string}`
 
+export type Scripts = Readonly<Record<Route, Script | Script[]>>
+
 /** A successful answer. */
 export const answer = (data: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 200,
@@ -45,12 +47,16 @@ export interface FakeTransport {
   readonly calls: readonly TransportRequest[]
   /** The calls of one route. */
   callsOf(route: Route): readonly TransportRequest[]
+  /** What the calls of one route have sent. */
+  bodiesOf(route: Route): unknown[]
   /** From now on the route is answered like this. */
   always(route: Route, script: Script): void
+  /** `always` of each; a list is for `next`. */
+  answerBy(scripts: Scripts): void
   /** The route's next calls are answered like this, one each, before `always`. */
   next(route: Route, ...scripts: readonly Script[]): void
-  /** The route's next call waits for the returned function. */
-  hold(route: Route): (answer: Answer) => void
+  /** The route's next call waits for the returned function, which answers as usual unless told. */
+  hold(route: Route): (answer?: Answer) => void
 }
 
 /** A service without a network: answers by its scripts, else with 404 and -1. */
@@ -61,12 +67,15 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
   const routeOf = ({ method, url }: TransportRequest): string =>
     `${method} ${(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url).replace(/\?.*/, '')}`
 
+  const run = (script: Script | undefined, request: TransportRequest) =>
+    typeof script === 'function' ? script(request) : (script ?? refusal(-1, { message: routeOf(request) }))
+  const usual: Script = (request) => run(standing.get(routeOf(request)), request)
+
   const transport: Transport = async (request) => {
     request.signal.throwIfAborted()
     calls.push(request)
     const route = routeOf(request)
-    const script = queued.get(route)?.shift() ?? standing.get(route)
-    const given = typeof script === 'function' ? script(request) : (script ?? refusal(-1, { message: route }))
+    const given = run(queued.get(route)?.shift() ?? usual, request)
     const result = await Promise.race([
       given,
       new Promise<'lost'>((resolve) => {
@@ -78,20 +87,28 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     return { status: result.status, body: result.body, header: (name) => headers.get(name) }
   }
 
-  const next: FakeTransport['next'] = (route, ...scripts) => {
+  const next = (route: string, ...scripts: readonly Script[]): void => {
     queued.set(route, [...(queued.get(route) ?? []), ...scripts])
   }
+
+  const callsOf: FakeTransport['callsOf'] = (route) => calls.filter((call) => routeOf(call) === route)
 
   return {
     transport,
     calls,
-    callsOf: (route) => calls.filter((call) => routeOf(call) === route),
+    callsOf,
+    bodiesOf: (route) => callsOf(route).map(({ body }) => body),
     always: (route, script) => standing.set(route, script),
+    answerBy: (scripts) => {
+      for (const [route, script] of Object.entries(scripts))
+        if (Array.isArray(script)) next(route, ...script)
+        else standing.set(route, script)
+    },
     next,
     hold: (route) => {
-      const { promise, resolve } = Promise.withResolvers<Answer>()
-      next(route, promise)
-      return resolve
+      const { promise, resolve } = Promise.withResolvers<Script>()
+      next(route, async (request) => run(await promise, request))
+      return (given?: Answer) => resolve(given ?? usual)
     },
   }
 }

@@ -10,7 +10,7 @@ import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
-import { addBillingStores, type BillingStores } from '../root/billingStores.ts'
+import { addBillingStores, type BillingStores, type BillingStoresModel } from '../root/billingStores.ts'
 import { addSignedInStores, type SignedInStores, type SignedInStoresModel } from '../root/signedInStores.ts'
 import {
   FIXTURE_TIME,
@@ -39,7 +39,7 @@ import {
   createFakePage,
   createFakeStorage,
 } from './fakePlatform.ts'
-import { answer, createFakeTransport, never, refusal, type Answer } from './fakeTransport.ts'
+import { answer, createFakeTransport, never, refusal, type Answer, type Scripts } from './fakeTransport.ts'
 
 const DAY = 86_400_000
 const ORIGIN = 'https://portico.example'
@@ -81,6 +81,8 @@ export interface RootStoreOptions {
   readonly hasNotice?: boolean
   /** Nothing is loaded until `start()`. @default false */
   readonly isFresh?: boolean
+  /** Answers in place of the usual ones, of the service or the local agent. */
+  readonly answers?: Scripts
 }
 
 /** A root whose subtrees are loaded. */
@@ -109,9 +111,10 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
   log: createFakeLog(),
 })
 type Controls = ReturnType<typeof createControls>
-type Stores = Pick<SignedInStores, keyof SnapshotOut<typeof SignedInStoresModel>>
+type Stores = Pick<SignedInStores, keyof SnapshotOut<typeof SignedInStoresModel>> &
+  Pick<BillingStores, keyof SnapshotOut<typeof BillingStoresModel>>
 
-/** The stores on a fake platform, its controls, and the signed-in stores by name. */
+/** The stores on a fake platform, its controls, and the stores of signed-in people and of owners by name. */
 export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
@@ -141,6 +144,7 @@ export const makeRootStore = ({
   isWindows = true,
   hasNotice = false,
   isFresh = false,
+  answers = {},
 }: RootStoreOptions = {}): RootFixture => {
   const trial = { expiration: FIXTURE_TIME + trialDaysLeft * DAY, isTrial: true }
   const paid = {
@@ -220,6 +224,7 @@ export const makeRootStore = ({
   }
   if (list === 'loading') transport.always('GET /services/', never)
   if (list === 'failed') transport.always('GET /services/', refusal(-100))
+  transport.answerBy(answers)
 
   const root = createRootStore({
     ...platform,
@@ -249,5 +254,5 @@ export const makeRootStore = ({
       if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
     }
   }
-  return { ...root.signedIn, ...controls, root }
+  return { ...root.signedIn, ...root.billing, ...controls, root }
 }

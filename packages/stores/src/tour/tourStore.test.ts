@@ -13,7 +13,7 @@ const credentials = { accountId: '4821', email: 'owner@northwind.example', passw
 const setUp = (options: RootStoreOptions = {}): RootFixture =>
   makeRootStore({ ...options, user: { endTour: false, ...options.user } })
 
-const savedBy = ({ transport }: RootFixture) => transport.callsOf(PUT).map(({ body }) => body)
+const savedBy = ({ transport }: RootFixture) => transport.bodiesOf(PUT)
 const ended = { email: 'owner@northwind.example', endTour: true }
 
 describe('whose tour it is', () => {

@@ -1,17 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
-import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { withPeople } from './users.fixture.ts'
 
 const LIST = 'GET /users/'
-
-const loaded = async (options: Parameters<typeof makeRootStore>[0] = {}): Promise<RootFixture> => {
-  const fixture = makeRootStore(options)
-  await fixture.users.load()
-  return fixture
-}
 
 describe('the list of people', () => {
   test('[S7-019] is asked for once by all who ask at the same time', async () => {
@@ -22,7 +16,7 @@ describe('the list of people', () => {
   })
 
   test('a refresh leaves those whom it does not change, and the list when it changes nobody', async () => {
-    const { transport, users } = await loaded()
+    const { transport, users } = await withPeople()
     const before = users.people
     await users.load()
     expect(users.people).toBe(before)
@@ -43,7 +37,7 @@ describe('the list of people', () => {
     [{ data: { ...makePerson(5).data, lastName: null } }],
     [{ data: { ...makePerson(5).data, activeDirectoryId: 'farah' } }],
   ])('a refresh brings %j', async (change) => {
-    const { transport, users } = await loaded()
+    const { transport, users } = await withPeople()
     const before = users.byEmail.get('person.5@northwind.example')
     transport.always(LIST, answer({ members: [...makePeople(5), makePerson(5, change)] }))
     await users.load()
@@ -51,7 +45,7 @@ describe('the list of people', () => {
   })
 
   test('one who was added takes their place by name; one who is gone leaves it', async () => {
-    const { users } = await loaded()
+    const { users } = await withPeople()
     users.merge([makePerson(40, { id: 'Bea@Northwind.example', name: 'Bea Blum' })])
     expect(users.people.map(({ name }) => name)).toEqual([
       'Adrian Cole',
@@ -67,7 +61,7 @@ describe('the list of people', () => {
   })
 
   test('a list that was asked for before a change does not undo it', async () => {
-    const { transport, users } = await loaded()
+    const { transport, users } = await withPeople()
     const resolve = transport.hold(LIST)
     const refresh = users.load()
     users.merge([], ['person.5@northwind.example'])
@@ -75,21 +69,11 @@ describe('the list of people', () => {
     await expect(refresh).resolves.toBe(false)
     expect(users.total).toBe(5)
   })
-
-  test('are forgotten at the end of the session, with a list that is on its way', async () => {
-    const { root, transport, users } = await loaded()
-    const resolve = transport.hold(LIST)
-    void users.load()
-    root.session.signOut()
-    resolve(answer({ members: makePeople(6) }))
-    await settle()
-    expect(users).toMatchObject({ total: 0, status: 'idle' })
-  })
 })
 
 describe('a list that cannot be refreshed', () => {
   test('[S8-010] keeps its rows, says so, and only a warning is logged', async () => {
-    const { root, transport, log, users } = await loaded()
+    const { root, transport, log, users } = await withPeople()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await expect(users.load()).resolves.toBe(false)
     expect(users).toMatchObject({ total: 6, status: 'ready', isStale: true, problem: { code: -32 } })
@@ -108,7 +92,7 @@ describe('a list that cannot be refreshed', () => {
   })
 
   test('lost in transit ends the session the first time, and with rows to show the third time in a row', async () => {
-    const { root, transport, clock, users } = await loaded()
+    const { root, transport, clock, users } = await withPeople()
     transport.always(LIST, 'lost')
     const refresh = async (): Promise<boolean> => {
       void users.load()
@@ -128,7 +112,7 @@ describe('a list that cannot be refreshed', () => {
   })
 
   test('a refresh that came through forgives those that were lost', async () => {
-    const { root, transport, clock, users } = await loaded()
+    const { root, transport, clock, users } = await withPeople()
     for (let round = 0; round < 4; round += 1) {
       transport.next(LIST, 'lost', 'lost', 'lost')
       void users.load()
@@ -141,7 +125,7 @@ describe('a list that cannot be refreshed', () => {
 
 describe('5,000 people', () => {
   test('a refresh without changes normalises no text', async () => {
-    const { users } = await loaded({ people: makePeople(5000) })
+    const { users } = await withPeople({ people: makePeople(5000) })
     const normalize = vi.spyOn(String.prototype, 'normalize')
     await users.load()
     const count = normalize.mock.calls.length
@@ -150,7 +134,7 @@ describe('5,000 people', () => {
   })
 
   test('nobody can be changed but by the store', async () => {
-    const { users } = await loaded()
+    const { users } = await withPeople()
     expect(users.people.every((person) => Object.isFrozen(person))).toBe(true)
   })
 })

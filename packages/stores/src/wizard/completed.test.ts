@@ -31,12 +31,8 @@ describe('FINISH', () => {
     expect(wizard.progress).toBeLessThan(1)
     resolve(listing([...makeWorkspaces(2), OURS]))
     await settle()
-    expect(wizard).toMatchObject({
-      step: 'WORKSPACE_SETUP_COMPLETED',
-      newWorkspaceId: 'ws-new',
-      isReadyToEnter: true,
-    })
-    expect(fixture.clock.pending).toBe(0)
+    expect([wizard.step, fixture.clock.pending]).toEqual(['WORKSPACE_SETUP_COMPLETED', 0])
+    expect(wizard).toMatchObject({ newWorkspaceId: 'ws-new', isReadyToEnter: true })
   })
 
   test('closed meanwhile, it stays closed', async () => {
@@ -68,12 +64,10 @@ describe('FINISH', () => {
   })
 
   test('a list that failed to load is used once loaded', async () => {
-    const { wizard, opener, workspaces } = await finished(OUR_URL, ({ transport }) => {
-      transport.next('GET /services/', 'lost', 'lost', 'lost')
-    }).then(async (fixture) => {
-      await fixture.clock.advance(3000)
-      return fixture
-    })
+    const { wizard, opener, workspaces, clock } = await finished(OUR_URL, ({ transport }) =>
+      transport.next('GET /services/', 'lost', 'lost', 'lost'),
+    )
+    await clock.advance(3000)
     expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_COMPLETED', newWorkspaceId: null })
     await expect(wizard.enterWorkspace()).resolves.toEqual({ outcome: 'unavailable', url: '' })
     expect(opener.tabs).toEqual([])
@@ -90,15 +84,11 @@ describe('Get me there', () => {
     expect(wizard.enterWorkspace()).toBe(entering)
     await entering
     expect(opener.tabs).toEqual([`${OUR_URL}/?otl=secret-2`])
-    expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}, {}])
+    expect(transport.bodiesOf(SUFFIX)).toEqual([{}, {}])
     await settle()
     expect(transport.callsOf(FLAG)).toHaveLength(1)
-    expect([wizard.isOpen, agent.canAddWorkspace, tour.kind, clock.pending]).toEqual([
-      false,
-      false,
-      'steps',
-      0,
-    ])
+    expect([wizard.isOpen, agent.canAddWorkspace]).toEqual([false, false])
+    expect([tour.kind, clock.pending]).toEqual(['steps', 0])
   })
 
   test('blocked by the browser, it stays and gives the plain address, until finished without opening', async () => {
@@ -111,9 +101,9 @@ describe('Get me there', () => {
   })
 
   test('not up yet, it stays and reloads, for another try', async () => {
-    const { wizard, transport } = await finished(OUR_URL, (fixture) => {
-      fixture.transport.next('PROPFIND /services/ping', answer({ status: [] }))
-    })
+    const { wizard, transport } = await finished(OUR_URL, (fixture) =>
+      fixture.transport.next('PROPFIND /services/ping', answer({ status: [] })),
+    )
     expect(wizard.isReadyToEnter).toBe(false)
     const { length } = transport.callsOf('GET /services/')
     await expect(wizard.enterWorkspace()).resolves.toMatchObject({ outcome: 'unavailable' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
-import { FLAG, reach, withWizard, type WizardFixture } from './wizard.fixture.ts'
+import { at, FLAG, withWizard, type WizardFixture } from './wizard.fixture.ts'
 
-const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLAG).map(({ body }) => body)
+const flags = ({ transport }: WizardFixture): unknown[] => transport.bodiesOf(FLAG)
 
 /** The workspaces page has loaded. */
 const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> => {
@@ -56,15 +56,13 @@ describe('after the workspaces page has loaded', () => {
   })
 
   test('another tab that has it is not spoken of, and when it is free this one may show it', async () => {
-    const fixture = withWizard({ workspaces: 0 })
-    fixture.locks.setElsewhere('portico.wizard', true)
-    fixture.wizard.considerFirst()
-    await settle()
-    expect(fixture.wizard).toMatchObject({ isOpen: false, isElsewhere: false })
-    fixture.locks.setElsewhere('portico.wizard', false)
-    fixture.wizard.considerFirst()
-    await settle()
-    expect(fixture.wizard.isOpen).toBe(true)
+    const { locks, wizard } = withWizard({ workspaces: 0 })
+    for (const isElsewhere of [true, false]) {
+      locks.setElsewhere('portico.wizard', isElsewhere)
+      wizard.considerFirst()
+      await settle()
+      expect(wizard).toMatchObject({ isOpen: !isElsewhere, isElsewhere: false })
+    }
   })
 })
 
@@ -72,27 +70,20 @@ describe('the end of the session', () => {
   test.each(['WELCOME', 'DOWNLOAD', 'OPEN_INSTALLER', 'LOGIN', 'WORKSPACE_CONFIGURING'] as const)(
     'in %s aborts everything, and the next owner begins at the beginning',
     async (step) => {
-      const fixture = withWizard()
+      const fixture = await at(step)
       const { root, wizard, transport, clock, downloads, locks } = fixture
-      await reach[step](fixture)
       root.session.signOut()
       await settle()
       const { length } = transport.calls
       await clock.advance(120_000)
       expect(wizard).toMatchObject({ isOpen: false, installerStatus: null, agentUrl: null })
-      expect([transport.calls.length, clock.pending, downloads.pending, locks.taken.size]).toEqual([
-        length,
-        0,
-        0,
-        0,
-      ])
-      expect(flags(fixture)).toEqual([])
+      expect([transport.calls.length, flags(fixture)]).toEqual([length, []])
+      expect([clock.pending, downloads.pending, locks.taken.size]).toEqual([0, 0, 0])
     },
   )
 
   test('root.stop does the same', async () => {
-    const fixture = withWizard()
-    await reach.WORKSPACE_CONFIGURING(fixture)
+    const fixture = await at('WORKSPACE_CONFIGURING')
     fixture.root.stop()
     expect([fixture.wizard.isOpen, fixture.clock.pending, fixture.page.listenerCount]).toEqual([false, 0, 0])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { never, type Answer, type Script } from '../testing/fakeTransport.ts'
-import { agentSays, at, OUR_URL, reach, WAIT, withWizard } from './wizard.fixture.ts'
+import { agentSays, at, OUR_URL, WAIT } from './wizard.fixture.ts'
 
 /** How many long-polls were sent up to now, in each of the steps of time. */
 const countedOver = async (
@@ -142,9 +142,7 @@ describe('a broken agent', () => {
   ]
 
   test.each(scripts)('that %s costs less than one request a second [S4-051]', async (_, script) => {
-    const fixture = withWizard()
-    fixture.transport.always(WAIT, script)
-    await reach.LOGIN(fixture)
+    const fixture = await at('LOGIN', { answers: { [WAIT]: script } })
     await fixture.clock.advance(60_000)
     const inFirst = fixture.transport.callsOf(WAIT).length
     await fixture.clock.advance(240_000)
@@ -161,14 +159,11 @@ describe('a broken agent', () => {
     ['one that leads somewhere and one that leads back', ['Configuring', 'ProfileSelection', 'Error']],
     ['a new word each time', null],
   ])('that says %s at once costs no more', async (_, words) => {
-    const fixture = withWizard()
     let count = 0
-    fixture.transport.always(WAIT, () =>
-      agentSays({ stateText: words?.[count++ % words.length] ?? `Word ${count++}` }),
-    )
-    await reach.LOGIN(fixture)
-    await fixture.clock.advance(120_000)
-    expect(fixture.transport.callsOf(WAIT).length).toBeLessThan(40)
+    const say = () => agentSays({ stateText: words?.[count++ % words.length] ?? `Word ${count++}` })
+    const { clock, transport } = await at('LOGIN', { answers: { [WAIT]: say } })
+    await clock.advance(120_000)
+    expect(transport.callsOf(WAIT).length).toBeLessThan(40)
   })
 
   test('does not flicker: the step stays', async () => {

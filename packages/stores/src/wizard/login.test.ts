@@ -2,8 +2,8 @@ import { getSnapshot } from 'mobx-state-tree'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { never, refusal, type Script } from '../testing/fakeTransport.ts'
-import { agentSays, at, LOGIN, PING, reach, START, SUFFIX, WAIT, withWizard } from './wizard.fixture.ts'
+import { never, refusal, type Script, type Scripts } from '../testing/fakeTransport.ts'
+import { agentSays, at, LOGIN, PING, START, SUFFIX, WAIT, type WizardFixture } from './wizard.fixture.ts'
 
 const garbage: readonly [string, Script][] = [
   ['lost', 'lost'],
@@ -22,6 +22,10 @@ const noStatus: readonly [string, Script][] = [
   ['an envelope', agentSays({ data: { stateText: 'Start' } })],
 ]
 
+const loggingIn = (answers: Scripts = {}): Promise<WizardFixture> => at('LOGIN', { answers })
+
+const failed = (problem: string) => ({ step: 'WORKSPACE_SETUP_ERROR', problem })
+
 describe('the start of the agent', () => {
   test('a reply to the ping stops polling and starts it, once [S4-044, S4-041, S7-053]', async () => {
     const { transport, clock, wizard } = await at('LOGIN')
@@ -33,12 +37,9 @@ describe('the start of the agent', () => {
   })
 
   test('one that is canceled completes the wizard, in any case of letters [S4-044, S4-049]', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(START, agentSays({ stateText: 'cAnceled' }))
-    await reach.LOGIN(fixture)
-    expect(fixture.places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
-    expect(fixture.agent.isAddingBlocked).toBe(true)
-    expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
+    const { places, agent, transport } = await loggingIn({ [START]: agentSays({ stateText: 'cAnceled' }) })
+    expect(places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
+    expect([agent.isAddingBlocked, transport.callsOf(SUFFIX)]).toEqual([true, []])
   })
 
   test.each([
@@ -46,32 +47,25 @@ describe('the start of the agent', () => {
     ['LoginError', 'loginError'],
     ['ConfigurationError', 'configurationError'],
   ])('one that says %s has failed, and nothing is logged in [S4-044]', async (stateText, problem) => {
-    const fixture = withWizard()
-    fixture.transport.always(START, agentSays({ stateText }))
-    await reach.LOGIN(fixture)
-    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem })
-    expect(fixture.transport.callsOf(SUFFIX)).toEqual([])
-    expect(fixture.clock.pending).toBe(0)
+    const { wizard, transport, clock } = await loggingIn({ [START]: agentSays({ stateText }) })
+    expect(wizard).toMatchObject(failed(problem))
+    expect([transport.callsOf(SUFFIX), clock.pending]).toEqual([[], 0])
   })
 
   test.each([...garbage, ...noStatus])('one whose answer is %s has failed [S4-044]', async (_, script) => {
-    const fixture = withWizard()
-    fixture.transport.always(START, script)
-    await reach.LOGIN(fixture)
-    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'start' })
-    await fixture.clock.advance(300_000)
-    expect([fixture.transport.callsOf(START).length, fixture.clock.pending]).toEqual([1, 0])
+    const { wizard, clock, transport } = await loggingIn({ [START]: script })
+    expect(wizard).toMatchObject(failed('start'))
+    await clock.advance(300_000)
+    expect([transport.callsOf(START).length, clock.pending]).toEqual([1, 0])
   })
 
   test('one that takes more than 10 s has failed', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(START, never)
-    await reach.LOGIN(fixture)
-    await fixture.clock.advance(9999)
-    expect(fixture.wizard.step).toBe('LOGIN')
-    await fixture.clock.advance(1)
-    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'start' })
-    expect(fixture.clock.pending).toBe(0)
+    const { wizard, clock } = await loggingIn({ [START]: never })
+    await clock.advance(9999)
+    expect(wizard.step).toBe('LOGIN')
+    await clock.advance(1)
+    expect(wizard).toMatchObject(failed('start'))
+    expect(clock.pending).toBe(0)
   })
 })
 
@@ -84,15 +78,12 @@ describe('logging the agent in', () => {
       'POST /login',
       'GET /waitfor',
     ])
-    expect(transport.callsOf(SUFFIX).map(({ body }) => body)).toEqual([{}])
-    expect(transport.callsOf(LOGIN).map(({ body }) => body)).toEqual([{ otpl: '/?otl=secret-1' }])
+    expect(transport.bodiesOf(SUFFIX)).toEqual([{}])
+    expect(transport.bodiesOf(LOGIN)).toEqual([{ otpl: '/?otl=secret-1' }])
   })
 
   test('is tried again up to 3 times, 1 s apart, each with a fresh address [S4-044, S9-019]', async () => {
-    const fixture = withWizard()
-    const { transport, clock, wizard } = fixture
-    transport.always(LOGIN, 'lost')
-    await reach.LOGIN(fixture)
+    const { transport, clock, wizard } = await loggingIn({ [LOGIN]: 'lost' })
     const tries: number[] = [transport.callsOf(LOGIN).length]
     for (const ms of [999, 1, 999, 1, 999]) {
       await clock.advance(ms)
@@ -100,31 +91,26 @@ describe('logging the agent in', () => {
     }
     expect([tries, wizard.step]).toEqual([[1, 1, 2, 2, 3, 3], 'LOGIN'])
     await clock.advance(1)
-    expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
-    expect(transport.callsOf(LOGIN).map(({ body }) => body)).toEqual(
+    expect(wizard).toMatchObject(failed('login'))
+    expect(transport.bodiesOf(LOGIN)).toEqual(
       [1, 2, 3, 4].map((count) => ({ otpl: `/?otl=secret-${count}` })),
     )
     await clock.advance(300_000)
-    expect([transport.callsOf(LOGIN).length, transport.callsOf(WAIT).length, clock.pending]).toEqual([
-      4, 0, 0,
-    ])
+    expect(([LOGIN, WAIT] as const).map((route) => transport.callsOf(route).length)).toEqual([4, 0])
+    expect(clock.pending).toBe(0)
   })
 
   test('continues as soon as one try succeeds', async () => {
-    const fixture = withWizard()
-    fixture.transport.next(LOGIN, 'lost', { status: 401, body: {} })
-    await reach.LOGIN(fixture)
-    await fixture.clock.advance(2000)
-    expect([fixture.transport.callsOf(LOGIN).length, fixture.transport.callsOf(WAIT).length]).toEqual([3, 1])
-    expect(fixture.wizard.step).toBe('LOGIN')
+    const { transport, clock, wizard } = await loggingIn({ [LOGIN]: ['lost', { status: 401, body: {} }] })
+    await clock.advance(2000)
+    expect(([LOGIN, WAIT] as const).map((route) => transport.callsOf(route).length)).toEqual([3, 1])
+    expect(wizard.step).toBe('LOGIN')
   })
 
   test.each(garbage)('an agent whose answer is %s is not logged in', async (_, script) => {
-    const fixture = withWizard()
-    fixture.transport.always(LOGIN, script)
-    await reach.LOGIN(fixture)
-    await fixture.clock.advance(3000)
-    expect(fixture.wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+    const { wizard, clock } = await loggingIn({ [LOGIN]: script })
+    await clock.advance(3000)
+    expect(wizard).toMatchObject(failed('login'))
   })
 
   test.each([
@@ -135,47 +121,35 @@ describe('logging the agent in', () => {
   ] satisfies [string, Script][])(
     'a one-time address that is %s is a failed try; the session stays',
     async (_, script) => {
-      const fixture = withWizard()
-      const { transport, root, wizard } = fixture
-      transport.always(SUFFIX, script)
-      await reach.LOGIN(fixture)
-      await fixture.clock.advance(3000)
-      expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+      const { transport, root, wizard, clock } = await loggingIn({ [SUFFIX]: script })
+      await clock.advance(3000)
+      expect(wizard).toMatchObject(failed('login'))
       expect([transport.callsOf(SUFFIX).length, transport.callsOf(LOGIN).length]).toEqual([4, 0])
       expect([root.session.isSignedIn, root.network.hasFailed, root.isBusy]).toEqual([true, false, false])
     },
   )
 
   test('each try waits 10 s for the agent and for the service', async () => {
-    const fixture = withWizard()
-    const { transport, clock, wizard } = fixture
-    transport.next(SUFFIX, never)
-    transport.always(LOGIN, never)
-    await reach.LOGIN(fixture)
+    const { transport, clock, wizard } = await loggingIn({ [SUFFIX]: [never], [LOGIN]: never })
     await clock.advance(3 * 1000 + 4 * 10_000 - 1)
     expect(wizard.step).toBe('LOGIN')
     await clock.advance(1)
-    expect(wizard).toMatchObject({ step: 'WORKSPACE_SETUP_ERROR', problem: 'login' })
+    expect(wizard).toMatchObject(failed('login'))
     expect([transport.callsOf(LOGIN).length, clock.pending]).toEqual([3, 0])
   })
 
   test('an invalid token ends the session, and with it the wizard', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(SUFFIX, refusal(ErrorCode.invalidToken))
-    await reach.LOGIN(fixture)
+    const { root, wizard, clock } = await loggingIn({ [SUFFIX]: refusal(ErrorCode.invalidToken) })
     await settle()
-    expect(fixture.root.session.endReason).toBe('invalidToken')
-    expect([fixture.wizard.isOpen, fixture.clock.pending]).toEqual([false, 0])
+    expect([root.session.endReason, wizard.isOpen, clock.pending]).toEqual(['invalidToken', false, 0])
   })
 
   test('Try again starts everything over', async () => {
-    const fixture = withWizard()
-    fixture.transport.next(START, 'lost')
-    await reach.LOGIN(fixture)
-    fixture.wizard.tryAgain()
+    const { wizard, transport, places } = await loggingIn({ [START]: ['lost'] })
+    wizard.tryAgain()
     await settle()
-    expect(fixture.places.slice(-3)).toEqual(['WORKSPACE_SETUP_ERROR', 'WELCOME', 'LOGIN'])
-    expect([fixture.transport.callsOf(START).length, fixture.wizard.problem]).toEqual([2, null])
+    expect(places.slice(-3)).toEqual(['WORKSPACE_SETUP_ERROR', 'WELCOME', 'LOGIN'])
+    expect([transport.callsOf(START).length, wizard.problem]).toEqual([2, null])
   })
 })
 
@@ -193,9 +167,7 @@ describe('calls to the agent', () => {
   })
 
   test('the one-time address is in no snapshot, no field of the wizard and no warning', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(LOGIN, 'lost')
-    await reach.LOGIN(fixture)
+    const fixture = await loggingIn({ [LOGIN]: 'lost' })
     const seen = [JSON.stringify({ ...fixture.wizard }), JSON.stringify(getSnapshot(fixture.wizard))]
     await fixture.clock.advance(3000)
     seen.push(JSON.stringify({ ...fixture.wizard }), JSON.stringify(fixture.log))

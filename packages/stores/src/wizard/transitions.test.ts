@@ -69,7 +69,7 @@ const traceOf = ({ root, transport, wizard }: WizardFixture): object => ({
   isOpen: wizard.isOpen,
   step: wizard.step,
   isAddingBlocked: root.signedIn.agent.isAddingBlocked,
-  flags: transport.callsOf(FLAG).map(({ body }) => body),
+  flags: transport.bodiesOf(FLAG),
   tour: root.signedIn.tour.kind,
 })
 

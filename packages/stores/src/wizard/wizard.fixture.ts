@@ -40,7 +40,7 @@ export interface WizardFixture extends RootFixture {
 }
 
 /** An owner before wizard and tour, on a page that may call the agent, which does not answer yet. */
-export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
+export const withWizard = ({ answers = {}, ...options }: RootStoreOptions = {}): WizardFixture => {
   const fixture = makeRootStore({
     workspaces: 2,
     ready: 2,
@@ -54,12 +54,15 @@ export const withWizard = (options: RootStoreOptions = {}): WizardFixture => {
   const waiting = () => (waits = waits.filter(({ call }) => !call.signal.aborted))
   const hold: Script = (call) => new Promise((reply) => waits.push({ call, reply }))
   let count = 0
-  transport.always(START, agentSays({ stateText: 'Start' }))
-  transport.always(LOGIN, agentSays({}))
-  transport.always(WAIT, hold)
-  transport.always(SUFFIX, () => answer({ uri: `/?otl=secret-${++count}` }))
-  transport.always(FLAG, answer({}))
-  transport.always('PUT /users/', answer({}))
+  transport.answerBy({
+    [START]: agentSays({ stateText: 'Start' }),
+    [LOGIN]: agentSays({}),
+    [WAIT]: hold,
+    [SUFFIX]: () => answer({ uri: `/?otl=secret-${++count}` }),
+    [FLAG]: answer({}),
+    'PUT /users/': answer({}),
+  })
+  transport.answerBy(answers)
 
   const places: WizardPlace[] = [root.signedIn.wizard.place]
   reaction(

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
+import { never } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
 import { agentSays, at, FLAG, PING, reach, SUFFIX, withWizard, type WizardFixture } from './wizard.fixture.ts'
 
 const LOCK = 'portico.wizard'
 const pings = ({ transport }: WizardFixture): number => transport.callsOf(PING).length
-const flags = ({ transport }: WizardFixture): unknown[] => transport.callsOf(FLAG).map(({ body }) => body)
+const flags = ({ transport }: WizardFixture): unknown[] => transport.bodiesOf(FLAG)
 
 describe('opening', () => {
   test.each(['owner', 'admin'] as const)('for the %s, in the given mode [S4-039]', async (role) => {
@@ -71,9 +72,7 @@ describe('polling the agent', () => {
   )
 
   test('waits 1.5 s for an answer, and closing aborts the ping under way [S4-040]', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(PING, () => new Promise(() => undefined))
-    await reach.WELCOME(fixture)
+    const fixture = await at('WELCOME', { answers: { [PING]: never } })
     await fixture.clock.advance(35_000)
     expect(pings(fixture)).toBe(11)
     fixture.wizard.stop()
@@ -103,9 +102,8 @@ describe('polling the agent', () => {
   })
 
   test('sends nothing before a user gesture where the browser would ask, then polls', async () => {
-    const fixture = withWizard({ agent: { access: 'prompt' } })
+    const fixture = await at('WELCOME', { agent: { access: 'prompt' } })
     const { wizard, root, clock, transport, localAgent } = fixture
-    await reach.WELCOME(fixture)
     await clock.advance(60_000)
     expect([pings(fixture), root.signedIn.agent.mustAsk]).toEqual([0, true])
     const resolve = transport.hold(PING)
@@ -122,9 +120,8 @@ describe('polling the agent', () => {
   })
 
   test('an answer to the user gesture leads on at once; after closing it is ignored', async () => {
-    const fixture = withWizard({ agent: { access: 'prompt' } })
+    const fixture = await at('WELCOME', { agent: { access: 'prompt' } })
     const { wizard, transport, localAgent, clock } = fixture
-    await reach.WELCOME(fixture)
     transport.always(PING, () => {
       localAgent.setAccess('granted')
       return agentSays({ service: { id: 'this-computer' } })
@@ -133,7 +130,7 @@ describe('polling the agent', () => {
     expect(wizard.step).toBe('LOGIN')
     wizard.stop()
     localAgent.setAccess('prompt')
-    transport.next(PING, new Promise(() => undefined))
+    transport.next(PING, never)
     await reach.WELCOME(fixture)
     const asking = wizard.connect()
     await settle()
@@ -143,9 +140,8 @@ describe('polling the agent', () => {
   })
 
   test('a denied permission is shown, and polling starts once it is granted', async () => {
-    const fixture = withWizard({ agent: { access: 'denied' } })
+    const fixture = await at('WELCOME', { agent: { access: 'denied' } })
     const { root, wizard, clock, localAgent, appear } = fixture
-    await reach.WELCOME(fixture)
     await wizard.connect()
     await clock.advance(60_000)
     expect([pings(fixture), root.signedIn.agent.isRefused]).toEqual([0, true])
@@ -156,9 +152,8 @@ describe('polling the agent', () => {
   })
 
   test('a listed machine is shown as such, not logged in; once deleted it is set up', async () => {
-    const fixture = withWizard({ agent: { access: 'granted', serviceId: 'ws-0002' } })
-    const { wizard, clock, transport, workspaces } = fixture
-    await reach.OPEN_INSTALLER(fixture)
+    const agent = { access: 'granted', serviceId: 'ws-0002' } as const
+    const { wizard, clock, transport, workspaces } = await at('OPEN_INSTALLER', { agent })
     await clock.advance(10_000)
     expect(wizard).toMatchObject({ step: 'OPEN_INSTALLER', isListed: true, listedName: 'Design studio' })
     expect([transport.callsOf(SUFFIX).length, wizard.canPostpone]).toEqual([0, true])
@@ -169,8 +164,7 @@ describe('polling the agent', () => {
   })
 
   test('before the list is loaded, nothing is logged in', async () => {
-    const fixture = withWizard({ list: 'idle', agent: { access: 'granted', serviceId: 'ws-0002' } })
-    await reach.WELCOME(fixture)
+    const fixture = await at('WELCOME', { list: 'idle', agent: { access: 'granted', serviceId: 'ws-0002' } })
     await fixture.clock.advance(10_000)
     expect(fixture.wizard.step).toBe('WELCOME')
     await fixture.workspaces.load()
@@ -213,7 +207,7 @@ describe('leaving', () => {
   test('a check that closing canceled is repeated: adding stays possible', async () => {
     const fixture = withWizard({ list: 'idle' })
     const { root, wizard, transport, clock, workspaces, agent } = fixture
-    transport.next(PING, new Promise(() => undefined))
+    transport.next(PING, never)
     workspaces.start()
     await settle()
     await wizard.open('WORKSPACE_SETUP')
@@ -251,11 +245,7 @@ describe('the flag of the account', () => {
   })
 
   test('a failed save changes nothing else', async () => {
-    const fixture = withWizard()
-    fixture.transport.always(FLAG, 'lost')
-    await reach.WELCOME(fixture)
-    fixture.wizard.postpone()
-    await settle()
+    const fixture = await dismissed({ answers: { [FLAG]: 'lost' } })
     expect(fixture.tour.kind).toBe('steps')
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })

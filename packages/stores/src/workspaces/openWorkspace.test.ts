@@ -19,7 +19,7 @@ describe('opening a workspace', () => {
     const { transport, workspaces } = makeRootStore({ role: 'admin' })
     await workspaces.openWorkspace('ws-0001')
     await workspaces.openWorkspace('ws-0001', { asAdministrator: true })
-    expect(transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}, { webadmin: true }])
+    expect(transport.bodiesOf('POST /auth/oturl')).toEqual([{}, { webadmin: true }])
   })
 
   test('the one-time URL is asked for the workspace that it will open', async () => {

@@ -82,16 +82,6 @@ describe('the list', () => {
     dispose()
   })
 
-  test('an answer that comes after the session has ended is dropped', async () => {
-    const { root, transport, workspaces } = makeRootStore({ list: 'idle' })
-    const resolve = transport.hold('GET /services/')
-    const load = workspaces.load()
-    root.session.signOut()
-    resolve(answer({ services: makeWorkspaces(3) }))
-    await expect(load).resolves.toBe(false)
-    expect(workspaces).toMatchObject({ total: 0, status: 'idle', problem: null })
-  })
-
   test('two loads at once send one request', async () => {
     const { transport, workspaces } = makeRootStore({ list: 'idle' })
     await expect(Promise.all([workspaces.load(), workspaces.load()])).resolves.toEqual([true, true])

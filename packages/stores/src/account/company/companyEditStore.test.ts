@@ -71,22 +71,9 @@ describe('editing the company', () => {
     form.set('country', 'ES')
     await expect(form.save()).resolves.toBe('saved')
     const before = makeAccount().companyInformation
-    expect(transport.callsOf(PUT).map(({ body }) => body)).toEqual([
-      { ...before, companyName: 'Contoso', country: 'ES' },
-    ])
+    expect(transport.bodiesOf(PUT)).toEqual([{ ...before, companyName: 'Contoso', country: 'ES' }])
     expect(root.account.companyName).toBe('Contoso')
     expect(form.isDirty).toBe(false)
-  })
-
-  test('an answer after the session changes nothing', async () => {
-    const { form, transport, root } = await opened()
-    const answerLate = transport.hold(PUT)
-    form.set('state', 'Oregon')
-    const saving = form.save()
-    root.session.signOut()
-    answerLate(answer({ account: makeAccount() }))
-    await expect(saving).resolves.toBe('failed')
-    expect([root.account.value, form.isOpen]).toEqual([null, false])
   })
 })
 

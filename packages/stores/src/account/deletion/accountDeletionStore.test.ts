@@ -39,7 +39,7 @@ describe('deleting the account', () => {
   test('sends the token, and tells when everything is erased [S7-030]', async () => {
     const { deletion, transport } = asked()
     await expect(deletion.confirm('token')).resolves.toBe(true)
-    expect(transport.callsOf(DELETE).map(({ body }) => body)).toEqual([{ reCaptchaToken: 'token' }])
+    expect(transport.bodiesOf(DELETE)).toEqual([{ reCaptchaToken: 'token' }])
     expect([deletion.deletedAfterDays, deletion.isDeleting]).toEqual([7, false])
   })
 

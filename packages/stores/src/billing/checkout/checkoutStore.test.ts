@@ -10,14 +10,11 @@ const ACCOUNT = 'https://portico.example/admin/account'
 const page = { pathname: '/admin/plans', search: '?interval=monthly' }
 const pro = { planId: 2, interval: 'yearly', page } as const
 
-const make = (options: RootStoreOptions = {}): RootFixture => {
-  const fixture = makeRootStore(options)
-  for (const route of [CHECKOUT, PORTAL] as const)
-    fixture.transport.always(route, answer({ response: { url: PAY } }))
-  return fixture
-}
+const opens = (url: string) => answer({ response: { url } })
+const make = (options: RootStoreOptions = {}): RootFixture =>
+  makeRootStore({ ...options, answers: { [CHECKOUT]: opens(PAY), [PORTAL]: opens(PAY), ...options.answers } })
 const bodies = ({ transport }: RootFixture, route: typeof CHECKOUT | typeof PORTAL) =>
-  transport.callsOf(route).map(({ body }) => body)
+  transport.bodiesOf(route)
 
 describe('choosing a plan', () => {
   test.each([
@@ -28,7 +25,7 @@ describe('choosing a plan', () => {
     '[S7-040] [S7-041] [S7-042] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
     async (_name, options) => {
       const fixture = make(options)
-      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
+      await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
       expect(bodies(fixture, CHECKOUT)).toEqual([
         {
           planid: 2,
@@ -45,15 +42,15 @@ describe('choosing a plan', () => {
   test.each([1, 2, 3] as const)('[S7-040] [S9-007] plan %d by either interval', async (planId) => {
     for (const interval of ['monthly', 'yearly'] as const) {
       const fixture = make()
-      await fixture.root.billing.checkout.choose({ planId, interval, page })
+      await fixture.checkout.choose({ planId, interval, page })
       expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: planId, interval }])
     }
   })
 
   test('[S7-043] [S7-044] [S7-045] with a subscription that runs leaves for the customer portal instead', async () => {
     const fixture = make({ subscription: {} })
-    expect(fixture.root.billing.checkout.isPortalUsed).toBe(true)
-    await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
+    expect(fixture.checkout.isPortalUsed).toBe(true)
+    await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
     expect(bodies(fixture, CHECKOUT)).toEqual([])
     expect(bodies(fixture, PORTAL)).toEqual([
       { return_url: `${ACCOUNT}?planmsg=update_subscription_success` },
@@ -70,7 +67,7 @@ describe('choosing a plan', () => {
     ['a path of another host', { pathname: '//evil.example/x', search: '' }, '//evil.example/x'],
   ])('[S7-042] the page to come back to carries no %s', async (_name, from, expected) => {
     const fixture = make()
-    await fixture.root.billing.checkout.choose({ ...pro, page: from })
+    await fixture.checkout.choose({ ...pro, page: from })
     const [body] = bodies(fixture, CHECKOUT)
     expect(body).toMatchObject({ cancel_url: `https://portico.example${expected}` })
   })
@@ -78,8 +75,8 @@ describe('choosing a plan', () => {
   test('[S6-008] is for owners alone', async () => {
     for (const role of ['admin', 'user'] as const) {
       const fixture = make({ role })
-      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('ignored')
-      await expect(fixture.root.billing.checkout.openPortal()).resolves.toBe('ignored')
+      await expect(fixture.checkout.choose(pro)).resolves.toBe('ignored')
+      await expect(fixture.checkout.openPortal()).resolves.toBe('ignored')
       expect([...bodies(fixture, CHECKOUT), ...bodies(fixture, PORTAL)]).toEqual([])
     }
   })
@@ -88,14 +85,14 @@ describe('choosing a plan', () => {
 describe('one payment page at a time', () => {
   test('a second press sends nothing', async () => {
     const fixture = make()
+    const { checkout } = fixture
     const resolve = fixture.transport.hold(CHECKOUT)
-    const { checkout } = fixture.root.billing
     const first = checkout.choose(pro)
     expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
     expect(fixture.root.isBusy).toBe(false)
     await expect(checkout.choose({ ...pro, planId: 3 })).resolves.toBe('ignored')
     await expect(checkout.openPortal()).resolves.toBe('ignored')
-    resolve(answer({ response: { url: PAY } }))
+    resolve()
     await expect(first).resolves.toBe('left')
     // The browser is on its way; a press in these moments must not open a second checkout.
     await expect(checkout.choose(pro)).resolves.toBe('ignored')
@@ -104,23 +101,22 @@ describe('one payment page at a time', () => {
   })
 
   test('the page is enabled again after the browser’s Back', async () => {
-    const fixture = make()
-    await fixture.root.billing.checkout.choose(pro)
-    expect(fixture.root.billing.checkout.opening).not.toBeNull()
-    const { pending } = fixture.clock
-    fixture.billing.restore()
-    expect(fixture.root.billing.checkout.opening).toBeNull()
-    expect(fixture.clock.pending).toBe(pending - 1)
-    await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
+    const { checkout, clock, billing } = make()
+    await checkout.choose(pro)
+    expect(checkout.opening).not.toBeNull()
+    const { pending } = clock
+    billing.restore()
+    expect([checkout.opening, clock.pending]).toEqual([null, pending - 1])
+    await expect(checkout.choose(pro)).resolves.toBe('left')
   })
 
   test('the page is enabled again when it was not left', async () => {
     const fixture = make()
-    await fixture.root.billing.checkout.openPortal()
+    await fixture.checkout.openPortal()
     await fixture.clock.advance(9999)
-    expect(fixture.root.billing.checkout.opening).not.toBeNull()
+    expect(fixture.checkout.opening).not.toBeNull()
     await fixture.clock.advance(1)
-    expect(fixture.root.billing.checkout.opening).toBeNull()
+    expect(fixture.checkout.opening).toBeNull()
   })
 })
 
@@ -134,12 +130,10 @@ describe('a payment page that does not open', () => {
     '/relative',
     '',
   ])('[S7-041] [S7-045] at %j is not opened', async (url) => {
-    const fixture = make()
-    fixture.transport.always(CHECKOUT, answer({ response: { url } }))
-    const { checkout } = fixture.root.billing
+    const { checkout, billing } = make({ answers: { [CHECKOUT]: opens(url) } })
     await expect(checkout.choose(pro)).resolves.toBe('failed')
     expect(checkout).toMatchObject({ failure: { kind: 'unsafe' }, opening: null })
-    expect(fixture.billing.left).toEqual([])
+    expect(billing.left).toEqual([])
     checkout.dismissFailure()
     expect(checkout.failure).toBeNull()
   })
@@ -147,43 +141,27 @@ describe('a payment page that does not open', () => {
   test.each(['http://127.0.0.1:8160/pay', 'http://localhost:8160/pay'])(
     '[S7-041] on this machine plain %s will do',
     async (url) => {
-      const fixture = make()
-      fixture.transport.always(CHECKOUT, answer({ response: { url } }))
-      await expect(fixture.root.billing.checkout.choose(pro)).resolves.toBe('left')
-      expect(fixture.billing.left).toEqual([url])
+      const { checkout, billing } = make({ answers: { [CHECKOUT]: opens(url) } })
+      await expect(checkout.choose(pro)).resolves.toBe('left')
+      expect(billing.left).toEqual([url])
     },
   )
 
   test('a refusal keeps its code, and can be retried', async () => {
-    const fixture = make()
-    fixture.transport.next(CHECKOUT, refusal(-65))
-    const { checkout } = fixture.root.billing
+    const { checkout, transport, root } = make()
+    transport.next(CHECKOUT, refusal(-65))
     await expect(checkout.choose(pro)).resolves.toBe('failed')
     expect(checkout.failure).toMatchObject({ kind: 'refused', problem: { code: -65 } })
-    expect(fixture.root.session.isSignedIn).toBe(true)
+    expect(root.session.isSignedIn).toBe(true)
     await expect(checkout.choose(pro)).resolves.toBe('left')
     expect(checkout.failure).toBeNull()
   })
 })
 
-describe('the end of the session', () => {
-  test('cancels what is under way, and a late reply is ignored', async () => {
-    const fixture = make()
-    const resolve = fixture.transport.hold(CHECKOUT)
-    const asked = fixture.root.billing.checkout.choose(pro)
-    fixture.root.session.signOut()
-    resolve(answer({ response: { url: PAY } }))
-    await expect(asked).resolves.toBe('ignored')
-    expect(fixture.billing.left).toEqual([])
-    expect(fixture.root.billing.checkout).toMatchObject({ opening: null, failure: null })
-  })
-
-  test('leaves no timer', async () => {
-    const fixture = make()
-    fixture.transport.always(PORTAL, never)
-    const { pending } = fixture.clock
-    await fixture.root.billing.checkout.choose(pro)
-    fixture.root.session.signOut()
-    expect(fixture.clock.pending).toBe(pending)
-  })
+test('the end of the session leaves no timer', async () => {
+  const { checkout, clock, root } = make({ answers: { [PORTAL]: never } })
+  const { pending } = clock
+  await checkout.choose(pro)
+  root.session.signOut()
+  expect(clock.pending).toBe(pending)
 })

@@ -25,7 +25,7 @@ describe('the number of users', () => {
     const { account } = root
     order.set('users', 30)
     await expect(order.save()).resolves.toBe('saved')
-    expect(transport.callsOf(ORDER).map(({ body }) => body)).toEqual([{ planId: 2, users: 30 }])
+    expect(transport.bodiesOf(ORDER)).toEqual([{ planId: 2, users: 30 }])
     expect(account.users).toBe(25)
     const looks = transport.callsOf('GET /auth/userdata').length
     await clock.advance(4000)

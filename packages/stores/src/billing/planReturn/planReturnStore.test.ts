@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURE_TIME, makeAccount, makeUserData } from '../../testing/factories.ts'
-import { answer, refusal } from '../../testing/fakeTransport.ts'
+import { answer, refusal, type Script } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const DATA = 'GET /auth/userdata'
@@ -19,25 +19,36 @@ const subscription = {
 const paid = (overrides: Partial<typeof subscription> = {}) =>
   answer(makeUserData({ account: makeAccount({ subscription: { ...subscription, ...overrides } }) }))
 
+const page = answer({ response: { url: 'https://pay.example/1' } })
+
 /** Back from the checkout or the portal on a newly loaded page. */
 const comeBack = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
-  const fixture = makeRootStore(options)
-  const url = 'https://pay.example/1'
-  fixture.transport.always('POST /subscriptions/portal/checkout/', answer({ response: { url } }))
-  fixture.transport.always('POST /subscriptions/portal/customer/', answer({ response: { url } }))
-  const page = { pathname: '/admin/plans', search: '' }
-  await fixture.root.billing.checkout.choose({ planId: 2, interval: 'yearly', page })
-  fixture.root.billing.checkout.reset()
+  const answers = {
+    'POST /subscriptions/portal/checkout/': page,
+    'POST /subscriptions/portal/customer/': page,
+    ...options.answers,
+  } as const
+  const fixture = makeRootStore({ ...options, answers })
+  const from = { pathname: '/admin/plans', search: '' }
+  await fixture.checkout.choose({ planId: 2, interval: 'yearly', page: from })
+  fixture.checkout.reset()
   return fixture
 }
+/** The same, with the message of the address. */
+const begun = async (message: string, options?: RootStoreOptions): Promise<RootFixture> => {
+  const fixture = await comeBack(options)
+  fixture.planReturn.begin(message)
+  return fixture
+}
+const bought = (options?: RootStoreOptions) => begun(BOUGHT, options)
+const updated = (data: Script) => begun(UPDATED, { subscription, answers: { [DATA]: data } })
 const refreshes = ({ transport }: RootFixture) => transport.callsOf(DATA).length
 const toastKeys = ({ root }: RootFixture) => root.toasts.queue.map(({ messageKey }) => messageKey)
 
 describe('coming back from the checkout', () => {
   test('[S4-025] [S9-017] waits 4,000 ms before the data is refreshed', async () => {
-    const fixture = await comeBack()
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    expect(fixture.root.billing.planReturn).toMatchObject({ step: 'waiting', isExpected: true })
+    const fixture = await bought()
+    expect(fixture.planReturn).toMatchObject({ step: 'waiting', isExpected: true })
     await fixture.clock.advance(3999)
     expect(refreshes(fixture)).toBe(0)
     await fixture.clock.advance(1)
@@ -48,12 +59,11 @@ describe('coming back from the checkout', () => {
     const fixture = await comeBack({ trialDaysLeft: 0, hasNotice: true })
     expect(toastKeys(fixture)).toEqual(['subscription.trialExpired'])
     fixture.transport.always(DATA, paid())
-    fixture.root.billing.planReturn.begin(BOUGHT)
+    fixture.planReturn.begin(BOUGHT)
     await fixture.clock.advance(4000)
-    const { account } = fixture.root
-    const { planReturn, checkout } = fixture.root.billing
+    const { planReturn, checkout, root } = fixture
     expect(planReturn.step).toBe('active')
-    expect(account).toMatchObject({ isExpired: false, isTrial: false, planName: 'Pro' })
+    expect(root.account).toMatchObject({ isExpired: false, isTrial: false, planName: 'Pro' })
     expect(checkout.isPortalUsed).toBe(true)
     expect(toastKeys(fixture)).toEqual([])
     planReturn.dismiss()
@@ -63,23 +73,22 @@ describe('coming back from the checkout', () => {
   })
 
   test('[S4-026] without a subscription it is refreshed for 60 s, then late', async () => {
-    const fixture = await comeBack()
-    const { planReturn } = fixture.root.billing
-    planReturn.begin(BOUGHT)
+    const fixture = await bought()
     await fixture.clock.advance(4000)
-    expect(planReturn.step).toBe('activating')
-    await fixture.clock.advance(59_999)
-    expect([planReturn.step, refreshes(fixture)]).toEqual(['activating', 12])
-    await fixture.clock.advance(1)
-    expect([planReturn.step, refreshes(fixture)]).toEqual(['late', 13])
-    await fixture.clock.advance(120_000)
-    expect(refreshes(fixture)).toBe(13)
+    expect(fixture.planReturn.step).toBe('activating')
+    for (const [ms, step, count] of [
+      [59_999, 'activating', 12],
+      [1, 'late', 13],
+      [120_000, 'late', 13],
+    ] as const) {
+      await fixture.clock.advance(ms)
+      expect([fixture.planReturn.step, refreshes(fixture)]).toEqual([step, count])
+    }
   })
 
   test('[S4-026] a late one is found on demand', async () => {
-    const fixture = await comeBack()
-    const { planReturn } = fixture.root.billing
-    planReturn.begin(BOUGHT)
+    const fixture = await bought()
+    const { planReturn } = fixture
     await fixture.clock.advance(64_000)
     const again = planReturn.checkAgain()
     expect(planReturn.isChecking).toBe(true)
@@ -96,78 +105,68 @@ describe('coming back from the checkout', () => {
     ['that is lost', 'lost' as const],
     ['that is refused', refusal(-100)],
   ])('[S4-026] a refresh %s is repeated until it is active, and ends no session', async (_name, given) => {
-    const fixture = await comeBack()
-    fixture.transport.always(DATA, given)
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    await fixture.clock.advance(8000)
-    expect(fixture.root.billing.planReturn.step).toBe('activating')
-    expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
-    fixture.transport.always(DATA, paid())
-    await fixture.clock.advance(10_000)
-    expect(fixture.root.billing.planReturn.step).toBe('active')
+    const { root, planReturn, clock, transport } = await bought({ answers: { [DATA]: given } })
+    await clock.advance(8000)
+    expect(planReturn.step).toBe('activating')
+    expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+    transport.always(DATA, paid())
+    await clock.advance(10_000)
+    expect(planReturn.step).toBe('active')
   })
 
   test('[S4-026] an expired subscription is none', async () => {
-    const fixture = await comeBack()
-    fixture.transport.always(DATA, paid({ expiration: FIXTURE_TIME }))
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    await fixture.clock.advance(4000)
-    expect(fixture.root.billing.planReturn.step).toBe('activating')
+    const { planReturn, clock } = await bought({ answers: { [DATA]: paid({ expiration: FIXTURE_TIME }) } })
+    await clock.advance(4000)
+    expect(planReturn.step).toBe('activating')
   })
 })
 
 describe('a typed address', () => {
   test('[S4-026] is no payment and no success', async () => {
-    const fixture = makeRootStore()
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    await fixture.clock.advance(64_000)
-    expect(fixture.root.billing.planReturn).toMatchObject({ step: 'late', isExpected: false })
+    const { planReturn, clock } = makeRootStore()
+    planReturn.begin(BOUGHT)
+    await clock.advance(64_000)
+    expect(planReturn).toMatchObject({ step: 'late', isExpected: false })
   })
 
   test.each(['', 'BUY_SUBSCRIPTION_SUCCESS', 'buy_subscription_success ', '<script>', '__proto__'])(
     '[S4-025] with the message %j is ignored',
     async (message) => {
-      const fixture = await comeBack()
-      const { pending } = fixture.clock
-      fixture.root.billing.planReturn.begin(message)
-      expect([fixture.root.billing.planReturn.step, fixture.clock.pending]).toEqual(['idle', pending])
+      const { planReturn, clock } = await comeBack()
+      const { pending } = clock
+      planReturn.begin(message)
+      expect([planReturn.step, clock.pending]).toEqual(['idle', pending])
     },
   )
 
   test('an abandoned checkout is no payment', async () => {
-    const fixture = await comeBack()
-    fixture.root.billing.checkout.arrive()
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    expect(fixture.root.billing.planReturn.isExpected).toBe(false)
+    const { checkout, planReturn } = await comeBack()
+    checkout.arrive()
+    planReturn.begin(BOUGHT)
+    expect(planReturn.isExpected).toBe(false)
   })
 
   test.each(['admin', 'user'] as const)('[S6-008] is ignored for role %s', (role) => {
-    const { root } = makeRootStore({ role })
-    root.billing.planReturn.begin(BOUGHT)
-    expect(root.billing.planReturn.step).toBe('idle')
+    const { planReturn } = makeRootStore({ role })
+    planReturn.begin(BOUGHT)
+    expect(planReturn.step).toBe('idle')
   })
 })
 
-const comeFromPortal = () => comeBack({ subscription })
-
 describe('coming back from the portal', () => {
   test('[S4-025] [S9-017] refreshes after 4,000 ms and notifies of the change, without a dialog', async () => {
-    const fixture = await comeFromPortal()
-    fixture.transport.always(DATA, paid({ planId: 3, plan: 'Enterprise' }))
-    fixture.root.billing.planReturn.begin(UPDATED)
+    const fixture = await updated(paid({ planId: 3, plan: 'Enterprise' }))
     await fixture.clock.advance(3999)
     expect([refreshes(fixture), fixture.root.account.planId]).toEqual([0, 2])
     await fixture.clock.advance(1)
     expect([fixture.root.account.planId, toastKeys(fixture)]).toEqual([3, ['planUpdated']])
-    expect(fixture.root.billing.planReturn.step).toBe('idle')
+    expect(fixture.planReturn.step).toBe('idle')
     await fixture.clock.advance(60_000)
     expect(refreshes(fixture)).toBe(1)
   })
 
   test('notifies of no change, and of a late one when it comes', async () => {
-    const fixture = await comeFromPortal()
-    fixture.transport.always(DATA, paid())
-    fixture.root.billing.planReturn.begin(UPDATED)
+    const fixture = await updated(paid())
     await fixture.clock.advance(4000)
     expect(toastKeys(fixture)).toEqual(['planUpToDate'])
     fixture.root.toasts.clear()
@@ -177,9 +176,7 @@ describe('coming back from the portal', () => {
   })
 
   test('refreshes for 60 s at most', async () => {
-    const fixture = await comeFromPortal()
-    fixture.transport.always(DATA, paid())
-    fixture.root.billing.planReturn.begin(UPDATED)
+    const fixture = await updated(paid())
     await fixture.clock.advance(200_000)
     expect(refreshes(fixture)).toBe(13)
   })
@@ -187,19 +184,16 @@ describe('coming back from the portal', () => {
 
 describe('interruptions', () => {
   test('the same message twice counts once', async () => {
-    const fixture = await comeBack()
-    const { planReturn } = fixture.root.billing
-    planReturn.begin(BOUGHT)
-    planReturn.begin(BOUGHT)
-    expect(planReturn.isExpected).toBe(true)
+    const fixture = await bought()
+    fixture.planReturn.begin(BOUGHT)
+    expect(fixture.planReturn.isExpected).toBe(true)
     await fixture.clock.advance(4000)
     expect(refreshes(fixture)).toBe(1)
   })
 
   test('a reload continues the rest of the wait', async () => {
-    const fixture = await comeBack()
-    const { planReturn } = fixture.root.billing
-    planReturn.begin(BOUGHT)
+    const fixture = await bought()
+    const { planReturn } = fixture
     await fixture.clock.advance(3000)
     planReturn.reset()
     planReturn.resume()
@@ -212,28 +206,25 @@ describe('interruptions', () => {
   })
 
   test('a finished or old one is not resumed', async () => {
-    const fixture = await comeBack()
-    const { planReturn } = fixture.root.billing
+    const { planReturn, clock } = await comeBack()
     planReturn.resume()
     expect(planReturn.step).toBe('idle')
     planReturn.begin(BOUGHT)
     planReturn.reset()
-    await fixture.clock.advance(600_000)
+    await clock.advance(600_000)
     planReturn.resume()
     expect(planReturn.step).toBe('idle')
   })
 
   test('the end of the session stops it; the same user’s next sign-in resumes it, another user’s does not', async () => {
-    const fixture = await comeBack()
-    const { session } = fixture.root
-    const { planReturn } = fixture.root.billing
-    const resolve = fixture.transport.hold(DATA)
-    planReturn.begin(BOUGHT)
-    await fixture.clock.advance(4000)
+    const { root, planReturn, clock, transport } = await bought()
+    const { session } = root
+    const answerLate = transport.hold(DATA)
+    await clock.advance(4000)
     session.signOut()
-    resolve(paid())
-    await fixture.clock.advance(0)
-    expect([planReturn.step, fixture.root.account.value]).toEqual(['idle', null])
+    answerLate(paid())
+    await clock.advance(0)
+    expect([planReturn.step, root.account.value]).toEqual(['idle', null])
     await session.signIn({ accountId: '4821', email: 'owner@northwind.example', password: 'x' })
     planReturn.resume()
     expect(planReturn.step).toBe('waiting')
@@ -244,10 +235,10 @@ describe('interruptions', () => {
   })
 
   test('dismissed, it leaves no timer', async () => {
-    const fixture = await comeBack()
-    const { pending } = fixture.clock
-    fixture.root.billing.planReturn.begin(BOUGHT)
-    fixture.root.billing.planReturn.dismiss()
-    expect(fixture.clock.pending).toBe(pending)
+    const { planReturn, clock } = await comeBack()
+    const { pending } = clock
+    planReturn.begin(BOUGHT)
+    planReturn.dismiss()
+    expect(clock.pending).toBe(pending)
   })
 })

@@ -98,16 +98,16 @@ describe('deleting somebody', () => {
   })
 
   test('[S8-018] one whom somebody else has deleted is gone all the same', async () => {
-    const { transport, userDeletion, users } = await asked()
-    transport.always(DELETE, refusal(ErrorCode.notFound))
+    const { transport, userDeletion, users } = await asked({
+      answers: { [DELETE]: refusal(ErrorCode.notFound) },
+    })
     transport.always('GET /users/', never)
     await expect(userDeletion.confirm()).resolves.toBe(true)
     expect(users.byEmail.has(USER)).toBe(false)
   })
 
   test('a refusal keeps the person and says why', async () => {
-    const { transport, userDeletion, users } = await asked()
-    transport.always(DELETE, refusal(ErrorCode.forbidden))
+    const { userDeletion, users } = await asked({ answers: { [DELETE]: refusal(ErrorCode.forbidden) } })
     await expect(userDeletion.confirm()).resolves.toBe(false)
     expect(userDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
     expect(users.byEmail.has(USER)).toBe(true)

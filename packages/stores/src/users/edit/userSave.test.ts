@@ -34,7 +34,7 @@ describe('adding a user', () => {
   test('[S7-015] [S5-007] sends the form as it will be saved, pending, with the account', async () => {
     const { transport, userEdit } = await filled()
     await expect(userEdit.save()).resolves.toBe('saved')
-    expect(transport.callsOf(ADD).map(({ body }) => body)).toEqual([
+    expect(transport.bodiesOf(ADD)).toEqual([
       {
         firstName: 'Bea',
         lastName: "O'Brien",
@@ -125,7 +125,7 @@ describe('changing a user', () => {
     userEdit.set('firstName', 'Dima <i>')
     userEdit.set('status', MemberStatus.locked)
     await expect(userEdit.save()).resolves.toBe('saved')
-    expect(transport.callsOf(CHANGE).map(({ body }) => body)).toEqual([
+    expect(transport.bodiesOf(CHANGE)).toEqual([
       {
         firstName: 'Dima',
         lastName: 'Abel 3',

@@ -4,16 +4,14 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import type { WireWorkspace } from '../../api/contract/workspace.ts'
 import { WorkspaceChangeSchema } from '../../api/contract/workspaceChange.ts'
 import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
-import { answer, refusal, type Answer, type Route } from '../../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../../testing/makeRootStore.ts'
-import { gateway, opened } from './workspaceForm.fixture.ts'
-import { PUT, sentBy } from './workspaceSave.fixture.ts'
+import { answer, refusal, type Answer, type FakeTransport, type Route } from '../../testing/fakeTransport.ts'
+import { gateway, opened, PUT } from './workspaceForm.fixture.ts'
 
 const GET = 'GET /services/ws-0001' satisfies Route
 const OUTDATED = refusal(ErrorCode.alreadyExists)
 
 /** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
-const changeElsewhere = ({ transport }: RootFixture, theirs: Partial<WireWorkspace>, revision = 7): void => {
+const changeElsewhere = (transport: FakeTransport, theirs: Partial<WireWorkspace>, revision = 7): void => {
   const service = makeWorkspace(0, { type: 'network', ...theirs, revision })
   transport.always(GET, answer({ service }))
   transport.always(PUT, ({ body }): Answer => {
@@ -24,7 +22,7 @@ const changeElsewhere = ({ transport }: RootFixture, theirs: Partial<WireWorkspa
 
 const conflicted = async (theirs: Partial<WireWorkspace> = { name: 'Theirs' }) => {
   const fixture = await opened()
-  changeElsewhere(fixture, theirs)
+  changeElsewhere(fixture.transport, theirs)
   fixture.workspaceEdit.set('users', '12')
   await expect(fixture.workspaceEdit.save()).resolves.toBe('conflict')
   return fixture
@@ -41,9 +39,9 @@ describe('a change made elsewhere', () => {
   })
 
   test('keeping mine saves it over theirs, whose other changes stay', async () => {
-    const fixture = await conflicted()
-    await expect(fixture.workspaceEdit.keepMine()).resolves.toBe('saved')
-    expect(sentBy(fixture).at(-1)?.service).toMatchObject({
+    const { workspaceEdit, sent } = await conflicted()
+    await expect(workspaceEdit.keepMine()).resolves.toBe('saved')
+    expect(sent().at(-1)?.service).toMatchObject({
       name: 'Theirs',
       license: { limits: { users: 12 } },
       revision: 7,
@@ -51,14 +49,14 @@ describe('a change made elsewhere', () => {
   })
 
   test('taking theirs drops mine and shows what the service has', async () => {
-    const fixture = await conflicted()
-    fixture.workspaceEdit.takeTheirs()
-    expect(fixture.workspaceEdit).toMatchObject({
+    const { workspaceEdit, workspaces } = await conflicted()
+    workspaceEdit.takeTheirs()
+    expect(workspaceEdit).toMatchObject({
       conflict: null,
       isDirty: false,
       draft: { name: 'Theirs', users: '5' },
     })
-    expect(fixture.workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
+    expect(workspaces.entries.get('ws-0001')?.name).toBe('Theirs')
   })
 
   test('postponing keeps the dialog, and the next save has the conflict again', async () => {
@@ -70,17 +68,17 @@ describe('a change made elsewhere', () => {
 
   test('a gateway changed on both sides stays whole: mine', async () => {
     const features = makeFeatures({ privateGateway: gateway })
-    const fixture = await opened({ features })
-    changeElsewhere(fixture, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
-    fixture.workspaceEdit.set('networkId', 'net-2')
-    await expect(fixture.workspaceEdit.save()).resolves.toBe('conflict')
-    expect(fixture.workspaceEdit.conflict?.fields).toContainEqual({
+    const { workspaceEdit, transport, sent } = await opened({ features })
+    changeElsewhere(transport, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
+    workspaceEdit.set('networkId', 'net-2')
+    await expect(workspaceEdit.save()).resolves.toBe('conflict')
+    expect(workspaceEdit.conflict?.fields).toContainEqual({
       field: 'privateGateway',
       mine: true,
       theirs: false,
     })
-    await expect(fixture.workspaceEdit.keepMine()).resolves.toBe('saved')
-    expect(sentBy(fixture).at(-1)?.service.features.privateGateway).toEqual({
+    await expect(workspaceEdit.keepMine()).resolves.toBe('saved')
+    expect(sent().at(-1)?.service.features.privateGateway).toEqual({
       ...gateway,
       networkId: 'net-2',
     })
@@ -90,41 +88,38 @@ describe('a change made elsewhere', () => {
     ['only the members changed', {}],
     ['the same was changed', { license: { ...makeWorkspace(0).license, limits: { users: 12 } } }],
   ])('of which nothing shows here (%s) is taken silently', async (_name, theirs) => {
-    const fixture = await opened()
-    changeElsewhere(fixture, theirs)
-    fixture.transport.always(
+    const { workspaceEdit, transport, sent } = await opened()
+    changeElsewhere(transport, theirs)
+    transport.always(
       'GET /groups/ws-0001/members',
       answer({ members: ['new@northwind.example'], revision: 7 }),
     )
-    fixture.workspaceEdit.set('users', '12')
-    await expect(fixture.workspaceEdit.save()).resolves.toBe('saved')
-    expect(sentBy(fixture).map(({ members, service }) => [service.revision, members?.length])).toEqual([
+    workspaceEdit.set('users', '12')
+    await expect(workspaceEdit.save()).resolves.toBe('saved')
+    expect(sent().map(({ members, service }) => [service.revision, members?.length])).toEqual([
       [1, 2],
       [7, 1],
     ])
   })
 
   test('a workspace that is always newer fails after three tries', async () => {
-    const fixture = await opened()
-    fixture.transport.always(PUT, OUTDATED)
-    fixture.workspaceEdit.set('users', '12')
-    await expect(fixture.workspaceEdit.save()).resolves.toBe('failed')
-    expect(sentBy(fixture)).toHaveLength(3)
-    expect(fixture.workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+    const { workspaceEdit, transport, sent } = await opened()
+    transport.always(PUT, OUTDATED)
+    workspaceEdit.set('users', '12')
+    await expect(workspaceEdit.save()).resolves.toBe('failed')
+    expect(sent()).toHaveLength(3)
+    expect(workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
   })
 
   test('is found before the save by a service without revisions', async () => {
     const { revision: _none, ...unversioned } = makeWorkspace(0, { type: 'network' })
-    const fixture = makeRootStore({ workspaces: [unversioned], ready: 1 })
-    const { workspaceEdit } = fixture
-    await workspaceEdit.open('ws-0001')
+    const options = { workspaces: [unversioned], ready: 1 }
+    const { workspaceEdit, transport, sent } = await opened({}, options)
     workspaceEdit.set('users', '12')
-    fixture.transport.always(GET, answer({ service: { ...unversioned, name: 'Theirs' } }))
+    transport.always(GET, answer({ service: { ...unversioned, name: 'Theirs' } }))
     await expect(workspaceEdit.save()).resolves.toBe('conflict')
-    expect(sentBy(fixture)).toEqual([])
+    expect(sent()).toEqual([])
     await expect(workspaceEdit.keepMine()).resolves.toBe('saved')
-    expect(sentBy(fixture)).toMatchObject([
-      { service: { name: 'Theirs', license: { limits: { users: 12 } } } },
-    ])
+    expect(sent()).toMatchObject([{ service: { name: 'Theirs', license: { limits: { users: 12 } } } }])
   })
 })

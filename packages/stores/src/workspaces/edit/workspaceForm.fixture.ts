@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { WireWorkspace, WorkspaceFeatures } from '../../api/contract/workspace.ts'
+import { WorkspaceChangeSchema } from '../../api/contract/workspaceChange.ts'
+import type { Route } from '../../testing/fakeTransport.ts'
 import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
@@ -11,15 +14,23 @@ export const gateway = {
   useSubdomain: true,
 }
 
+export const PUT = 'PUT /services/ws-0001' satisfies Route
+
+interface OpenedWorkspace extends RootFixture {
+  /** What was sent to be saved, in that order. */
+  readonly sent: () => v.InferOutput<typeof WorkspaceChangeSchema>[]
+}
+
 /** The Configure dialog of a network workspace that is up, unless told otherwise. */
 export const opened = async (
   workspace: Partial<WireWorkspace> = {},
   options: RootStoreOptions = {},
-): Promise<RootFixture> => {
+): Promise<OpenedWorkspace> => {
   const workspaces = [makeWorkspace(0, { type: 'network', ...workspace }), makeWorkspace(1)]
   const fixture = makeRootStore({ workspaces, ready: 2, ...options })
   await fixture.workspaceEdit.open('ws-0001')
-  return fixture
+  const sent = () => fixture.transport.bodiesOf(PUT).map((body) => v.parse(WorkspaceChangeSchema, body))
+  return { ...fixture, sent }
 }
 
 /** The form of a workspace with such features. */

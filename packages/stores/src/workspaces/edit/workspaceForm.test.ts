@@ -115,17 +115,10 @@ describe('a workspace that is down', () => {
   ]
 
   test('[S2-043] only the name can be changed', async () => {
-    const { workspaceEdit } = await opened({}, { ready: 0 })
-    const form = workspaceEdit
+    const { workspaceEdit: form } = await opened({}, { ready: 0 })
     expect(form.isDown).toBe(true)
-    expect(editable.map((field) => form.disabledReasonOf(field))).toEqual([
-      null,
-      'down',
-      'down',
-      'down',
-      'down',
-      'down',
-    ])
+    const down = Array.from({ length: 5 }, () => 'down')
+    expect(editable.map((field) => form.disabledReasonOf(field))).toEqual([null, ...down])
     form.set('name', 'Books')
     form.set('subdomain', 'books')
     form.setFlag('google', true)
@@ -133,8 +126,7 @@ describe('a workspace that is down', () => {
   })
 
   test('changes made before it went down stay in the draft, but are not saved', async () => {
-    const { workspaceEdit, workspaces } = await opened()
-    const form = workspaceEdit
+    const { workspaceEdit: form, workspaces } = await opened()
     form.set('subdomain', 'books')
     workspaces.receiveStatus([])
     expect([form.draft.subdomain, form.changes, form.isDirty]).toEqual(['books', [], true])
@@ -142,10 +134,8 @@ describe('a workspace that is down', () => {
 
   test('while the first check is awaited the fields are disabled', async () => {
     const { workspaceEdit } = await opened({}, { ready: null })
-    expect(editable.map((field) => workspaceEdit.disabledReasonOf(field))).toEqual([
-      null,
-      ...Array.from({ length: 5 }, () => 'checking'),
-    ])
+    const checking = Array.from({ length: 5 }, () => 'checking')
+    expect(editable.map((field) => workspaceEdit.disabledReasonOf(field))).toEqual([null, ...checking])
   })
 })
 

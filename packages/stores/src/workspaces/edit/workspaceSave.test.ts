@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { makeFeatures, makeWorkspace } from '../../testing/factories.ts'
 import { refusal } from '../../testing/fakeTransport.ts'
-import { gateway, opened } from './workspaceForm.fixture.ts'
-import { PUT, sentBy } from './workspaceSave.fixture.ts'
+import { gateway, opened, PUT } from './workspaceForm.fixture.ts'
 
 describe('saving', () => {
   test('[S7-022] the whole workspace is sent with its members as read, and the list shows the reply', async () => {
-    const fixture = await opened()
-    const { workspaceEdit, workspaces } = fixture
+    const { workspaceEdit, workspaces, sent } = await opened()
     workspaceEdit.set('name', ' Books ')
     workspaceEdit.set('users', '12')
     await expect(workspaceEdit.save()).resolves.toBe('saved')
     const original = makeWorkspace(0, { type: 'network' })
-    expect(sentBy(fixture)).toEqual([
+    expect(sent()).toEqual([
       {
         serviceIsDown: false,
         service: { ...original, name: 'Books', license: { ...original.license, limits: { users: 12 } } },
@@ -25,11 +23,11 @@ describe('saving', () => {
   })
 
   test('a method keeps its shape, a flag or an object', async () => {
-    const fixture = await opened()
-    fixture.workspaceEdit.setFlag('linkedin', true)
-    fixture.workspaceEdit.setFlag('google', true)
-    await fixture.workspaceEdit.save()
-    expect(sentBy(fixture)[0]?.service.features.authentications).toMatchObject({
+    const { workspaceEdit, sent } = await opened()
+    workspaceEdit.setFlag('linkedin', true)
+    workspaceEdit.setFlag('google', true)
+    await workspaceEdit.save()
+    expect(sent()[0]?.service.features.authentications).toMatchObject({
       linkedin: true,
       google: { enabled: true, available: true },
       workspace: { enabled: true },
@@ -37,25 +35,24 @@ describe('saving', () => {
   })
 
   test('[S4-032] with the private gateway on, the domain becomes the gateway URL', async () => {
-    const fixture = await opened()
-    const { workspaceEdit } = fixture
+    const { workspaceEdit, sent } = await opened()
     workspaceEdit.setFlag('privateGateway', true)
     workspaceEdit.set('networkId', 'net-1')
     workspaceEdit.set('gatewayUrl', 'https://gw.example')
     await workspaceEdit.save()
-    const service = sentBy(fixture)[0]?.service
+    const service = sent()[0]?.service
     expect(service).toMatchObject({ domain: 'https://gw.example', gatewayURL: 'https://gw.example' })
     expect(service?.features.privateGateway).toMatchObject({ enabled: true, networkId: 'net-1' })
   })
 
   test('[S4-033] with it off, its values are cleared and the domain is reset to the product domain', async () => {
-    const fixture = await opened({
+    const { workspaceEdit, sent } = await opened({
       domain: 'https://gw.example',
       features: makeFeatures({ privateGateway: gateway }),
     })
-    fixture.workspaceEdit.setFlag('privateGateway', false)
-    await fixture.workspaceEdit.save()
-    const service = sentBy(fixture)[0]?.service
+    workspaceEdit.setFlag('privateGateway', false)
+    await workspaceEdit.save()
+    const service = sent()[0]?.service
     expect(service).toMatchObject({ domain: 'portico.example', gatewayURL: '', networkId: '' })
     expect(service?.features.privateGateway).toEqual({
       enabled: false,
@@ -67,10 +64,10 @@ describe('saving', () => {
   })
 
   test('[S4-034] advanced authentication sends all methods off, and leaves the hidden workspace entry alone', async () => {
-    const fixture = await opened()
-    fixture.workspaceEdit.setFlag('advancedAuthentication', true)
-    await fixture.workspaceEdit.save()
-    const features = sentBy(fixture)[0]?.service.features
+    const { workspaceEdit, sent } = await opened()
+    workspaceEdit.setFlag('advancedAuthentication', true)
+    await workspaceEdit.save()
+    const features = sent()[0]?.service.features
     expect(features?.advancedAuthentication).toBe(true)
     expect(features?.authentications).toMatchObject({
       workspace: { enabled: true },
@@ -79,19 +76,18 @@ describe('saving', () => {
   })
 
   test('[S2-043] while it is down, only the name is sent, with serviceIsDown', async () => {
-    const fixture = await opened({}, { ready: 0 })
-    fixture.workspaceEdit.set('name', 'Books')
-    await fixture.workspaceEdit.save()
+    const { workspaceEdit, sent } = await opened({}, { ready: 0 })
+    workspaceEdit.set('name', 'Books')
+    await workspaceEdit.save()
     const original = makeWorkspace(0, { type: 'network' })
-    expect(sentBy(fixture)).toMatchObject([{ serviceIsDown: true, service: { ...original, name: 'Books' } }])
+    expect(sent()).toMatchObject([{ serviceIsDown: true, service: { ...original, name: 'Books' } }])
   })
 
   test('nothing is sent with an error', async () => {
-    const fixture = await opened()
-    const { workspaceEdit } = fixture
+    const { workspaceEdit, sent } = await opened()
     workspaceEdit.set('subdomain', '-')
     await expect(workspaceEdit.save()).resolves.toBe('invalid')
-    expect(sentBy(fixture)).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   test.each([
@@ -102,9 +98,8 @@ describe('saving', () => {
     ErrorCode.forbidden,
     ErrorCode.notFound,
   ])('[S8-005] a refusal with %i keeps the draft, with the problem', async (code) => {
-    const fixture = await opened()
-    const { workspaceEdit } = fixture
-    fixture.transport.always(PUT, refusal(code, { message: 'No' }))
+    const { workspaceEdit, transport } = await opened()
+    transport.always(PUT, refusal(code, { message: 'No' }))
     workspaceEdit.set('name', 'Books')
     await expect(workspaceEdit.save()).resolves.toBe('failed')
     expect(workspaceEdit.saveProblem).toMatchObject({ code, errors: [{ code, message: 'No' }] })
@@ -112,8 +107,7 @@ describe('saving', () => {
   })
 
   test('closing while it saves does not undo the save', async () => {
-    const fixture = await opened()
-    const { workspaceEdit, workspaces } = fixture
+    const { workspaceEdit, workspaces } = await opened()
     workspaceEdit.set('name', 'Books')
     const saving = workspaceEdit.save()
     workspaceEdit.close()

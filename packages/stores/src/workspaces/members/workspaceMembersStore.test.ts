@@ -1,39 +1,27 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../../api/contract/member.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
-import { answer, refusal, type Answer, type Route } from '../../testing/fakeTransport.ts'
+import { answer, type Route } from '../../testing/fakeTransport.ts'
 import { ADMIN, OWNER, USER } from '../../users/users.fixture.ts'
-import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
+import { newerMembers } from './members.fixture.ts'
+import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const GET = 'GET /groups/ws-0001/members' satisfies Route
 const POST = 'POST /groups/ws-0001/members' satisfies Route
 
 const person = (index: number): string => `person.${index}@northwind.example`
 
-const opened = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
+const opened = async (options: RootStoreOptions = {}) => {
   const fixture = makeRootStore(options)
-  await fixture.workspaceMembers.open('ws-0001')
-  return fixture
-}
-
-const sentBy = ({ transport }: RootFixture) =>
-  transport.callsOf(POST).map(({ body }) => v.parse(GroupMembersSchema, body))
-
-const assignedIn = ({ root }: RootFixture): string[] =>
-  [...root.signedIn.workspaceMembers.assigned].toSorted()
-
-/** From now on the service has another list, and refuses one that is based on an older. */
-const changeElsewhere = ({ transport }: RootFixture, members: readonly string[], revision = 7): void => {
-  transport.always(GET, answer({ members, revision }))
-  transport.always(POST, ({ body }): Answer => {
-    const sent = v.parse(GroupMembersSchema, body)
-    return sent.revision === revision
-      ? answer({ members: sent.members, revision: revision + 1 })
-      : refusal(ErrorCode.alreadyExists)
-  })
+  const { workspaceMembers, transport } = fixture
+  await workspaceMembers.open('ws-0001')
+  return {
+    ...fixture,
+    sent: () => transport.bodiesOf(POST).map((body) => v.parse(GroupMembersSchema, body)),
+    assigned: (): string[] => [...workspaceMembers.assigned].toSorted(),
+  }
 }
 
 describe('the members dialog', () => {
@@ -60,8 +48,7 @@ describe('the members dialog', () => {
   })
 
   test('somebody in the list who is not in the account still shows, and goes back as they came', async () => {
-    const fixture = await opened({ members: [OWNER, 'gone@northwind.example'] })
-    const { workspaceMembers } = fixture
+    const { workspaceMembers } = await opened({ members: [OWNER, 'gone@northwind.example'] })
     expect(workspaceMembers.assignedPeople.at(-1)).toMatchObject({
       email: 'gone@northwind.example',
       name: '',
@@ -86,8 +73,7 @@ describe('the members dialog', () => {
   })
 
   test('people are added and taken out', async () => {
-    const fixture = await opened()
-    const { workspaceMembers } = fixture
+    const { workspaceMembers } = await opened()
     workspaceMembers.add(ADMIN)
     workspaceMembers.remove(USER)
     expect([workspaceMembers.added, workspaceMembers.removed]).toEqual([[ADMIN], [USER]])
@@ -97,21 +83,19 @@ describe('the members dialog', () => {
   })
 
   test('[S2-046] [S6-013] the owner is always assigned and cannot be removed', async () => {
-    const fixture = await opened({ members: [USER] })
-    const { workspaceMembers } = fixture
-    expect(assignedIn(fixture)).toEqual([OWNER, USER])
+    const { workspaceMembers, assigned } = await opened({ members: [USER] })
+    expect(assigned()).toEqual([OWNER, USER])
     // The person has changed nothing yet, so there is nothing to be asked about.
     expect(workspaceMembers.isDirty).toBe(false)
     workspaceMembers.remove(OWNER)
-    expect(assignedIn(fixture)).toEqual([OWNER, USER])
+    expect(assigned()).toEqual([OWNER, USER])
     expect(workspaceMembers.clearAll()).toBe(1)
-    expect(assignedIn(fixture)).toEqual([OWNER])
+    expect(assigned()).toEqual([OWNER])
     expect(workspaceMembers.canClear).toBe(false)
   })
 
   test('[S2-045] Add all adds everybody, or with a query what it shows, and says how many', async () => {
-    const fixture = await opened()
-    const { workspaceMembers } = fixture
+    const { workspaceMembers } = await opened()
     workspaceMembers.setQuery('person.4')
     expect(workspaceMembers.addAll()).toBe(1)
     expect(workspaceMembers.added).toEqual([person(4)])
@@ -133,43 +117,41 @@ describe('the members dialog', () => {
 
 describe('saving the members', () => {
   test('[S7-026] [S2-047] the whole list is sent', async () => {
-    const fixture = await opened()
-    const { workspaceMembers } = fixture
+    const { workspaceMembers, sent } = await opened()
     workspaceMembers.add(ADMIN)
     await expect(workspaceMembers.save()).resolves.toBe('saved')
-    expect(sentBy(fixture)).toEqual([{ members: [OWNER, USER, ADMIN], revision: 1 }])
+    expect(sent()).toEqual([{ members: [OWNER, USER, ADMIN], revision: 1 }])
     expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0 } })
   })
 
   test('[S2-047] without a change nothing is sent, and cancelling forgets', async () => {
-    const fixture = await opened()
-    await expect(fixture.workspaceMembers.save()).resolves.toBe('unchanged')
-    fixture.workspaceMembers.clearAll()
-    fixture.workspaceMembers.close()
-    expect(sentBy(fixture)).toEqual([])
-    expect(fixture.workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
+    const { workspaceMembers, sent } = await opened()
+    await expect(workspaceMembers.save()).resolves.toBe('unchanged')
+    workspaceMembers.clearAll()
+    workspaceMembers.close()
+    expect(sent()).toEqual([])
+    expect(workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
   })
 
   test('what others added and took out meanwhile is kept, and counted', async () => {
-    const fixture = await opened({ members: [OWNER, USER, person(3)] })
-    const { workspaceMembers } = fixture
+    const { workspaceMembers, transport, sent, assigned } = await opened({
+      members: [OWNER, USER, person(3)],
+    })
     workspaceMembers.add(person(4))
     workspaceMembers.remove(person(3))
-    changeElsewhere(fixture, [OWNER, person(3), person(5)])
+    transport.answerBy(newerMembers('ws-0001', [OWNER, person(3), person(5)]))
     await expect(workspaceMembers.save()).resolves.toBe('saved')
-    expect(sentBy(fixture).at(-1)?.members.toSorted()).toEqual([OWNER, person(4), person(5)])
+    expect(sent().at(-1)?.members.toSorted()).toEqual([OWNER, person(4), person(5)])
     expect(workspaceMembers.merged).toEqual({ added: 1, removed: 1 })
-    expect(assignedIn(fixture)).toEqual([OWNER, person(4), person(5)])
+    expect(assigned()).toEqual([OWNER, person(4), person(5)])
   })
 
   test('the same holds with a service that tells no revisions', async () => {
-    const fixture = makeRootStore()
-    const { workspaceMembers } = fixture
-    fixture.transport.always(GET, answer({ members: [OWNER] }))
-    await workspaceMembers.open('ws-0001')
+    const answers = { [GET]: answer({ members: [OWNER] }) }
+    const { workspaceMembers, transport, sent } = await opened({ answers })
     workspaceMembers.add(person(4))
-    fixture.transport.always(GET, answer({ members: [OWNER, person(5)] }))
+    transport.always(GET, answer({ members: [OWNER, person(5)] }))
     await expect(workspaceMembers.save()).resolves.toBe('saved')
-    expect(sentBy(fixture)).toEqual([{ members: [OWNER, person(5), person(4)] }])
+    expect(sent()).toEqual([{ members: [OWNER, person(5), person(4)] }])
   })
 })
