@@ -146,6 +146,26 @@ test('an unreachable service signs out, and Try again comes back [S2-013] [S4-01
   await expectHeading(page, 'Workspaces')
 })
 
+test('an outage ends on the network-error page, which loads nothing and comes back by itself', async ({
+  page,
+  signIn,
+  pageErrors,
+}) => {
+  // React also logs the page whose script did not load.
+  pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the page/)
+  await signIn('northwind', 'owner')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expectHeading(page, 'Network Error')
+  expect(loads).toBe(0)
+  await page.unroute('**/*')
+  await expect(page.getByRole('heading', { name: /Sign in|Users|Workspaces/, level: 1 })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
 test('an invalid token signs out and says so [S4-015] [S8-005]', async ({ page, pageErrors }) => {
   pageErrors.allow(/401/)
   await page.goto('/login')

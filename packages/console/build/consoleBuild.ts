@@ -20,6 +20,8 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 const alias = [
   // superagent's form encoding without the package, whose 13 kB (gzip) are more than the rest of it.
   { find: /^qs$/, replacement: at('packages/stores/src/api/formEncoding.ts') },
+  // superagent's guard against bodies that refer to themselves.
+  { find: /^fast-safe-stringify$/, replacement: at('packages/console/build/jsonStringify.cjs') },
   // react-router publishes a production build but resolves to the one for development.
   { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
   {
@@ -55,7 +57,7 @@ export const consoleBuild = (): Plugin => {
               includeDependenciesRecursively: false,
               groups: [
                 // Changes only with a dependency, so it stays in caches across releases.
-                { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
+                { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|\/jsonStringify\.cjs/ },
                 // Without main.tsx: a chunk that only imports would have no entry in the manifest.
                 { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
               ],

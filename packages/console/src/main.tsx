@@ -12,10 +12,10 @@ import { loadCatalogue } from './i18n/catalogues.ts'
 import { chooseLocale } from './i18n/locales.ts'
 
 allowEmptying()
-reloadAfterDeploy()
 
 const platform = createBrowserEnvironment()
 const stores = createRootStore(platform)
+reloadAfterDeploy(stores.network)
 const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
 const locale = chooseLocale(stores.preferences.locale, navigator.languages)
 const root = document.getElementById('root')

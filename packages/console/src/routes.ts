@@ -4,6 +4,7 @@ import { withBilling, withPasswords } from './app/subtrees.ts'
 import { publicAccess, type RouteAccess } from './navigation/guard.ts'
 import type { RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { NetworkErrorScreen } from './screens/network-error/NetworkErrorScreen.tsx'
 
 const adminPage = { isAdmin: true, needsActiveTrial: true } as const
 const needs = (minimumRole: Role): RouteAccess => ({ needsLogin: true, minimumRole })
@@ -71,10 +72,8 @@ export const routes: readonly RouteDefinition[] = [
     path: '/networkerror',
     title: 'route.networkError',
     access: publicAccess,
-    Screen: lazyComponent(
-      () => import('./screens/network-error/NetworkErrorScreen.tsx'),
-      'NetworkErrorScreen',
-    ),
+    // Not lazy: no script can be loaded in an outage.
+    Screen: NetworkErrorScreen,
   },
   {
     path: '/admin/workspaces',

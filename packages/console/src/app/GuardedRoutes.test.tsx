@@ -1,7 +1,7 @@
 import type { RootStore } from '@portico/stores'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { makeUserData, FIXTURE_TOKEN } from '@portico/stores/testing'
+import { makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -155,6 +155,31 @@ describe('what stands before login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await act(async () => clock.advance(60_000))
     await says('Still no answer. It tries again by itself when your connection is back.')
+    expect(at).toBe('/networkerror')
+  })
+
+  test('the network-error page tries again by itself, ever more rarely, and says when the service is busy', async () => {
+    const { transport, clock, root } = await visit('/login', 'Network Error', {
+      role: null,
+      prepare: ({ root: { network } }) => network.fail(),
+    })
+    const asked = () => transport.callsOf('GET /config').length
+    transport.always('GET /config', refusal(-57))
+    await act(async () => clock.advance(20_000))
+    expect(asked()).toBeGreaterThan(1)
+    expect(asked()).toBeLessThan(5)
+    transport.always('GET /config', refusal(-18, { status: 429, headers: { 'retry-after': '90' } }))
+    await act(async () => clock.advance(60_000))
+    await shows('The service is busy')
+    const before = asked()
+    await act(async () => clock.advance(50_000))
+    expect([asked(), root.network.hasFailed]).toEqual([before, true])
+  })
+
+  test('an outage is no reason to reload: the page without the flag shows it instead', async () => {
+    await visit('/networkerror', 'Network Error', {
+      prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
+    })
     expect(at).toBe('/networkerror')
   })
 

@@ -57,6 +57,10 @@ const Guarded = observer(function Guarded() {
 
   const target = location.pathname + location.search
   const redirect = decision.kind === 'redirect' ? decision.to : null
+  /** Without the service a reload would end in the browser's own error page. */
+  const retry = async () => {
+    if (await network.retry()) window.location.replace(paths.root())
+  }
   const follow = useEffectEvent(() => {
     const go = (to: string) => void navigate(to, { replace: true })
     const showRoleIsNeeded = () => {
@@ -72,7 +76,7 @@ const Guarded = observer(function Guarded() {
         if (redirect !== null) go(redirect)
         break
       case 'reload':
-        window.location.replace(paths.root())
+        void retry()
         break
       case 'signIn':
         // After a sign-out the next sign-in starts at the workspaces.

@@ -74,13 +74,13 @@ describe('replies', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('a reply that breaks the contract is a network error with its path, and is not retried', async () => {
+  test('a success that breaks the contract is an error with its path, no event, and is not retried', async () => {
     const { client, transport, events } = setUp()
     transport.always('GET /who', answer({ name: 7 }))
     const error = failed(await outcomeOf(client.get('/who', { schema })), ContractError)
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ at: 'data.name', reason: 'contract' })
-    expect(events).toEqual(['network'])
+    expect(events).toEqual([])
     expect(transport.calls).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import type { Clock } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
 import { startDeadline, untilAborted } from './abort.ts'
-import { AbortedError, ApiError, ClientError, NetworkError } from './errors.ts'
+import { AbortedError, ApiError, ClientError, ContractError, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
 
@@ -80,7 +80,8 @@ const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
 const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientEvent | null => {
-  if (error instanceof NetworkError) return options.isLenient ? null : 'network'
+  if (error instanceof NetworkError)
+    return options.isLenient || error instanceof ContractError ? null : 'network'
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
   return AUTH_EVENTS.get(error.code) ?? null
 }

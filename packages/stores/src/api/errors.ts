@@ -1,7 +1,8 @@
 import type { ErrorCode } from './contract/errorCode.ts'
 import type { WireError } from './contract/envelope.ts'
 
-const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
+const TOO_MANY_CALLS = 429
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TOO_MANY_CALLS, 502, 503, 504])
 
 /** Base class of client errors. */
 export abstract class ClientError extends Error {
@@ -37,7 +38,7 @@ export class ApiError extends ClientError {
   }
 }
 
-export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
   error instanceof ApiError && error.code === code
 
 /** Specification, section 8. */
@@ -61,7 +62,7 @@ export class NetworkError extends ClientError {
   }
 }
 
-/** The reply breaks the wire contract; handled like a network error. */
+/** A success that breaks the wire contract. Ends no session: section 8 names no such case. */
 export class ContractError extends NetworkError {
   override readonly kind = 'contract'
   override readonly name = 'ContractError'
@@ -85,3 +86,7 @@ export class AbortedError extends ClientError {
     super('The call was given up')
   }
 }
+
+/** The service is there and asks for fewer calls. */
+export const isOverloaded = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof NetworkError) && error.status === TOO_MANY_CALLS

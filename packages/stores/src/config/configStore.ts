@@ -68,10 +68,19 @@ export const ConfigStoreModel = types
     return {
       actions: {
         receive,
-        load: (): Promise<boolean> =>
+        /** @param fail decides what a failure means */
+        load: (fail?: (error: unknown) => void, isQuiet = false): Promise<boolean> =>
           self.request(
-            (signal) => client.get('/config', { schema: ConfigSchema, isAnonymous: true, signal }),
+            (signal) =>
+              client.get('/config', {
+                schema: ConfigSchema,
+                isLenient: true,
+                isQuiet,
+                isAnonymous: true,
+                signal,
+              }),
             receive,
+            fail,
           ),
       },
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../testing/fakeTransport.ts'
+import { makeConfig } from '../testing/factories.ts'
+import { answer, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
@@ -31,6 +32,44 @@ describe('the network-error flag', () => {
     await expect(root.network.retry()).resolves.toBe(true)
     expect(root.network.hasFailed).toBe(false)
     expect(transport.callsOf('GET /config')).toHaveLength(1)
+  })
+})
+
+describe('polling for the service', () => {
+  test('the pauses grow to a minute, and it ends with the first answer', async () => {
+    const { root, transport, clock } = makeRootStore({ role: null })
+    root.network.fail()
+    const times: number[] = []
+    const start = clock.now()
+    const down: Answer = refusal(-57)
+    transport.always('GET /config', () => {
+      times.push(Math.round((clock.now() - start) / 1000))
+      return down
+    })
+    root.network.poll()
+    await clock.advance(300_000)
+    const pauses = times.map((time, index) => time - (times[index - 1] ?? 0))
+    expect(pauses.slice(0, 6)).toEqual([2, 5, 8, 18, 35, 66])
+    expect(new Set(pauses.slice(5))).toEqual(new Set([66]))
+    expect(root.network.hasFailed).toBe(true)
+    transport.always('GET /config', answer(makeConfig()))
+    await clock.advance(70_000)
+    expect([root.network.hasFailed, clock.pending]).toEqual([false, 0])
+  })
+
+  test('a poll that is lost ends no session, and shows no indicator', async () => {
+    const { root, transport, clock } = makeRootStore()
+    root.network.fail()
+    transport.always('GET /config', 'lost')
+    const stop = root.network.poll()
+    await clock.advance(2300)
+    expect(transport.callsOf('GET /config')).toHaveLength(1)
+    expect(root.isBusy).toBe(false)
+    await clock.advance(60_000)
+    expect(root.session.isSignedIn).toBe(true)
+    stop()
+    await clock.advance(5000)
+    expect(clock.pending).toBe(0)
   })
 })
 

@@ -1,26 +1,48 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { createDisposerSlot } from '../environment/clock.ts'
+import { ApiError, ContractError, isOverloaded } from '../api/errors.ts'
+import { createDisposerSlot, type Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
+
+/** Doubled after each try. */
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
     /** Of the navigation guard; not stored. */
     hasFailed: false,
+    /** The service asks for fewer calls; the session goes on afterwards. */
+    isOverloaded: false,
     isOnline: true,
   })
+  .volatile(() => ({
+    /** As the service asks, in milliseconds. */
+    wait: 0,
+  }))
   .actions((self) => ({
-    fail(): void {
+    /** @param error of a call that ends no session */
+    fail(error?: unknown): void {
       self.hasFailed = true
+      self.isOverloaded = isOverloaded(error)
+      self.wait = self.isOverloaded && error instanceof ApiError ? (error.seconds ?? 0) * 1000 : 0
     },
     setOnline(isOnline: boolean): void {
       self.isOnline = isOnline
     },
   }))
   .actions((self) => ({
-    /** @returns Whether the service answered, which clears the flag. */
+    /** Too many calls and broken replies put the start off; anything else ends the session. */
+    failStart(error: unknown): void {
+      if (isOverloaded(error) || error instanceof ContractError) self.fail(error)
+      else rootOf(self).handleClientEvent('network')
+    },
+    /** Sets the flag, or clears it once the service answers. @returns Whether it answered. */
     retry: flow(function* () {
-      const hasAnswered = yield* toGenerator(rootOf(self).config.load())
+      const { config, session } = rootOf(self)
+      let hasAnswered = yield* toGenerator(config.load((error) => self.fail(error), true))
+      // A start that was put off.
+      if (hasAnswered && session.state === 'unknown') hasAnswered = yield* toGenerator(session.restore())
       if (hasAnswered) self.hasFailed = false
       return hasAnswered
     }),
@@ -28,6 +50,27 @@ export const NetworkStoreModel = types
   .actions((self) => {
     const connection = createDisposerSlot()
     return {
+      /** Retries with growing pauses until the service answers. */
+      poll(): Disposer {
+        const { clock, random } = environmentOf(self)
+        const timer = createDisposerSlot()
+        let pause = FIRST_PAUSE_MS
+        let isStopped = false
+        const run = async (): Promise<void> => {
+          if (!(await self.retry())) schedule()
+        }
+        const schedule = (): void => {
+          if (isStopped) return
+          // Not in step with other consoles.
+          timer.set(clock.after(Math.max(pause, self.wait) * (1 + random() / 5), () => void run()))
+          pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+        }
+        schedule()
+        return () => {
+          isStopped = true
+          timer.clear()
+        }
+      },
       /** Retries when the connection returns. */
       start(): void {
         const { page } = environmentOf(self)

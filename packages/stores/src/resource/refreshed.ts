@@ -1,10 +1,10 @@
-import { ClientError } from '../api/errors.ts'
+import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import type { Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
-/** Refreshes lost in a row before it counts as a network error. */
+/** Refreshes without a usable answer, in a row, before it counts as a network error. */
 const TOLERATED = 3
 
 /** Base of a list that is refreshed in the background. */
@@ -17,8 +17,12 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
       environmentOf(self).log.warn(warning, { kind: problem.kind, code: problem.code })
       // In the foreground the client has announced it.
       if (problem.kind === 'refused' || !isBackground) return
+      // A broken reply is shown as missed, but is none of the three cases that end a session.
+      if (error instanceof ContractError) {
+        self.missedRefreshes = Math.max(1, self.missedRefreshes)
+        return
+      }
       self.missedRefreshes += 1
-      const isTransient = error instanceof ClientError && error.isTransient
-      if (!isTransient || self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network')
+      if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network')
     },
   }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { StorageKey } from '../environment/storage.ts'
-import { makeAccount } from '../testing/factories.ts'
+import { makeAccount, makeConfig, makeUserData } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { never, refusal } from '../testing/fakeTransport.ts'
+import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 const toastsOf = (options: RootStoreOptions) =>
@@ -47,6 +47,48 @@ describe('start', () => {
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
     expect(storage.get(StorageKey.token)).toBeNull()
   })
+
+  test.each(['GET /config', 'GET /auth/userdata'] as const)(
+    'too many calls at %s put it off: the page waits as long as asked, and the session goes on',
+    async (route) => {
+      const { root, transport, clock, storage } = makeRootStore({ isFresh: true })
+      const busy = refusal(-18, { status: 429, headers: { 'retry-after': '20' } })
+      transport.always(route, busy)
+      const start = root.start()
+      await clock.advance(5000)
+      await start
+      expect(root.network).toMatchObject({ hasFailed: true, isOverloaded: true })
+      expect(root.session).toMatchObject({ state: 'unknown', endReason: null })
+      expect(storage.get(StorageKey.token)).not.toBeNull()
+      const stop = root.network.poll()
+      const asked = transport.callsOf(route).length
+      await clock.advance(19_000)
+      expect(transport.callsOf(route)).toHaveLength(asked)
+      transport.always('GET /config', answer(makeConfig()))
+      transport.always('GET /auth/userdata', answer(makeUserData()))
+      await clock.advance(10_000)
+      expect(root.network.hasFailed).toBe(false)
+      expect(root.session.isSignedIn).toBe(true)
+      stop()
+      root.stop()
+    },
+  )
+
+  test.each(['GET /config', 'GET /auth/userdata'] as const)(
+    'a broken reply to %s puts it off, and the session stays',
+    async (route) => {
+      const { root, transport, storage } = makeRootStore({ isFresh: true })
+      transport.always(route, { status: 200, body: null })
+      await root.start()
+      expect(root.network).toMatchObject({ hasFailed: true, isOverloaded: false })
+      expect(storage.get(StorageKey.token)).not.toBeNull()
+      transport.always('GET /config', answer(makeConfig()))
+      transport.always('GET /auth/userdata', answer(makeUserData()))
+      await expect(root.network.retry()).resolves.toBe(true)
+      expect(root.session.isSignedIn).toBe(true)
+      root.stop()
+    },
+  )
 
   test('called twice, it starts once', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, hasNotice: true, trialDaysLeft: 0 })

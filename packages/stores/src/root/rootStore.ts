@@ -164,11 +164,10 @@ export const RootStoreModel = types
       self.time.start()
       self.session.start()
       self.signedIn?.agent.start()
-      const isConfigured = yield* toGenerator(self.config.load())
-      if (ticket !== sequence) return
-      if (isConfigured) yield* toGenerator(self.session.restore())
       // Nothing works without a configuration.
-      else self.handleClientEvent('network')
+      const isConfigured = yield* toGenerator(self.config.load((error) => self.network.failStart(error)))
+      if (ticket !== sequence || !isConfigured) return
+      yield* toGenerator(self.session.restore())
     })
 
     return {

@@ -1,5 +1,6 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { Role } from '../api/contract/roles.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
   CLIENT_ID,
   LoginReplySchema,
@@ -7,7 +8,7 @@ import {
   type LoginReply,
   type UserData,
 } from '../api/contract/session.ts'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, hasCode, isOverloaded, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey, type StorageChange } from '../environment/storage.ts'
@@ -24,8 +25,6 @@ export interface Credentials {
   readonly email: string
   readonly password: string
 }
-
-const LOCKED = 429
 
 const ROLE_LEVELS = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 export type MinimumRole = keyof typeof ROLE_LEVELS
@@ -132,7 +131,8 @@ export const SessionStoreModel = types
         return true
       } catch (error) {
         self.problem = problemOf(error)
-        if (error instanceof ApiError && error.status === LOCKED && error.seconds !== null)
+        // Too many calls have the same status, but another code.
+        if (hasCode(error, ErrorCode.invalidCredentials) && isOverloaded(error) && error.seconds !== null)
           self.lockedUntil = clock.now() + error.seconds * 1000
         return false
       } finally {
@@ -169,23 +169,36 @@ export const SessionStoreModel = types
       signOut(): void {
         self.end('signedOut')
       },
-      /** Signs out without a token, or when it is refused; in a running session a refusal is only a problem. */
+      /**
+       * Signs out without a token, or when it is refused; in a running session a refusal is only a problem.
+       * @returns False when the service gave no usable answer.
+       */
       restore: flow(function* () {
         const token = storage.get(StorageKey.token)
         if (token === null) {
           self.end('signedOut')
-          return
+          return true
         }
-        if (!self.isSignedIn || self.token !== token) self.state = 'restoring'
+        const isRestoring = !self.isSignedIn || self.token !== token
+        if (isRestoring) self.state = 'restoring'
         self.token = token
         try {
-          const data = yield* toGenerator(client.get('/auth/userdata', { schema: UserDataSchema }))
+          const data = yield* toGenerator(
+            client.get('/auth/userdata', { schema: UserDataSchema, isLenient: isRestoring }),
+          )
           self.receive(data, token)
+          return true
         } catch (error) {
           self.problem = problemOf(error)
-          // The client has announced what ends a session; any other refusal ends a restore.
-          if (self.token !== token || self.state !== 'restoring') return
+          // The client has announced a refused token; any other refusal ends a restore.
+          if (self.token !== token || self.state !== 'restoring') return true
+          if (error instanceof NetworkError || isOverloaded(error)) {
+            self.state = 'unknown'
+            rootOf(self).network.failStart(error)
+            return false
+          }
           self.end(error instanceof ApiError && error.status >= 500 ? 'network' : 'invalidToken')
+          return true
         }
       }),
     }

@@ -84,6 +84,16 @@ describe('signing in', () => {
     expect(root.session).toMatchObject({ state: 'signedIn', lockedUntil: null })
   })
 
+  test('too many calls are no lock, though they say when to come back', async () => {
+    const { root, transport } = makeRootStore({ role: null })
+    transport.next(
+      'POST /auth/login',
+      refusal(ErrorCode.forbidden, { status: 429, headers: { 'retry-after': '20' } }),
+    )
+    await root.session.signIn(credentials)
+    expect(root.session).toMatchObject({ lockedUntil: null, problem: { code: -18, seconds: 20 } })
+  })
+
   test('isSigningIn while it is under way', async () => {
     const { root, transport } = makeRootStore({ role: null })
     transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { answer, never, refusal } from '../testing/fakeTransport.ts'
+import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
@@ -164,12 +164,35 @@ describe('failures', () => {
     expect(root.session.isSignedIn).toBe(true)
   })
 
-  test('[S8-006] in the background too, an internal error ends the session at once', async () => {
-    const { root, transport, clock } = await started()
-    transport.always('GET /services/', refusal(ErrorCode.internalServerError))
-    await clock.advance(30 * SECOND)
-    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
-  })
+  test.each([
+    ['an internal error', refusal(ErrorCode.internalServerError)],
+    ['an unknown code', { status: 400, body: { error: { code: 7, message: '' } } }],
+  ] satisfies [string, Answer][])(
+    '[S8-006] in the background too, %s ends the session at the third poll in a row',
+    async (_name, given) => {
+      const { root, transport, clock, workspaces } = await started()
+      transport.always('GET /services/', given)
+      await clock.advance(60 * SECOND)
+      expect(workspaces).toMatchObject({ isReconnecting: true, total: 3 })
+      expect(root.session.isSignedIn).toBe(true)
+      await clock.advance(30 * SECOND)
+      expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
+    },
+  )
+
+  test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(
+    'broken replies to a background %s never end the session, and show that it retries',
+    async (route) => {
+      const { root, transport, clock, workspaces } = await started()
+      transport.always(route, { status: 200, body: null })
+      await clock.advance(600 * SECOND)
+      expect(workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'network' } })
+      expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+      transport.next(route, 'lost', 'lost', 'lost')
+      await clock.advance(33 * SECOND)
+      expect(root.session.isSignedIn).toBe(true)
+    },
+  )
 
   test('while the browser is offline a background refresh waits, and nothing is lost', async () => {
     const { root, clock, page, workspaces } = await started()

@@ -46,6 +46,29 @@ describe('a refusal is told, and what was typed stays', () => {
   })
 })
 
+test.each([
+  [
+    'a broken reply',
+    { status: 200, body: null },
+    'Network Error: Something went wrong while connecting to the product, please try again.',
+  ],
+  [
+    'too many calls',
+    refusal(-18, { status: 429, message: 'Too many calls.', headers: { 'retry-after': '20' } }),
+    'Too many calls.',
+  ],
+] as const)('%s keeps the form with what was typed, says so, and is no lock', async (_name, given, text) => {
+  const { transport, clock, root } = await renderStory(FirstVisit)
+  transport.always('POST /auth/login', given)
+  await fill()
+  await submit(clock)
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
+  expect(screen.getByLabelText('Password')).toHaveValue('secret word')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(root.network.hasFailed).toBe(false)
+})
+
 test('sends what was typed, trimmed but for the password, and remembers the account', async () => {
   const { transport, clock, storage, root } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', answer(makeLoginReply()))

@@ -19,7 +19,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const lockedSeconds = useSecondsLeft(session.lockedUntil)
   const { problem, endReason } = session
 
-  const refusal: MessageId | undefined = problem === null ? undefined : refusals[problem.code]
+  const refusal: MessageId | undefined =
+    problem?.kind === 'network' ? 'networkError.text' : problem === null ? undefined : refusals[problem.code]
   const notice =
     endReason === null || endReason === 'signedOut' || endReason === 'elsewhere' ? null : endReason
 

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { NetworkErrorView } from './NetworkErrorView.tsx'
 
-/** `/networkerror`: an answer of the service clears the flag, and the guard then loads the site root anew. */
+/** `/networkerror`: retries by itself. An answer of the service clears the flag, and the guard then loads the site root anew. */
 export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
   const { network } = useStores()
   const [isRetrying, setIsRetrying] = useState(false)
   const [hasFailedAgain, setHasFailedAgain] = useState(false)
+
+  useEffect(() => network.poll(), [network])
 
   const retry = async () => {
     setIsRetrying(true)
@@ -20,6 +22,7 @@ export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
   return (
     <PublicPage>
       <NetworkErrorView
+        isOverloaded={network.isOverloaded}
         isRetrying={isRetrying}
         hasFailedAgain={hasFailedAgain}
         onRetry={() => void retry()}

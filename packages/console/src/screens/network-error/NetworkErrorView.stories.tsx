@@ -8,13 +8,15 @@ const meta = {
   component: NetworkErrorView,
   parameters: { layout: 'fullscreen' },
   decorators: publicStory('/networkerror'),
-  args: { isRetrying: false, hasFailedAgain: false, onRetry: fn() },
+  args: { isOverloaded: false, isRetrying: false, hasFailedAgain: false, onRetry: fn() },
 } satisfies Meta<typeof NetworkErrorView>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
+
+export const Busy: Story = { args: { isOverloaded: true } }
 
 export const Retrying: Story = { args: { isRetrying: true } }
 

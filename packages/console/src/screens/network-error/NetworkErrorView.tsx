@@ -3,23 +3,32 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 
 export interface NetworkErrorViewProps {
+  /** The service asks for fewer calls; the page waits. */
+  isOverloaded: boolean
   isRetrying: boolean
   hasFailedAgain: boolean
   onRetry: () => void
 }
 
-export function NetworkErrorView({ isRetrying, hasFailedAgain, onRetry }: NetworkErrorViewProps) {
+export function NetworkErrorView({
+  isOverloaded,
+  isRetrying,
+  hasFailedAgain,
+  onRetry,
+}: NetworkErrorViewProps) {
   const intl = useIntl()
   return (
     <PublicMessage
-      title={intl.formatMessage({ id: 'networkError.title' })}
-      text={intl.formatMessage({ id: 'networkError.text' })}
+      title={intl.formatMessage({ id: isOverloaded ? 'networkError.busy.title' : 'networkError.title' })}
+      text={intl.formatMessage({ id: isOverloaded ? 'networkError.busy.text' : 'networkError.text' })}
     >
       <Stack gap={4}>
-        <Text tone="muted">
-          <FormattedMessage id="networkError.hint" />
-        </Text>
-        {hasFailedAgain && !isRetrying && (
+        {!isOverloaded && (
+          <Text tone="muted">
+            <FormattedMessage id="networkError.hint" />
+          </Text>
+        )}
+        {hasFailedAgain && !isRetrying && !isOverloaded && (
           <Banner kind="warn">
             <FormattedMessage id="networkError.still" />
           </Banner>

@@ -1,5 +1,5 @@
 import { makeWorkspaces } from '@portico/stores/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { noDialog } from '../../users/users.render.tsx'
@@ -35,4 +35,11 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['needsRole'])
   })
+})
+
+test('a session that ends under an open dialog says nothing of a role', async () => {
+  const { root } = await start({ path: '/admin/workspaces?configure=ws-0001' })
+  expect(await screen.findByRole('dialog', { name: 'Configure Accounting' })).toBeVisible()
+  await act(async () => root.handleClientEvent('network'))
+  expect(root.toasts.queue).toEqual([])
 })

@@ -18,7 +18,8 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const route = useDialogRoute('workspaces', () => mayManage && isListKnown)
   const { opened, shown, close } = route
 
-  const isRefused = opened !== null && !mayManage
+  // Without a session nobody has a role, and the page is left.
+  const isRefused = opened !== null && session.isSignedIn && !mayManage
   useEffect(() => {
     if (!isRefused) return
     toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'admin' } })
