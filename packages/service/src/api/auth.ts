@@ -27,7 +27,7 @@ import {
   type OneTimeToken,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { endSession, openSession } from '../security/sessions.ts'
+import { endSession, findSession, openSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
@@ -87,10 +87,19 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
   })
 
   route(api, 'POST /auth/logout', {
-    role: Role.user,
+    // Also for a session that has ended already, such as that of a deleted account.
+    role: 'public',
+    rateLimit: false,
     schema: LogoutRequestSchema,
-    handle: async ({ input, session: { tokenHash, memberId } }) => {
-      await (input.everywhere ? endAccess(db, memberId, now()) : endSession(db, tokenHash))
+    handle: async ({ input: { everywhere = false }, request }) => {
+      const { authorization } = request.headers
+      const session = await findSession(db, authorization, now()).catch((error: unknown) => {
+        if (error instanceof ApiError) return null
+        throw error
+      })
+      if (session === null) return {}
+      const isAll = everywhere && session.scope === 'console'
+      await (isAll ? endAccess(db, session.memberId, now()) : endSession(db, session.tokenHash))
       return {}
     },
   })

@@ -41,6 +41,7 @@ describe('the mail to set a password', () => {
     expect(clock.pending).toBe(before)
     await passwordMails.send(OTHER)
     root.session.signOut()
+    await settle()
     expect([clock.pending, passwordMails.restSecondsLeft(OTHER)]).toEqual([before, 0])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settle } from '../../testing/fakeClock.ts'
 import { answer, never, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
@@ -184,6 +185,7 @@ describe('the end of the session', () => {
     const { pending } = fixture.clock
     await fixture.root.billing.checkout.choose(pro)
     fixture.root.session.signOut()
+    await settle()
     expect(fixture.clock.pending).toBe(pending)
   })
 })
