@@ -28,6 +28,7 @@ export const sweep = async (db: Kysely<Database>, now: number): Promise<void> =>
   // Webhooks that became due while no instance ran.
   await deliverDueWebhooks(db, now)
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
+  await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await removeAccounts(db, new Date(now))
 }

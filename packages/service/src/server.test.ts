@@ -2,7 +2,15 @@ import { type Config, ConfigSchema, CountriesSchema, ErrorCode } from '@portico/
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { OWNER, refused, refusal, inTurn, statusesOf, serviceFixture } from './testing/fixtures.ts'
+import {
+  INVALID_CONTENT,
+  OWNER,
+  refused,
+  refusal,
+  inTurn,
+  statusesOf,
+  serviceFixture,
+} from './testing/fixtures.ts'
 
 const { service, suffix, db, call, post, logIn, signIn, restart, verify } = serviceFixture()
 
@@ -144,6 +152,40 @@ describe('the API', () => {
     expect(reply.error().code).toBe(ErrorCode.forbidden)
     expect((await call('/')).status).not.toBe(429)
   })
+})
+
+describe('https', () => {
+  it('is required of browsers once the public origin has it', async () => {
+    expect((await call('/api/health')).headers['strict-transport-security']).toBeUndefined()
+    await restart({ publicUrl: new URL('https://console.example.com') })
+    for (const path of ['/', '/api/health', '/api/nothing'])
+      expect((await call(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+const bodyWith = (broken: string) => ({ accountId: '4821', email: `a${broken}@b.example`, [broken]: 1 })
+
+describe('text that cannot be stored', () => {
+  it.each(['\u0000', '\uD800', '\uDC00x'])(
+    '%j is invalid content in every call, unlogged',
+    async (broken) => {
+      await restart({ logLevel: 'error' })
+      const token = await signIn('4821', OWNER)
+      const workspace = { serviceIsDown: false, service: { features: { restrictedGroups: [broken] } } }
+      const replies = [
+        await post('/api/auth/forgotpassword', bodyWith(broken)),
+        await post('/api/auth/login', { password: 'x', [broken]: 'x' }),
+        await call('/api/services/x', { method: 'PUT', token, body: workspace }),
+        await call('/api/users/', { method: 'POST', token, body: { lastName: [{ deep: broken }] } }),
+        await post(`/api/auth/oturl?serviceid=${broken === '\u0000' ? '%00' : ''}`, bodyWith(broken), {
+          token,
+        }),
+      ]
+      expect(replies.map(refused)).toEqual(replies.map(() => INVALID_CONTENT))
+      await service().stop()
+      expect(service().logs).toEqual([])
+    },
+  )
 })
 
 const allowedOrigin = async (Origin: string) =>

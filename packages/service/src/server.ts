@@ -4,6 +4,7 @@ import { serveConsole } from './console/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
 import { toApiError } from './http/apiError.ts'
+import { requireStorable } from './http/storable.ts'
 import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
@@ -27,6 +28,7 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
     logger: loggerOptions(dependencies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    trustProxy: settings.trustProxy,
     http: { maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     // An e-mail has up to 254 characters, each possibly percent-encoded.
@@ -40,6 +42,8 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (settings.publicUrl?.protocol === 'https:')
+      reply.header('Strict-Transport-Security', 'max-age=31536000')
     // The demo's data and controls are as open as its printed password.
     if (settings.hasSandbox && !settings.isSandboxAskedFor && isForwarded(request.headers)) {
       return reply
@@ -55,6 +59,9 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
         .send('This service does not answer to that host name.\n')
     }
     return site.kind === 'console' ? undefined : sendLandingPage(request, reply, site)
+  })
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    requireStorable([body, query, params])
   })
   app.setErrorHandler((error, request, reply) => {
     const { status } = toApiError(error)

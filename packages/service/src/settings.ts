@@ -1,5 +1,5 @@
 import { AGENT_PORT, isEmail } from '@portico/stores/contract'
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -66,12 +66,30 @@ const link = (name: string) =>
     must(`an https address: try ${name}=https://www.example.com/`),
   )
 
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+const isNetwork = (network: string): boolean => {
+  const [address = '', bits, ...rest] = network.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWithin(bits, 1, most))
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Variables = v.object({
   PORT: v.optional(port('PORT=8080'), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: origin('PUBLIC_URL'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((entry) => entry.trim())),
+      v.check(
+        (list) => list.every((entry) => PROXY_NAMES.includes(entry) || isNetwork(entry)),
+        must(`addresses or networks, or ${PROXY_NAMES.join(', ')}: try TRUST_PROXY=10.0.0.0/8`),
+      ),
+    ),
+  ),
   DOMAIN: text(
     (domain) => urlOf(`http://${domain}`)?.host === domain.toLowerCase(),
     must('a host name with an optional port: try DOMAIN=portico.example.com'),
@@ -153,7 +171,9 @@ const SettingsSchema = v.pipe(
       /** Null means `portico.localhost:<port>`. */
       domain: env.DOMAIN?.toLowerCase() ?? (isLocal ? null : (env.PUBLIC_URL?.host ?? null)),
       consoleDir: env.CONSOLE_DIR,
-      /** API calls per minute and client address; null is unlimited. */
+      /** Addresses of the proxies whose X-Forwarded-For names the client. */
+      trustProxy: env.TRUST_PROXY ?? false,
+      /** API calls per minute and session, or address of a stranger; null is unlimited. */
       rateLimit: env.RATE_LIMIT,
       /** Contains the password; null keeps mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,

@@ -21,7 +21,7 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
   api.addHook('preParsing', async (request) => {
     const { role = 'public', isForAgents } = request.routeOptions.config
     if (role === 'public') return
-    const session = await findSession(db, request.headers.authorization, now())
+    const session = request.session ?? (await findSession(db, request.headers.authorization, now()))
     requireRole(session, role)
     // Any process may use the agent's port, so its session allows few calls only.
     if (session.scope === 'agent' && !isForAgents)

@@ -4,6 +4,7 @@ import {
   ErrorCode,
   type LoginReply,
   LoginRequestSchema,
+  LogoutRequestSchema,
   MemberStatus,
   type OneTimeUrlReply,
   OneTimeUrlRequestSchema,
@@ -16,15 +17,19 @@ import { requireWorkspace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded, parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
-import { checkLoginLock, recordLogin } from '../security/loginLock.ts'
+import { addressOf } from '../http/addresses.ts'
+import { knownDeviceOf, rememberDevice } from '../security/devices.ts'
+import { endAccess } from '../security/endAccess.ts'
+import { loginLock } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
   type OneTimeToken,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { openSession } from '../security/sessions.ts'
+import { endSession, findSession, openSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
+import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { requireActive, requireActiveMember, unusable } from './standing.ts'
@@ -42,7 +47,7 @@ const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
-export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiContext): void => {
+export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }: ApiContext): void => {
   const signIn = async (memberId: string): Promise<LoginReply> => ({
     token: await openSession(db, memberId, now()),
     ...(await userDataOf(db, memberId)),
@@ -51,11 +56,10 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiConte
   route(api, 'POST /auth/login', {
     role: 'public',
     schema: LoginBody,
-    handle: async ({ input: { clientid, accountid, email, password } }) => {
+    rateLimit: SIGN_IN_BUDGET,
+    handle: async ({ input: { clientid, accountid, email, password }, request, reply }) => {
       if (clientid !== CLIENT_ID)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
-      const key = { accountId: accountid, email }
-      await checkLoginLock(db, key, now())
       const member = await db
         .selectFrom('members')
         .innerJoin('accounts', 'accounts.id', 'members.account_id')
@@ -63,13 +67,40 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiConte
         .where('members.account_id', '=', accountid)
         .where('members.email', '=', email)
         .executeTakeFirst()
+      const device = await knownDeviceOf(db, request, member?.id, now())
+      const address = device === null ? addressOf(request) : null
+      const lock = loginLock(
+        db,
+        { accountId: accountid, email, source: address ?? `device ${device}` },
+        address,
+      )
+      await lock.check(now())
       const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
-      await recordLogin(db, key, isCorrect, now())
+      await lock.record(isCorrect, now())
       if (!member || !isCorrect) {
         throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
       }
       requireActive(member)
+      await rememberDevice(db, settings, { request, reply }, member.id, now())
       return signIn(member.id)
+    },
+  })
+
+  route(api, 'POST /auth/logout', {
+    // Also for a session that has ended already, such as that of a deleted account.
+    role: 'public',
+    rateLimit: false,
+    schema: LogoutRequestSchema,
+    handle: async ({ input: { everywhere = false }, request }) => {
+      const { authorization } = request.headers
+      const session = await findSession(db, authorization, now()).catch((error: unknown) => {
+        if (error instanceof ApiError) return null
+        throw error
+      })
+      if (session === null) return {}
+      const isAll = everywhere && session.scope === 'console'
+      await (isAll ? endAccess(db, session.memberId, now()) : endSession(db, session.tokenHash))
+      return {}
     },
   })
 
@@ -105,6 +136,7 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords }: ApiConte
   route(api, 'POST /auth/verifyuser', {
     role: 'public',
     schema: VerifyUserBody,
+    rateLimit: SIGN_IN_BUDGET,
     handle: async ({ input }) => {
       const token = await findOneTimeToken(db, input.usertoken, now())
       if (!token || token.state === 'used') throw unusable()

@@ -8,6 +8,7 @@ import { corsOptions } from '../http/cors.ts'
 import { route } from '../http/route.ts'
 import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
+import { budgetKey } from './budgets.ts'
 import { accountChangeCalls } from './accountChanges.ts'
 import { accountDeletionCalls } from './accountDeletion.ts'
 import { agentLoginCalls } from './agentLogin.ts'
@@ -59,6 +60,8 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain, db }: Ap
   })
   route(app, 'GET /config', {
     role: 'public',
+    // Every console starts with it, and it costs no more than a refusal.
+    rateLimit: false,
     handle: ({ request }) =>
       configFor(settings, request.headers.host, {
         domain: domain(),
@@ -88,6 +91,7 @@ export const api =
       await app.register(rateLimit, {
         max: settings.rateLimit,
         timeWindow: 60_000,
+        keyGenerator: budgetKey(context),
         errorResponseBuilder: (_request, { after }) =>
           new ApiError(ErrorCode.forbidden, `Too many calls. Try again in ${after}.`, { status: 429 }),
       })

@@ -201,7 +201,11 @@ describe('login lock', () => {
 
   it('survives a restart', async () => {
     await failTimes(5)
-    const attempts = await db().selectFrom('login_attempts').selectAll().execute()
+    const attempts = await db()
+      .selectFrom('login_attempts')
+      .selectAll()
+      .where('account_id', '!=', '')
+      .execute()
     expect(attempts).toMatchObject([
       { account_id: '4821', email: OWNER, locked_until: new Date(START + 30_000) },
     ])

@@ -196,6 +196,16 @@ describe('POST /auth/resetpassword', () => {
     },
   )
 
+  it('refuses a common password, and the link stays good', async () => {
+    await forgot(USER)
+    const token = await tokenFor(USER)
+    expect(refusal(await reset(token, 'P@ssw0rd2026!'))).toEqual([
+      400,
+      { code: ErrorCode.passwordRule, message: 'The password is too common or repeats itself' },
+    ])
+    expect((await reset(token)).status).toBe(200)
+  })
+
   it.each([{}, { usertoken: 'x' }, { password: GOOD }, { usertoken: 'x', password: 5 }])(
     'refuses the body %j [S8-024]',
     async (body) => {
@@ -242,7 +252,7 @@ describe('POST /auth/changepassword', () => {
     expect((await change({ oldPassword: OLD, newPassword: GOOD })).status).toBe(200)
   })
 
-  it.each(['', 'short', 'NothingSpecial1'])(
+  it.each(['', 'short', 'NothingSpecial1', 'Password-1', OLD])(
     'refuses the new password "%s" [S5-009] [S8-020]',
     async (weak) => {
       const reply = await change({ oldPassword: OLD, newPassword: weak })

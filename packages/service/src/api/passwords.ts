@@ -9,6 +9,7 @@ import {
   Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
+import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { companyNameOf } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -17,7 +18,8 @@ import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { confirmationMail, linkTo, type Mail, passwordResetMail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { checkLoginLock, forgetAttempts, recordLogin } from '../security/loginLock.ts'
+import { rememberDevice } from '../security/devices.ts'
+import { forgetAttempts, loginLock } from '../security/loginLock.ts'
 import {
   countOneTimeTokens,
   findOneTimeToken,
@@ -25,14 +27,17 @@ import {
   revokeOneTimeTokens,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
+import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { unusable } from './standing.ts'
+import { isCommonPassword } from '../security/commonPasswords.ts'
 
 /** Mails per person and window; further requests are ignored silently. */
 const MAILS = 5
 const WINDOW_MS = 15 * 60_000
 const FORGOTTEN_PER_MINUTE = 30
+const MAIL_DELAY_MS = 300
 
 const ForgotBody = v.object({
   ...ForgotPasswordRequestSchema.entries,
@@ -63,14 +68,18 @@ const RULES: Readonly<Record<PasswordRule, string>> = {
 
 const requireGood = (password: string): void => {
   const broken = brokenPasswordRules(password, passwordComplexity)
-  if (broken.length === 0) return
+  if (broken.length === 0) {
+    if (isCommonPassword(password))
+      throw new ApiError(ErrorCode.passwordRule, 'The password is too common or repeats itself')
+    return
+  }
   const needs = broken.map((rule) => RULES[rule]).join(', ')
   throw new ApiError(ErrorCode.passwordRule, `The password needs ${needs}`)
 }
 
 export const passwordCalls = (
   api: FastifyInstance,
-  { db, now, passwords, settings, mailer, backgroundJobs }: ApiContext,
+  { db, now, sleep, passwords, settings, mailer, backgroundJobs }: ApiContext,
 ): void => {
   /** Active members get a reset link, pending ones their confirmation again, others nothing. */
   const helpFor = (accountId: string, email: string, origin: string): Promise<Mail | null> =>
@@ -110,6 +119,8 @@ export const passwordCalls = (
       const origin = originOf(settings, request.headers.host)
       // Looked up after the reply, so that its timing does not reveal which users exist.
       backgroundJobs.run(request, reply, async () => {
+        // The time of the next call must not tell either.
+        await sleep(randomInt(MAIL_DELAY_MS))
         const mail = await helpFor(accountId, email, origin)
         if (mail) await mailer.send(mail)
       })
@@ -120,7 +131,8 @@ export const passwordCalls = (
   route(api, 'POST /auth/resetpassword', {
     role: 'public',
     schema: ResetBody,
-    handle: async ({ input: { usertoken, password } }) => {
+    rateLimit: SIGN_IN_BUDGET,
+    handle: async ({ input: { usertoken, password }, request, reply }) => {
       const token = await findOneTimeToken(db, usertoken, now())
       if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
       if (token.state === 'expired')
@@ -141,6 +153,8 @@ export const passwordCalls = (
         await endAccess(transaction, token.memberId, now())
         await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
       })
+      // The mailed link is a way in that failures from the same address cannot lock.
+      await rememberDevice(db, settings, { request, reply }, token.memberId, now())
       return {}
     },
   })
@@ -150,16 +164,16 @@ export const passwordCalls = (
     schema: ChangeBody,
     handle: async ({ input: { newPassword, oldPassword }, session }) => {
       const { memberId, accountId, email, tokenHash } = session
-      const key = { accountId, email }
-      // The login lock applies here too, against guessing within a stolen session.
-      await checkLoginLock(db, key, now())
+      // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
+      const lock = loginLock(db, { accountId, email, source: 'change' }, null)
+      await lock.check(now())
       const { password_hash: before } = await db
         .selectFrom('members')
         .select('password_hash')
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow()
       const isCorrect = await passwords.verify(oldPassword, before)
-      await recordLogin(db, key, isCorrect, now())
+      await lock.record(isCorrect, now())
       if (!isCorrect) {
         // Not 401: the session stays valid.
         throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
@@ -167,6 +181,8 @@ export const passwordCalls = (
         })
       }
       requireGood(newPassword)
+      if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
+        throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
       const password_hash = await passwords.hash(newPassword)
       await db.transaction().execute(async (transaction) => {
         await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()

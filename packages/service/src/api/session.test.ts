@@ -25,7 +25,8 @@ import {
 
 const HOUR = 3_600_000
 
-const { db, userData, call, post, as, advance, list, logIn, memberId, setMember, verify } = serviceFixture()
+const { db, userData, call, post, as, advance, list, logIn, memberId, setMember, signIn, verify } =
+  serviceFixture()
 
 const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', email: string) =>
   issueOneTimeToken(db(), { kind, memberId: await memberId(email) }, START)
@@ -58,10 +59,42 @@ describe('sessions', () => {
     expect(refused(await userData(session))).toEqual([401, ErrorCode.tokenRenewalExpired])
   })
 
+  it('end after seven days, whatever is called', async () => {
+    const session = await as('user@northwind')
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      advance(8 * HOUR)
+      expect((await userData(session)).status).toBe(200)
+    }
+    advance(8 * HOUR)
+    expect(refused(await userData(session))).toEqual([401, ErrorCode.tokenRenewalExpired])
+  })
+
   it('end when the member may no longer sign in', async () => {
     const session = await as('user@northwind')
     await setMember(USER, { status: MemberStatus.inactive })
     expect((await userData(session)).error().code).toBe(ErrorCode.invalidToken)
+  })
+})
+
+describe('POST /auth/logout', () => {
+  it('ends the session of the call alone', async () => {
+    const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
+    expect((await post('/api/auth/logout', undefined, { token: here })).text).toBe('{"data":{}}')
+    expect(refused(await userData({ token: here }))).toEqual(INVALID_TOKEN)
+    expect((await userData({ token: elsewhere })).status).toBe(200)
+    expect((await post('/api/auth/logout', {}, { token: here })).status).toBe(200)
+    expect((await post('/api/auth/logout', { everywhere: true })).status).toBe(200)
+    expect((await userData({ token: elsewhere })).status).toBe(200)
+  })
+
+  it('ends every session, visit and link of the user, and nobody else’s', async () => {
+    const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
+    const { token: others } = await as('admin@northwind')
+    const link = await issue('sign-in', USER)
+    expect((await post('/api/auth/logout', { everywhere: true }, { token: here })).status).toBe(200)
+    for (const token of [here, elsewhere]) expect(refused(await userData({ token }))).toEqual(INVALID_TOKEN)
+    expect(refused(await verify(link))).toEqual(INVALID_TOKEN)
+    expect((await userData({ token: others })).status).toBe(200)
   })
 })
 

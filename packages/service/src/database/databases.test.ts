@@ -143,7 +143,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
       return rows[0]?.left
     }
     await sweep(db(), START)
-    expect(await left()).toBe(3)
+    expect(await left()).toBe(4)
     await sweep(db(), START + 30 * 24 * 3_600_000)
     expect(await left()).toBe(0)
   })

@@ -53,6 +53,7 @@ const ADDED: Readonly<Record<string, string>> = {
     values ('pm1', '77', 'visa', '4242', 12, 2030, true, 'succeeds')`,
   '0006_deletion_profiles': `insert into profiles values ('m1', 'es', 'dark', null)`,
   '0007_demo_accounts': `update accounts set is_demo = false`,
+  '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

@@ -89,8 +89,17 @@ export type SessionScope = 'console' | 'agent'
 interface SessionsTable {
   token_hash: string
   member_id: string
+  /** Without a further call. */
   expires_at: Date
   scope: SessionScope
+  opened_at: Date
+}
+
+/** Browsers that signed a member in, keyed by the hash of their cookie. */
+interface DevicesTable {
+  token_hash: string
+  member_id: string
+  expires_at: Date
 }
 
 export type OneTimeTokenKind = 'workspace-link' | 'sign-in' | 'email-confirmation' | 'password-reset'
@@ -116,8 +125,11 @@ interface WorkspaceSessionsTable {
 }
 
 interface LoginAttemptsTable {
+  /** Empty, as the e-mail is, where an address's failures over all people are counted. */
   account_id: string
   email: string
+  /** An address, a device or a call. */
+  source: string
   failures: number
   forgotten_at: Date
   locked_until: Date | null
@@ -243,6 +255,7 @@ export interface Database {
   workspace_members: WorkspaceMembersTable
   second_factor_keys: SecondFactorKeysTable
   sessions: SessionsTable
+  devices: DevicesTable
   one_time_tokens: OneTimeTokensTable
   workspace_sessions: WorkspaceSessionsTable
   login_attempts: LoginAttemptsTable

@@ -1,4 +1,5 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Session } from '../security/sessions.ts'
@@ -30,7 +31,7 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly isForAgents?: boolean
   readonly schema?: S
   readonly bodyLimit?: number
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  readonly rateLimit?: false | RateLimitOptions
   readonly handle: (call: Call<S>) => unknown
 }
 

@@ -72,7 +72,7 @@ const labelsFor = (state: LandingState): Labels => {
         status: state.refused ? 403 : 200,
         tone: 'warn',
         label: 'Signed out',
-        title: `Sign in to ${state.workspace.name}`,
+        title: 'Sign in to this workspace',
         text: `${state.refused ? REFUSED[state.refused] : 'Nobody is signed in here.'} Open the workspace from the console to sign in.`,
       }
     case 'down':
@@ -80,7 +80,7 @@ const labelsFor = (state: LandingState): Labels => {
         status: 503,
         tone: 'bad',
         label: 'Down',
-        title: `${state.workspace.name} is not reachable right now`,
+        title: 'This workspace is not reachable right now',
         text: 'Its machine does not answer. Make sure that it is switched on and connected, then reload this page.',
       }
     case 'expired':
@@ -88,7 +88,7 @@ const labelsFor = (state: LandingState): Labels => {
         status: 403,
         tone: 'warn',
         label: 'Expired',
-        title: `${state.workspace.name} is closed`,
+        title: 'This workspace is closed',
         text: 'Its subscription has expired. The owner of the account can renew it in the console.',
       }
     case 'nowhere':

@@ -3,22 +3,31 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 
-/** Failures within the window that lock, and each failure after a lock that locks again. */
-const ALLOWED_FAILURES = 5
 const WINDOW_MS = 15 * 60_000
 const FIRST_LOCK_MS = 30_000
-const LONGEST_LOCK_MS = 15 * 60_000
+
+/** Failures within the window that lock, and each failure after a lock that locks again, longer each time. */
+interface Limit {
+  readonly failures: number
+  readonly longestMs: number
+}
+
+const PERSON: Limit = { failures: 5, longestMs: 15 * 60_000 }
+/** Over all people: slows guessing one password of each. */
+const ADDRESS: Limit = { failures: 30, longestMs: 5 * 60_000 }
 
 /** Also for unknown users: a lock must not reveal who exists. */
 export interface LoginKey {
   readonly accountId: string
   readonly email: string
+  /** Whose failures count: others' cannot lock it. */
+  readonly source: string
 }
 
-const lockMs = (failures: number): number =>
-  failures < ALLOWED_FAILURES
-    ? 0
-    : Math.min(FIRST_LOCK_MS * 2 ** (failures - ALLOWED_FAILURES), LONGEST_LOCK_MS)
+const addressKey = (address: string): LoginKey => ({ accountId: '', email: '', source: address })
+
+const lockMs = (failures: number, limit: Limit): number =>
+  failures < limit.failures ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - limit.failures), limit.longestMs)
 
 const locked = (milliseconds: number): ApiError => {
   const seconds = Math.ceil(milliseconds / 1000)
@@ -26,24 +35,24 @@ const locked = (milliseconds: number): ApiError => {
   return new ApiError(ErrorCode.invalidCredentials, message, { status: 429, seconds })
 }
 
-const attemptsOf = (db: Kysely<Database>, { accountId, email }: LoginKey) =>
+const attemptsOf = (db: Kysely<Database>, { accountId, email, source }: LoginKey) =>
   db
     .selectFrom('login_attempts')
     .select(['failures', 'forgotten_at', 'locked_until'])
     .where('account_id', '=', accountId)
     .where('email', '=', email)
+    .where('source', '=', source)
 
 const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, now: number): void => {
   const remaining = (attempts?.locked_until?.getTime() ?? 0) - now
   if (remaining > 0) throw locked(remaining)
 }
 
-/** @throws ApiError with the remaining seconds. */
-export const checkLoginLock = async (db: Kysely<Database>, key: LoginKey, now: number): Promise<void> => {
-  refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
-}
-
-export const forgetAttempts = async (db: Kysely<Database>, { accountId, email }: LoginKey): Promise<void> => {
+/** Of every source. */
+export const forgetAttempts = async (
+  db: Kysely<Database>,
+  { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>,
+): Promise<void> => {
   await db
     .deleteFrom('login_attempts')
     .where('account_id', '=', accountId)
@@ -53,20 +62,29 @@ export const forgetAttempts = async (db: Kysely<Database>, { accountId, email }:
 
 const recordFailure = async (
   transaction: Transaction<Database>,
-  { accountId, email }: LoginKey,
+  key: LoginKey,
+  limit: Limit,
   now: number,
 ): Promise<number> => {
+  const { accountId, email, source } = key
   // The row must exist to be locked, or concurrent first failures count as one.
   await transaction
     .insertInto('login_attempts')
-    .values({ account_id: accountId, email, failures: 0, forgotten_at: new Date(now), locked_until: null })
+    .values({
+      account_id: accountId,
+      email,
+      source,
+      failures: 0,
+      forgotten_at: new Date(now),
+      locked_until: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const before = await attemptsOf(transaction, { accountId, email }).forUpdate().executeTakeFirstOrThrow()
+  const before = await attemptsOf(transaction, key).forUpdate().executeTakeFirstOrThrow()
   refuseWhileLocked(before, now)
   const isFirst = before.forgotten_at.getTime() <= now
   const failures = isFirst ? 1 : before.failures + 1
-  const lock = lockMs(failures)
+  const lock = lockMs(failures, limit)
   await transaction
     .updateTable('login_attempts')
     .set({
@@ -76,22 +94,38 @@ const recordFailure = async (
     })
     .where('account_id', '=', accountId)
     .where('email', '=', email)
+    .where('source', '=', source)
     .execute()
   return lock
 }
 
-/** Checks the lock again, because concurrent tries all pass the first check. */
-export const recordLogin = async (
-  db: Kysely<Database>,
-  key: LoginKey,
-  isCorrect: boolean,
-  now: number,
-): Promise<void> => {
-  if (!isCorrect) {
-    const lock = await db.transaction().execute((transaction) => recordFailure(transaction, key, now))
-    if (lock > 0) throw locked(lock)
-    return
+/** @param address also limited over all people; null for a source that is no stranger */
+export const loginLock = (db: Kysely<Database>, key: LoginKey, address: string | null) => {
+  const check = async (now: number): Promise<void> => {
+    refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
+    if (address !== null) refuseWhileLocked(await attemptsOf(db, addressKey(address)).executeTakeFirst(), now)
   }
-  await checkLoginLock(db, key, now)
-  await forgetAttempts(db, key)
+  return {
+    /** @throws ApiError with the remaining seconds. */
+    check,
+    /** Checks the lock again, because concurrent tries all pass the first check. */
+    record: async (isCorrect: boolean, now: number): Promise<void> => {
+      if (!isCorrect) {
+        const lock = await db.transaction().execute(async (transaction) => {
+          const own = await recordFailure(transaction, key, PERSON, now)
+          if (address === null) return own
+          return Math.max(own, await recordFailure(transaction, addressKey(address), ADDRESS, now))
+        })
+        if (lock > 0) throw locked(lock)
+        return
+      }
+      await check(now)
+      await db
+        .deleteFrom('login_attempts')
+        .where('account_id', '=', key.accountId)
+        .where('email', '=', key.email)
+        .where('source', '=', key.source)
+        .execute()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './commonPasswords.ts'
 import { createPasswordHasher, DEFAULT_COST } from './password.ts'
 
 const cheap = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 })
@@ -38,4 +39,29 @@ describe('password hashing', () => {
   it('refuses a stored hash that it cannot read', async () => {
     await expect(cheap.verify('x', 'plain text')).rejects.toThrow('unreadable')
   })
+})
+
+describe('common passwords', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd2026!',
+    'Passw0rd-123',
+    'Welcome-2026',
+    '!!Qwertyuiop1',
+    '123-Letmein-123',
+    'Summer2026!!',
+    'Contraseña-1',
+    'Ab1!Ab1!Ab1!',
+    'Aa1!Aa1!Aa1!a',
+    'Aaaaaaaaa-1',
+  ])('%s is one', (password) => expect(isCommonPassword(password)).toBe(true))
+
+  it.each([
+    'Portico-2026!',
+    'Another-one-1',
+    'Under_score1',
+    'with blanks 1A',
+    'Ünïcødé-pass1',
+    'x7#Kq-Passage9',
+  ])('%s is none', (password) => expect(isCommonPassword(password)).toBe(false))
 })

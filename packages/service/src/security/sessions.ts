@@ -7,6 +7,7 @@ import { createToken, hashToken } from './tokens.ts'
 /** Without a call. */
 const SESSION_MS = 12 * 3_600_000
 /** With or without calls. */
+const LONGEST_SESSION_MS = 7 * 24 * 3_600_000
 const AGENT_SESSION_MS = 10 * 60_000
 /** So that not every read becomes a write. */
 const PROLONG_EVERY_MS = 10 * 60_000
@@ -22,22 +23,29 @@ export interface Session {
 
 const open = async (
   db: Kysely<Database>,
-  session: { readonly member_id: string; readonly scope: SessionScope; readonly expires_at: Date },
+  session: { readonly memberId: string; readonly scope: SessionScope; readonly lifetimeMs: number },
+  now: number,
 ): Promise<string> => {
   const { token, hash } = createToken()
   await db
     .insertInto('sessions')
-    .values({ ...session, token_hash: hash })
+    .values({
+      token_hash: hash,
+      member_id: session.memberId,
+      scope: session.scope,
+      opened_at: new Date(now),
+      expires_at: new Date(now + session.lifetimeMs),
+    })
     .execute()
   return token
 }
 
 export const openSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
-  open(db, { member_id: memberId, scope: 'console', expires_at: new Date(now + SESSION_MS) })
+  open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS }, now)
 
 /** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
-  open(db, { member_id: memberId, scope: 'agent', expires_at: new Date(now + AGENT_SESSION_MS) })
+  open(db, { memberId, scope: 'agent', lifetimeMs: AGENT_SESSION_MS }, now)
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
 
@@ -56,12 +64,12 @@ export const findSession = async (
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select(['sessions.expires_at', 'sessions.scope', 'accounts.removed_at'])
+    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope', 'accounts.removed_at'])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.status !== MemberStatus.active || row.removed_at) throw invalid
   const remaining = row.expires_at.getTime() - now
-  if (remaining <= 0)
+  if (remaining <= 0 || now - row.opened_at.getTime() >= LONGEST_SESSION_MS)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
   if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS) {
     await db
@@ -72,4 +80,8 @@ export const findSession = async (
   }
   const { id, account_id, email, level, scope } = row
   return { tokenHash: hash, memberId: id, accountId: account_id, email, level, scope }
+}
+
+export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

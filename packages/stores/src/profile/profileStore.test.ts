@@ -198,5 +198,6 @@ test('leaves no timer', async () => {
   const { root, clock } = await started()
   root.preferences.choose({ theme: 'dark' })
   root.session.signOut()
+  await settle()
   expect(clock.pending).toBe(0)
 })

@@ -71,7 +71,8 @@ describe('refreshing the user data of a session', () => {
 describe('the end of a session', () => {
   test('[S4-014] signing out clears the stored token and all loaded data while the service is unreachable', () => {
     const { root, transport, storage, workspaces } = makeRootStore({ hasNotice: true })
-    for (const route of ['GET /config', 'GET /auth/userdata'] as const) transport.always(route, 'lost')
+    for (const route of ['GET /config', 'GET /auth/userdata', 'POST /auth/logout'] as const)
+      transport.always(route, 'lost')
     root.session.signOut()
     expect(storage.get(StorageKey.token)).toBeNull()
     expect(root.session).toMatchObject({
@@ -83,7 +84,30 @@ describe('the end of a session', () => {
     expect(root.account.value).toBeNull()
     expect(workspaces.total).toBe(0)
     expect(root.toasts.shown).toEqual([])
-    expect(transport.calls).toEqual([])
+    expect(transport.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/logout'])
+  })
+
+  test.each<[string, Answer | typeof never]>([
+    ['succeeds', answer({})],
+    ['is unknown to the service', refusal(ErrorCode.notFound)],
+    ['comes too late', refusal(ErrorCode.invalidToken)],
+    ['fails', refusal(ErrorCode.internalServerError)],
+    ['is lost', 'lost'],
+    ['gets no answer', never],
+  ])('signing out ends the token at the service, and nothing shows when that %s', async (_name, given) => {
+    const { root, transport } = makeRootStore()
+    transport.always('POST /auth/logout', given)
+    root.session.signOut()
+    root.session.signOut()
+    expect(root.session.state).toBe('signedOut')
+    await settle()
+    expect(transport.callsOf('POST /auth/logout').map(({ headers }) => headers['Authorization'])).toEqual([
+      `Bearer ${FIXTURE_TOKEN}`,
+    ])
+    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut', problem: null })
+    expect(root.network.hasFailed).toBe(false)
+    expect(root.isBusy).toBe(false)
+    expect(root.toasts.shown).toEqual([])
   })
 
   test('[S8-005] an invalid token in any call ends it', async () => {

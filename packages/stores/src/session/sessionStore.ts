@@ -8,6 +8,8 @@ import {
   type LoginReply,
   type UserData,
 } from '../api/contract/session.ts'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
 import { ApiError, hasCode, isOverloaded, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -167,6 +169,9 @@ export const SessionStoreModel = types
         return outcome
       },
       signOut(): void {
+        // Nobody waits for it: the session ends here in any case.
+        if (self.token !== null)
+          client.post('/auth/logout', { ...IN_BACKGROUND, schema: NothingSchema }).catch(() => undefined)
         self.end('signedOut')
       },
       /**

@@ -1,3 +1,4 @@
+import { settle } from '../testing/fakeClock.ts'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { MemberStatus } from '../api/contract/roles.ts'
@@ -40,6 +41,7 @@ describe('the mail to set a password', () => {
     expect(clock.pending).toBe(before)
     await passwordMails.send(OTHER)
     root.session.signOut()
+    await settle()
     expect([clock.pending, passwordMails.restSecondsLeft(OTHER)]).toEqual([before, 0])
   })
 

@@ -7,6 +7,7 @@ import { payments } from './0005_payments.ts'
 import { deletionAndProfiles } from './0006_deletion_profiles.ts'
 import { demoAccounts } from './0007_demo_accounts.ts'
 import { workspaceLinks } from './0008_workspace_links.ts'
+import { accountSafety } from './0009_account_safety.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0006_deletion_profiles': deletionAndProfiles,
   '0007_demo_accounts': demoAccounts,
   '0008_workspace_links': workspaceLinks,
+  '0009_account_safety': accountSafety,
 }

@@ -13,6 +13,9 @@ export const LoginRequestSchema = v.object({
 })
 export type LoginRequest = v.InferOutput<typeof LoginRequestSchema>
 
+/** `POST /auth/logout` ends the session of the call, or all of the user's sessions and links. */
+export const LogoutRequestSchema = v.object({ everywhere: v.optional(v.boolean()) })
+
 export const UserDataSchema = v.object({
   user: v.object({
     firstName: v.optional(v.string(), ''),

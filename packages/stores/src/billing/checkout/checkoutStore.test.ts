@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settle } from '../../testing/fakeClock.ts'
 import { answer, never, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
@@ -163,5 +164,6 @@ test('the end of the session leaves no timer', async () => {
   const { pending } = clock
   await checkout.choose(pro)
   root.session.signOut()
+  await settle()
   expect(clock.pending).toBe(pending)
 })

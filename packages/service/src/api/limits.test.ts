@@ -1,0 +1,181 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
+import type { CallOptions, Reply } from '../testing/httpClient.ts'
+import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+
+const { call, post, advance, forgot, restart, signIn, tokenFor } = serviceFixture()
+
+const RIGHT = 'Portico-2026!'
+const HOUR = 3_600_000
+/** The sandbox, which holds the mails, is else closed to forwarded calls. */
+const behind = (TRUST_PROXY: string) => ({
+  isSandboxAskedFor: true,
+  trustProxy: readSettings({ TRUST_PROXY }, '/').trustProxy,
+})
+const PROXIED = behind('127.0.0.1')
+
+const from = (address: string, more: Readonly<Record<string, string>> = {}): CallOptions => ({
+  headers: { 'X-Forwarded-For': address, ...more },
+})
+const logIn = (email: string, password: string, options: CallOptions = {}) =>
+  post('/api/auth/login', { clientid: 'portico-console', accountid: '4821', email, password }, options)
+const cookieOf = ({ headers }: Reply) => ({ Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
+
+/** Guesses as soon as each wait is over. @returns The statuses and the hours that it took. */
+const guess = async (times: number, emailOf: (index: number) => string, options?: CallOptions) => {
+  const statuses: number[] = []
+  let waited = 0
+  for (let index = 0; index < times; index += 1) {
+    const reply = await logIn(emailOf(index), 'wrong', options)
+    statuses.push(reply.status)
+    const seconds = reply.status === 429 ? (reply.error().seconds ?? 0) : 0
+    waited += seconds * 1000
+    advance(seconds * 1000)
+  }
+  return { statuses, hours: waited / HOUR }
+}
+
+describe('a stranger who guesses', () => {
+  it('104 times does not keep the owner out elsewhere', async () => {
+    await restart(PROXIED)
+    const { hours } = await guess(104, () => OWNER, from('203.0.113.7'))
+    expect(hours).toBeGreaterThan(24)
+    await logIn(OWNER, 'wrong', from('203.0.113.7'))
+    expect((await logIn(OWNER, RIGHT, from('203.0.113.7'))).status).toBe(429)
+    expect((await logIn(OWNER, RIGHT, from('198.51.100.4'))).status).toBe(200)
+  })
+
+  it('does not lock a device behind the same address that signed in before', async () => {
+    const signedIn = await logIn(OWNER, RIGHT)
+    expect(signedIn.headers['set-cookie']?.[0]).toMatch(
+      /^portico_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    const device = { headers: cookieOf(signedIn) }
+    await guess(20, () => OWNER)
+    await logIn(OWNER, 'wrong')
+    expect((await logIn(OWNER, RIGHT)).status).toBe(429)
+    const again = await logIn(OWNER, RIGHT, device)
+    expect([again.status, cookieOf(again)]).toEqual([200, device.headers])
+    // It proves nothing for others.
+    await guess(6, () => ADMIN)
+    await logIn(ADMIN, 'wrong')
+    expect((await logIn(ADMIN, RIGHT, device)).status).toBe(429)
+  })
+
+  it('cannot guess more with a device of their own or a made-up one', async () => {
+    const own = { headers: cookieOf(await logIn(USER, RIGHT)) }
+    const madeUp = { headers: { Cookie: `portico_device=${'a'.repeat(43)}` } }
+    const statuses: number[] = []
+    for (const options of [own, madeUp, own, madeUp, {}])
+      statuses.push((await logIn(OWNER, 'wrong', options)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    expect(cookieOf(await logIn(USER, RIGHT, madeUp))).not.toEqual(madeUp.headers)
+  })
+
+  it('is locked on a device that signed in before, too', async () => {
+    const device = { headers: cookieOf(await logIn(OWNER, RIGHT)) }
+    const { statuses } = await guess(5, () => OWNER, device)
+    expect(statuses).toEqual([401, 401, 401, 401, 429])
+    expect((await logIn(OWNER, RIGHT)).status).toBe(200)
+  })
+
+  it('does not lock who follows the mailed link', async () => {
+    await guess(20, () => OWNER)
+    await forgot(OWNER)
+    const password = 'Another-one-1'
+    const reset = await post('/api/auth/resetpassword', { usertoken: await tokenFor(OWNER), password })
+    await guess(6, () => OWNER)
+    await logIn(OWNER, 'wrong')
+    expect((await logIn(OWNER, password)).status).toBe(429)
+    expect((await logIn(OWNER, password, { headers: cookieOf(reset) })).status).toBe(200)
+  })
+
+  it('does not lock the sign-in from within a stolen session', async () => {
+    const token = await signIn('4821', USER)
+    for (let count = 0; count < 6; count += 1)
+      await post('/api/auth/changepassword', { oldPassword: 'wrong', newPassword: 'x' }, { token })
+    const body = { oldPassword: RIGHT, newPassword: 'Another-one-1' }
+    expect((await post('/api/auth/changepassword', body, { token })).status).toBe(429)
+    expect((await logIn(USER, RIGHT)).status).toBe(200)
+    expect((await post('/api/auth/changepassword', body, { token })).status).toBe(429)
+  })
+
+  it('one password of 400 people from one address needs more than a day', async () => {
+    await restart(PROXIED)
+    const { statuses, hours } = await guess(
+      400,
+      (index) => `p${index}@northwind.example`,
+      from('2001:db8::1'),
+    )
+    expect(statuses.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 401))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(29)
+    expect(hours).toBeGreaterThan(24)
+    await logIn('one@northwind.example', 'wrong', from('2001:db8::1'))
+    expect((await logIn(OWNER, RIGHT, from('2001:db8:0:0:ffff::2'))).status).toBe(429)
+    expect((await logIn(OWNER, RIGHT, from('2001:db8:0:1::1'))).status).toBe(200)
+  })
+})
+
+describe('the address of a caller', () => {
+  it('is that of the connection unless the proxy is trusted', async () => {
+    await restart({ isSandboxAskedFor: true })
+    for (let count = 0; count < 5; count += 1) await logIn(OWNER, 'wrong', from(`203.0.113.${count}`))
+    expect((await logIn(OWNER, RIGHT, from('203.0.113.9'))).status).toBe(429)
+  })
+
+  it.each(['127.0.0.1', 'loopback, 10.0.0.0/8'])(
+    'is what the proxy adds with TRUST_PROXY=%s',
+    async (list) => {
+      await restart(behind(list))
+      // The first entry is the caller's own claim.
+      for (let count = 0; count < 5; count += 1)
+        await logIn(OWNER, 'wrong', from(`203.0.113.${count}, 198.51.100.4`))
+      expect((await logIn(OWNER, RIGHT, from('203.0.113.9, 198.51.100.4'))).status).toBe(429)
+      expect((await logIn(OWNER, RIGHT, from('198.51.100.4, 203.0.113.9'))).status).toBe(200)
+    },
+  )
+})
+
+const userData = async (token: string) => (await call('/api/auth/userdata', { token })).status
+
+describe('the budget of calls', () => {
+  it('lets 200 consoles behind one address start and poll', async () => {
+    await restart({ rateLimit: 210 })
+    const statuses = new Set<number>()
+    for (let count = 0; count < 200; count += 1) {
+      statuses.add((await call('/api/config')).status)
+      const token = await signIn('4821', count % 2 === 0 ? USER : ADMIN)
+      for (const [method, path] of [
+        ['GET', '/api/auth/userdata'],
+        ['PROPFIND', '/api/services/ping'],
+      ] as const)
+        statuses.add((await call(path, { method, token })).status)
+    }
+    expect(statuses).toEqual(new Set([200]))
+  })
+
+  it('is each session’s own, and a made-up token brings none', async () => {
+    await restart({ rateLimit: 3 })
+    const [one, other] = [await signIn('4821', USER), await signIn('4821', ADMIN)]
+    expect([await userData(one), await userData(one), await userData(one)]).toEqual([200, 200, 200])
+    expect([await userData(one), await userData(other)]).toEqual([429, 200])
+    const madeUp: number[] = []
+    for (let count = 0; count < 5; count += 1) madeUp.push(await userData(`made-up-${count}`))
+    expect(madeUp).toEqual([401, 401, 401, 429, 429])
+  })
+
+  it('cannot be used up by a stranger for the sign-ins of others', async () => {
+    await restart({ rateLimit: 5 })
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count += 1) {
+      await call('/api/health')
+      statuses.push((await post('/api/auth/login', { accountid: '4821', email: ADMIN })).status)
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect((await call('/api/health')).error().code).toBe(ErrorCode.forbidden)
+    const token = await signIn('4821', OWNER)
+    expect((await call('/api/config')).status).toBe(200)
+    expect((await call('/api/auth/userdata', { token })).status).toBe(200)
+  })
+})
