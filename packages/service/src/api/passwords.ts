@@ -19,7 +19,7 @@ import { route } from '../http/route.ts'
 import { confirmationMail, linkTo, type Mail, passwordResetMail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
-import { forgetAttempts, loginLock } from '../security/loginLock.ts'
+import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
 import {
   countOneTimeTokens,
   findOneTimeToken,
@@ -165,7 +165,7 @@ export const passwordCalls = (
     handle: async ({ input: { newPassword, oldPassword }, session }) => {
       const { memberId, accountId, email, tokenHash } = session
       // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
-      const lock = loginLock(db, { accountId, email, source: 'change' }, null)
+      const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
       await lock.check(now())
       const { password_hash: before } = await db
         .selectFrom('members')
