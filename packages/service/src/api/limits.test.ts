@@ -139,7 +139,7 @@ describe('a stranger who guesses', () => {
     await guesses(25)
     expect(await statusAt(hotel, password)).toBe(429)
     expect(await statusAt(home, password)).toBe(200)
-  })
+  }, 120_000)
 
   it('does not lock the sign-in from within a stolen session', async () => {
     const token = await signIn('4821', USER)
