@@ -91,6 +91,8 @@ describe('sessions', () => {
   })
 })
 
+const visits = () => db().selectFrom('workspace_sessions').select('member_id').execute()
+
 describe('POST /auth/logout', () => {
   it('ends the session of the call alone', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
@@ -116,7 +118,6 @@ describe('POST /auth/logout', () => {
     const { token: others } = await as('admin@northwind')
     const link = await issue('sign-in', USER)
     await visit(await suffix('user@northwind'))
-    const visits = () => db().selectFrom('workspace_sessions').select('member_id').execute()
     expect(await visits()).toEqual([{ member_id: await memberId(USER) }])
     expect((await post('/api/auth/logout', { everywhere: true }, { token: here })).status).toBe(200)
     expect(await visits()).toEqual([])

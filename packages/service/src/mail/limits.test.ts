@@ -1,6 +1,7 @@
 import { MemberStatus } from '@portico/stores/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
+import type { Mailer } from './mailer.ts'
 import type { Mail } from './templates.ts'
 import { START } from '../testing/testService.ts'
 import { ADMIN, inTurn, newUser, serviceFixture, USER } from '../testing/fixtures.ts'
@@ -109,7 +110,7 @@ describe('invitations', () => {
     expect(await mailsTo(STRANGER)).toHaveLength(3)
     const sent: Mail[] = []
     const send = async (mail: Mail) => void sent.push(mail)
-    const failed = vi.fn()
+    const failed = vi.fn<(error: unknown) => void>()
     const later = { db: db(), now: () => START + HOUR }
     const instances = [0, 1, 2].map(() => createInvitations(later, { send }, failed))
     await Promise.all(instances.map(({ sendDue }) => sendDue()))
@@ -126,8 +127,11 @@ describe('invitations', () => {
       .execute()
     await setMember(USER, { status: MemberStatus.pending })
     let now = START
-    const send = vi.fn().mockRejectedValueOnce(new Error('Not now')).mockResolvedValue(undefined)
-    const failed = vi.fn()
+    const send = vi
+      .fn<Mailer['send']>()
+      .mockRejectedValueOnce(new Error('Not now'))
+      .mockResolvedValue(undefined)
+    const failed = vi.fn<(error: unknown) => void>()
     const { sendDue, stop } = createInvitations({ db: db(), now: () => now }, { send }, failed)
     await sendDue()
     await sendDue()
