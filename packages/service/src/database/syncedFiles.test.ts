@@ -2,6 +2,7 @@ import fs, { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync }
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTurn, OWNER, serviceFixture, statusesOf } from '../testing/fixtures.ts'
 import { prepareDatabase } from './migrate.ts'
@@ -25,7 +26,7 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
     }
   })
 
-  const { call, logIn } = serviceFixture(undefined, async () => {
+  const { db, call, logIn } = serviceFixture(undefined, async () => {
     const database = await openDatabase({ databaseUrl: null, dataDir: folder, hasFsync })
     await prepareDatabase(database.db, () => Promise.resolve())
     return database
@@ -41,6 +42,11 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
       const isFlushed = flushed.some((flush) => flush.inode === inodeOf(path) && flush.isUnfinished)
       expect([path, isFlushed]).toEqual([path, hasFsync])
     }
+  })
+
+  it('takes a quarter of the memory that PGlite gives to buffers', async () => {
+    const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(db())
+    expect(rows).toEqual([{ shared_buffers: '32MB' }])
   })
 
   it(`${hasFsync ? 'flushes' : 'does not flush'} each of 30 acknowledged writes, and no read`, async () => {
