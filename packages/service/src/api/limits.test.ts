@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import type { CallOptions, Reply } from '../testing/httpClient.ts'
 import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
@@ -187,6 +187,8 @@ describe('the address of a caller', () => {
   )
 })
 
+const callOfStranger = async (index: number) =>
+  (await call('/api/none', from(`10.0.${Math.floor(index / 250)}.${index % 250}`))).status
 const userData = async (token: string) => (await call('/api/auth/userdata', { token })).status
 
 describe('the budget of calls', () => {
@@ -227,5 +229,16 @@ describe('the budget of calls', () => {
     const token = await signIn('4821', OWNER)
     expect((await call('/api/config')).status).toBe(200)
     expect((await call('/api/auth/userdata', { token })).status).toBe(200)
+  })
+
+  it('is kept for the 5,000 addresses that called last, so that strangers cannot fill the memory', async () => {
+    await restart({ ...PROXIED, rateLimit: 1 })
+    // Else a budget could be new because a minute is over.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect([await callOfStranger(0), await callOfStranger(0)]).toEqual([404, 429])
+    for (let start = 1; start <= 5000; start += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => callOfStranger(start + index)))
+    expect([await callOfStranger(5000), await callOfStranger(0)]).toEqual([429, 404])
   })
 })
