@@ -41,7 +41,10 @@ const lockMember = async (transaction: Transaction<Database>, { accountId }: Ses
 /** A form without a revision that ends a deactivation and changes more may just be older than it. */
 const mayUndoDeactivation = (before: MemberRow, after: MemberRow): boolean => {
   const isReactivated = before.status >= MemberStatus.inactive && after.status === MemberStatus.active
-  return isReactivated && memberToWire({ ...after, status: before.status }).revision !== memberToWire(before).revision
+  return (
+    isReactivated &&
+    memberToWire({ ...after, status: before.status }).revision !== memberToWire(before).revision
+  )
 }
 
 /** Members who may no longer sign in are signed out at once. */

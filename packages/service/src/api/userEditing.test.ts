@@ -185,7 +185,10 @@ describe('PUT /users/, the form', () => {
     const reply = await change({ ...older, firstName: 'Zoë' })
     expect(refused(reply)).toEqual([409, ErrorCode.alreadyExists])
     const newest = await form(USER, { firstName: 'Zoë', revision: (await member(USER))?.revision })
-    expect((await change(newest)).data(MemberReplySchema).member).toMatchObject({ status: 3, data: { firstName: 'Zoë' } })
+    expect((await change(newest)).data(MemberReplySchema).member).toMatchObject({
+      status: 3,
+      data: { firstName: 'Zoë' },
+    })
   })
 
   it.each([MemberStatus.inactive, MemberStatus.locked])(

@@ -92,7 +92,10 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
   })
 
   /** Each reads, all write at once, and the refused write again over the newest, as the console does. */
-  const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Seen) => Promise<Reply>)[]) => {
+  const race = async <Seen>(
+    read: () => Promise<Seen>,
+    writes: readonly ((seen: Seen) => Promise<Reply>)[],
+  ) => {
     const seen = await read()
     const replies = await Promise.all(
       writes.map(async (write) => {
