@@ -150,6 +150,15 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     expect(kept).toEqual(expected)
   })
 
+  it('adds no more workspaces than a trial has room for, concurrently', async () => {
+    await fixture.restart({ trialWorkspaces: 9 })
+    const { token } = await as('owner@northwind')
+    const tries = Array.from({ length: 25 }, () => post('/api/services', { machine: 'PC' }, { token }))
+    const refusals = Array.from({ length: 23 }, () => 409)
+    expect(statusesOf(await Promise.all(tries))).toEqual([200, 200, ...refusals])
+    expect(await list('owner@northwind')).toHaveLength(9)
+  })
+
   it('charges once for concurrent payments or plan changes', async () => {
     const { billing, checkout, portal, reviewed, submit } = paymentsOf(fixture)
     const [one, other] = [await checkout(), await checkout({ planid: 3 })]
