@@ -43,11 +43,11 @@ describe('Add Workspace [S2-024]', () => {
   })
 
   test.each([
-    ['a trial that is full', {}, 8, true],
-    ['a trial with room', {}, 7, false],
-    ['a paid subscription', { isTrial: false }, 8, false],
-  ])('says that there is room for no more: %s', async (_, subscription, workspaces, isFull) => {
-    const fixture = await start({ config: { trialWorkspaces: 8 }, subscription, workspaces })
+    ['a trial that is full', { workspaces: 8 }, true],
+    ['a trial with room', { workspaces: 7 }, false],
+    ['a paid subscription', { workspaces: 8, subscription: {} }, false],
+  ])('says that there is room for no more: %s', async (_, options, isFull) => {
+    const fixture = await start({ config: { trialWorkspaces: 8 }, ...options })
     await press(ADD)
     await fixture.pass(0)
     const texts = (await dialog()).textContent
