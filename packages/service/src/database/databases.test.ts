@@ -19,6 +19,18 @@ import { openDatabase, type OpenDatabase, serverDialect } from './open.ts'
 import { seedDemo } from './seed/index.ts'
 import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
+/** Each reads, all write at once, and the refused write again over the newest, as the console does. */
+const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Seen) => Promise<Reply>)[]) => {
+  const seen = await read()
+  const replies = await Promise.all(
+    writes.map(async (write) => {
+      const first = await write(seen)
+      return first.status === 409 ? [first, await write(await read())] : [first]
+    }),
+  )
+  return statusesOf(replies.flat())
+}
+
 const behaves = (open: () => Promise<OpenDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
   const { service, db, call, post, postForm, as, advance, logIn, list, put, suffix } = fixture
@@ -91,36 +103,22 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     expect((await call(path, { token })).status).toBe(404)
   })
 
-  /** Each reads, all write at once, and the refused write again over the newest, as the console does. */
-  const race = async <Seen>(
-    read: () => Promise<Seen>,
-    writes: readonly ((seen: Seen) => Promise<Reply>)[],
-  ) => {
-    const seen = await read()
-    const replies = await Promise.all(
-      writes.map(async (write) => {
-        const first = await write(seen)
-        return first.status === 409 ? [first, await write(await read())] : [first]
-      }),
-    )
-    return statusesOf(replies.flat())
+  const userForm = async () => {
+    const found = await member(USER)
+    if (!found) throw new Error('The user is gone')
+    const { level: role, status, data, revision } = found
+    return { ...data, role, status, revision }
   }
 
   it('loses neither the deactivation nor the new name of a user, in 25 races', async () => {
-    const read = async () => {
-      const found = await member(USER)
-      if (!found) throw new Error('The user is gone')
-      const { level: role, status, data, revision } = found
-      return { ...data, role, status, revision }
-    }
     const kept: unknown[] = []
     for (let round = 1; round <= 25; round += 1) {
-      await change({ ...(await read()), status: MemberStatus.active })
-      const statuses = await race(read, [
+      await change({ ...(await userForm()), status: MemberStatus.active })
+      const statuses = await race(userForm, [
         (seen) => change({ ...seen, status: MemberStatus.inactive }, 'owner@northwind'),
         (seen) => change({ ...seen, firstName: `Round ${round}` }),
       ])
-      const { status, firstName } = await read()
+      const { status, firstName } = await userForm()
       kept.push([...statuses, status, firstName])
     }
     const expected = Array.from({ length: 25 }, (_, index) => [200, 200, 409, 3, `Round ${index + 1}`])

@@ -8,6 +8,8 @@ import { changeElsewhere, OTHER, withPeople } from '../users.fixture.ts'
 
 const CHANGE = 'PUT /users/'
 
+const unversioned = ({ revision: _none, ...member }: WireMember): WireMember => member
+
 const renamed = async (options?: RootStoreOptions) => {
   const fixture = await withPeople(options)
   await fixture.userEdit.openEdit(OTHER)
@@ -68,7 +70,6 @@ describe('a user changed elsewhere', () => {
   })
 
   test('is found before the save by a service without revisions', async () => {
-    const unversioned = ({ revision: _none, ...member }: WireMember): WireMember => member
     const { transport, userEdit } = await renamed({ people: makePeople(4).map(unversioned) })
     const members = [unversioned(makePerson(3, { status: MemberStatus.inactive }))]
     transport.always('GET /users/', answer({ members }))
