@@ -1,5 +1,5 @@
 import { MembersReplySchema, type NewUser, type UserForm } from '../api/contract/member.ts'
-import { IN_BACKGROUND, type Client } from '../api/client.ts'
+import type { IN_BACKGROUND, Client } from '../api/client.ts'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { Sanitizing } from '../api/contract/userRules.ts'
 import type { ConfigStore } from '../config/configStore.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorCode, MemberStatus } from '@portico/stores'
-import { answer, never, refusal, type Route } from '@portico/stores/testing'
+import { answer, makePerson, never, refusal, type Route } from '@portico/stores/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { emails, everySort, keptNadia, named } from '../../users.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
@@ -144,9 +144,11 @@ export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden),
 const deactivated: StoreOptions = {
   prepare: ({ transport }) => {
     transport.next(PUT, refusal(ErrorCode.alreadyExists))
-    const theirs = { status: MemberStatus.inactive, revision: 7 }
-    const members = everySort.map((one) => (one.id === emails.user ? { ...one, ...theirs } : one))
-    transport.always('GET /users/', answer({ members }))
+    const theirs = makePerson(2, { status: MemberStatus.inactive, revision: 7 })
+    transport.always(
+      'GET /users/',
+      answer({ members: [...everySort.filter(({ id }) => id !== theirs.id), theirs] }),
+    )
   },
 }
 
