@@ -71,7 +71,7 @@ export const SignedInStoresModel = types
     forget(): void {
       self.close()
       self.workspaces.reset()
-      self.users.reset()
+      self.users.clear()
       self.agent.reset()
     },
     stop(): void {

@@ -20,12 +20,9 @@ const form = editForm({
   stored: v.object(recordOf(COMPANY_FIELDS, () => v.exactOptional(v.string()))),
 })
 
-export const CompanyEditStoreModel = types
-  .compose(
-    'CompanyEditStore',
-    form.model,
-    types.model({ countries: types.optional(CountriesStoreModel, {}) }),
-  )
+export const CompanyEditStoreModel = form.model
+  .named('CompanyEditStore')
+  .props({ countries: types.optional(CountriesStoreModel, {}) })
   .extend((self) =>
     form.rules(self, {
       validate: (field, draft) =>
