@@ -1,9 +1,10 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
 import type { SaveOutcome } from '../../forms/saveOutcome.ts'
 import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { memberLists } from '../members/memberLists.ts'
 import {
@@ -48,40 +49,33 @@ const withStored = (
 }
 
 /** Merges changes made elsewhere meanwhile. */
-export const WorkspaceEditStoreModel = types
-  .compose(
-    'WorkspaceEditStore',
-    WorkspaceFormModel,
-    types.model({
-      secondFactorReset: types.optional(SecondFactorResetModel, {}),
-      conflict: types.frozen<WorkspaceConflict | null>(null),
-    }),
-  )
-  .actions((self) => ({
-    show({ service, members }: Current): void {
+export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
+  .props({
+    secondFactorReset: types.optional(SecondFactorResetModel, {}),
+    conflict: types.frozen<WorkspaceConflict | null>(null),
+  })
+  .extend((self) => {
+    const { client } = environmentOf(self)
+
+    const show = ({ service, members }: Current): void => {
       self.begin(draftOf(service))
-      Object.assign(self, { loaded: service, members, earlierMethods: null })
-      self.markReady()
-    },
-    rebase({ service, members }: Current, draft = self.draft): void {
-      Object.assign(self, { loaded: service, members, initial: draftOf(service), draft })
-    },
-  }))
-  .actions((self) => ({
+      update(self, { loaded: service, members, earlierMethods: null })
+    }
+
+    const rebase = ({ service, members }: Current, draft = self.draft): void =>
+      update(self, { loaded: service, members, initial: draftOf(service), draft })
+
     /** Accepts what does not touch this dialog. @returns Whether there is no conflict. */
-    merge(current: Current): boolean {
+    const merge = (current: Current): boolean => {
       const theirs = draftOf(current.service)
       if (isConflict(self.initial, self.settled, theirs)) {
         const fields = conflictFields(self.initial, self.settled, theirs)
-        self.conflict = { fields, theirs: current }
+        update(self, { conflict: { fields, theirs: current } })
         return false
       }
-      self.rebase(current)
+      rebase(current)
       return true
-    },
-  }))
-  .extend((self) => {
-    const { client } = environmentOf(self)
+    }
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
@@ -115,7 +109,7 @@ export const WorkspaceEditStoreModel = types
           sendNewest({
             isVersioned: () => self.loaded?.revision !== undefined,
             read: () => read(loaded.id),
-            merge: (current: Current) => isCurrent() && self.merge(current),
+            merge: (current: Current) => isCurrent() && merge(current),
             send: () => put(self.loaded ?? loaded),
             canRetry: (error, tried) => isOutdated(error) && tried < MOST_TRIES,
           }),
@@ -123,13 +117,10 @@ export const WorkspaceEditStoreModel = types
         if (sent === null) return (self.conflict ? 'conflict' : 'unavailable') satisfies SaveOutcome
         const { service } = sent.reply
         signedInOf(self).workspaces.receiveOne(service)
-        if (isCurrent()) self.show({ service, members: self.members })
+        if (isCurrent()) show({ service, members: self.members })
         return 'saved' satisfies SaveOutcome
       }),
-      onClose: () => {
-        self.cancel()
-        applySnapshot(self, {})
-      },
+      onClose: () => self.clear(),
       stored: {
         pick: (isDirty) => {
           if (!self.loaded || !isDirty) return null
@@ -150,10 +141,37 @@ export const WorkspaceEditStoreModel = types
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request(
-            (signal) => read(id, signal),
-            (current) => self.show(current),
-          )
+          return self.request((signal) => read(id, signal), show)
+        },
+        /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
+        setFlag(field: FlagField, isOn: boolean): void {
+          const before = self.draft
+          actions.set(field, isOn)
+          if (self.draft === before || field !== 'advancedAuthentication') return
+          if (isOn) self.earlierMethods = methodsOf(self.draft)
+          self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
+        },
+        keepMine(): Promise<SaveOutcome> {
+          if (self.conflict) {
+            const { theirs } = self.conflict
+            rebase(theirs, mineOver(draftOf(theirs.service), self.initial, self.settled))
+            self.conflict = null
+          }
+          return actions.save()
+        },
+        takeTheirs(): void {
+          if (!self.conflict) return
+          const { theirs } = self.conflict
+          self.conflict = null
+          signedInOf(self).workspaces.receiveOne(theirs.service)
+          show(theirs)
+        },
+        postpone(): void {
+          self.conflict = null
+        },
+        resetSecondFactor(): Promise<boolean> {
+          const { workspaceId, secondFactorReset } = self
+          return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
         },
       },
     }
@@ -161,38 +179,6 @@ export const WorkspaceEditStoreModel = types
   .views((self) => ({
     errorCountOf(section: WorkspaceSection): number {
       return [...self.shownErrors.keys()].filter((field) => sectionOf(field) === section).length
-    },
-  }))
-  .actions((self) => ({
-    /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
-    setFlag(field: FlagField, isOn: boolean): void {
-      const before = self.draft
-      self.set(field, isOn)
-      if (self.draft === before || field !== 'advancedAuthentication') return
-      if (isOn) self.earlierMethods = methodsOf(self.draft)
-      self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
-    },
-    keepMine(): Promise<SaveOutcome> {
-      if (self.conflict) {
-        const { theirs } = self.conflict
-        self.rebase(theirs, mineOver(draftOf(theirs.service), self.initial, self.settled))
-        self.conflict = null
-      }
-      return self.save()
-    },
-    takeTheirs(): void {
-      if (!self.conflict) return
-      const { theirs } = self.conflict
-      self.conflict = null
-      signedInOf(self).workspaces.receiveOne(theirs.service)
-      self.show(theirs)
-    },
-    postpone(): void {
-      self.conflict = null
-    },
-    resetSecondFactor(): Promise<boolean> {
-      const { workspaceId, secondFactorReset } = self
-      return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
     },
   }))
 export interface WorkspaceEditStore extends Instance<typeof WorkspaceEditStoreModel> {}
