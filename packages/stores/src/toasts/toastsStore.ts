@@ -48,7 +48,7 @@ export const ToastsStoreModel = types
     },
   }))
   .actions((self) => ({
-    dismiss(id: string): void {
+    dismiss: (id: string): void => {
       self.queue = self.queue.filter((toast) => toast.id !== id)
     },
     markNoticesRead(): void {

@@ -75,7 +75,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
       merged={hasMerged ? members.merged : null}
       notice={<StoredDraftOffer form={members} />}
       onChange={change}
-      onQueryChange={(query) => members.setQuery(query)}
+      onQueryChange={(text) => members.setQuery(text)}
       onRetry={() => void members.open(workspaceId)}
       onSave={() => void save()}
       onClose={onClose}
