@@ -1,4 +1,4 @@
-import type { SnapshotOut } from 'mobx-state-tree'
+import { applySnapshot, type SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
@@ -259,8 +259,8 @@ export const makeRootStore = ({
     if (!hasNotice) root.toasts.clear()
     if (role !== null && list === 'loaded') {
       root.signedIn.workspaces.receive(services)
-      root.signedIn.agent.receive(agent.access ?? 'prompt', serviceId)
       if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
+      applySnapshot(root.signedIn.agent, { access: agent.access ?? 'prompt', serviceId, isKnown: true })
     }
   }
   return { ...root.signedIn, ...root.billing, ...controls, root }

@@ -22,16 +22,13 @@ const form = editForm({
   stored: v.object(recordOf(COMPANY_FIELDS, () => v.exactOptional(v.string()))),
 })
 
-export const CompanyEditStoreModel = types
-  .compose(
-    'CompanyEditStore',
-    form.model,
-    types.model({
-      countries: types.optional(CountriesStoreModel, {}),
-      /** As read at the opening. */
-      account: types.frozen<Account | null>(null),
-    }),
-  )
+export const CompanyEditStoreModel = form.model
+  .named('CompanyEditStore')
+  .props({
+    countries: types.optional(CountriesStoreModel, {}),
+    /** As read at the opening. */
+    account: types.frozen<Account | null>(null),
+  })
   .extend((self) => {
     const { client } = environmentOf(self)
 

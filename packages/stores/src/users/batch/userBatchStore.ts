@@ -32,9 +32,8 @@ const RunModel = bulkRunModel<BatchRow>({
   stopAfterLost: 8,
 })
 
-export const UserBatchStoreModel = types
-  .compose('UserBatchStore', RunModel, types.model({}))
-  .volatile((): { action: BulkAction | null } => ({ action: null }))
+export const UserBatchStoreModel = RunModel.named('UserBatchStore')
+  .props({ action: types.frozen<BulkAction | null>(null) })
   .views((self) => ({
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail

@@ -67,17 +67,14 @@ const refusedField = (mode: UserFormMode, code: number): readonly [UserField, Us
   return code === ErrorCode.alreadyExists && mode === 'new' ? ['email', { code: 'taken' }] : null
 }
 
-export const UserEditStoreModel = types
-  .compose(
-    'UserEditStore',
-    form.model,
-    types.model({
-      /** As listed at the opening; null for a new user. */
-      person: types.frozen<Person | null>(null),
-      /** As last saved in this dialog. */
-      saved: types.frozen<Person | null>(null),
-    }),
-  )
+export const UserEditStoreModel = form.model
+  .named('UserEditStore')
+  .props({
+    /** As listed at the opening; null for a new user. */
+    person: types.frozen<Person | null>(null),
+    /** As last saved in this dialog. */
+    saved: types.frozen<Person | null>(null),
+  })
   .views((self) => ({
     get mode(): UserFormMode {
       return self.person === null ? 'new' : 'edit'

@@ -1,8 +1,9 @@
-import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
 import { newestRules } from '../../forms/newest.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { memberLists } from '../members/memberLists.ts'
 import {
@@ -45,23 +46,15 @@ const withStored = (
 }
 
 /** Merges changes made elsewhere meanwhile. */
-export const WorkspaceEditStoreModel = types
-  .compose(
-    'WorkspaceEditStore',
-    WorkspaceFormModel,
-    types.model({
-      secondFactorReset: types.optional(SecondFactorResetModel, {}),
-    }),
-  )
-  .actions((self) => ({
-    show({ service, members }: Current): void {
-      self.begin(draftOf(service))
-      Object.assign(self, { loaded: service, members, earlierMethods: null })
-      self.markReady()
-    },
-  }))
+export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
+  .props({ secondFactorReset: types.optional(SecondFactorResetModel, {}) })
   .extend((self) => {
     const { client } = environmentOf(self)
+
+    const show = ({ service, members }: Current): void => {
+      self.begin(draftOf(service))
+      update(self, { loaded: service, members, earlierMethods: null })
+    }
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
@@ -94,7 +87,7 @@ export const WorkspaceEditStoreModel = types
       send: put,
       onSaved: ({ service }, isCurrent) => {
         signedInOf(self).workspaces.receiveOne(service)
-        if (isCurrent) self.show({ service, members: self.members })
+        if (isCurrent) show({ service, members: self.members })
       },
       onTaken: () => {
         self.earlierMethods = null
@@ -108,10 +101,7 @@ export const WorkspaceEditStoreModel = types
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,
       send: (_draft, isCurrent) => newest.send(isCurrent),
-      onClose: () => {
-        self.cancel()
-        applySnapshot(self, {})
-      },
+      onClose: () => self.clear(),
       stored: {
         pick: (isDirty) => {
           if (!self.loaded || !isDirty) return null
@@ -133,10 +123,19 @@ export const WorkspaceEditStoreModel = types
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request(
-            (signal) => read(id, signal),
-            (current) => self.show(current),
-          )
+          return self.request((signal) => read(id, signal), show)
+        },
+        /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
+        setFlag(field: FlagField, isOn: boolean): void {
+          const before = self.draft
+          actions.set(field, isOn)
+          if (self.draft === before || field !== 'advancedAuthentication') return
+          if (isOn) self.earlierMethods = methodsOf(self.draft)
+          self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
+        },
+        resetSecondFactor(): Promise<boolean> {
+          const { workspaceId, secondFactorReset } = self
+          return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
         },
       },
     }
@@ -144,20 +143,6 @@ export const WorkspaceEditStoreModel = types
   .views((self) => ({
     errorCountOf(section: WorkspaceSection): number {
       return [...self.shownErrors.keys()].filter((field) => sectionOf(field) === section).length
-    },
-  }))
-  .actions((self) => ({
-    /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
-    setFlag(field: FlagField, isOn: boolean): void {
-      const before = self.draft
-      self.set(field, isOn)
-      if (self.draft === before || field !== 'advancedAuthentication') return
-      if (isOn) self.earlierMethods = methodsOf(self.draft)
-      self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
-    },
-    resetSecondFactor(): Promise<boolean> {
-      const { workspaceId, secondFactorReset } = self
-      return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
     },
   }))
 export interface WorkspaceEditStore extends Instance<typeof WorkspaceEditStoreModel> {}

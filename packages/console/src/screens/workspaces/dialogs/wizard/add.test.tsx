@@ -31,7 +31,7 @@ describe('Add Workspace [S2-024]', () => {
   test('is not there before the first look for an agent, nor after the wizard until the next one [S4-037]', async () => {
     const { root } = await start({ list: 'loading' })
     expect(noButton(ADD)).toBeNull()
-    root.signedIn.agent.receive('granted', null)
+    await root.signedIn.agent.check()
     await waitFor(() => expect(button(ADD)).toBeVisible())
     root.signedIn.agent.blockAdding()
     await waitFor(() => expect(noButton(ADD)).toBeNull())
