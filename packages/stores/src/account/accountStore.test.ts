@@ -72,15 +72,6 @@ describe('the subscription', () => {
     page.setVisible(true)
     expect(root.account.daysLeft).toBeCloseTo(before - 30_000 / DAY, 10)
   })
-
-  test('a wrong device clock is corrected by the service’s', async () => {
-    const { root, transport, workspaces } = makeRootStore({ trialDaysLeft: 1.5 })
-    const later = new Date(FIXTURE_TIME + DAY).toUTCString()
-    transport.next('GET /services/', answer({ services: [] }, { Date: later }))
-    await workspaces.load()
-    expect(root.account.daysLeft).toBeCloseTo(0.5, 10)
-    expect(root.account.endsToday).toBe(true)
-  })
 })
 
 describe('a device whose clock is wrong [S4-008] [S4-009]', () => {

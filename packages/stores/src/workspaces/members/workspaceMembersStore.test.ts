@@ -117,15 +117,6 @@ describe('saving the members', () => {
     expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0 } })
   })
 
-  test('[S2-047] without a change nothing is sent, and cancelling forgets', async () => {
-    const { workspaceMembers, sent } = await opened()
-    await expect(workspaceMembers.save()).resolves.toBe('unchanged')
-    workspaceMembers.clearAll()
-    workspaceMembers.close()
-    expect(sent()).toEqual([])
-    expect(workspaceMembers).toMatchObject({ isOpen: false, isDirty: false })
-  })
-
   test('what others added and took out meanwhile is kept, and counted', async () => {
     const { workspaceMembers, transport, sent, assigned } = await opened({
       members: [OWNER, USER, person(3)],

@@ -72,8 +72,9 @@ export const AddSuccess = played(null, {}, async (act, { args }) => {
 
 export const AddErrorTaken = played(null, refusing(POST, ErrorCode.alreadyExists), async (act, { args }) => {
   await addNadia(act)
-  await expect(await screen.findAllByText(act.words['users.form.error.taken'])).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(2))
   await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
@@ -128,6 +129,14 @@ const rename = async ({ type, press }: Acting) => {
   await type('users.form.firstName', 'Ursula')
   await press('users.form.save')
 }
+
+export const Saving = played(emails.user, replying(PUT, never), async (act, { args }) => {
+  await rename(act)
+  await isThere('progressbar', act.words['users.form.saving'])
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
 
 export const SaveSuccess = played(emails.user, {}, async (act, { args }) => {
   await rename(act)

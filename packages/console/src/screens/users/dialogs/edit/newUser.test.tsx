@@ -1,14 +1,14 @@
 import { ErrorCode } from '@portico/stores'
 import { NewUserSchema } from '@portico/stores/contract'
 import { refusal, type RootFixture } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import {
   address,
   choose,
-  errorDialog,
+  readError,
   field,
   noDialog,
   press,
@@ -16,7 +16,6 @@ import {
   settle,
   start,
 } from '../../users.render.tsx'
-import { emails } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { textsOf } from '../../../../testing/actions.ts'
@@ -133,19 +132,6 @@ describe('New user', () => {
     expect(added(fixture)).toHaveLength(1)
   })
 
-  test('an email that somebody has is said at its field, and nothing is lost', async () => {
-    await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists)))
-    await fillIn({ email: emails.user })
-    await press('Add user')
-    expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(field('First name')).toHaveValue('Nadia')
-    await retype('Email', 'nadia@northwind.example')
-    await retype('Confirm email', 'nadia@northwind.example')
-    await press('Add user')
-    await noDialog()
-  })
-
   test.each([
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
@@ -153,9 +139,7 @@ describe('New user', () => {
     await openNew(replyingOnce(POST, refusal(code)))
     await fillIn()
     await press('Add user')
-    expect((await errorDialog()).textContent).toContain(message)
-    await press('OK')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await readError(message)
     expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
   })
 })

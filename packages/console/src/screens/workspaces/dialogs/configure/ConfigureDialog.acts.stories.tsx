@@ -28,6 +28,7 @@ export const Saving = story({}, replying(PUT, never), renaming)
 export const SaveSuccess = story({}, {}, async (context) => {
   await renaming(context)
   await waitFor(() => expect(context.args.onClose).toHaveBeenCalledTimes(1))
+  await expect(screen.queryByRole('dialog')).toBeNull()
   const { words } = acting(context.globals)
   await visible(await screen.findByText(words['toast.configure.saved'].replace('{name}', 'Books')))
 })
