@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { AccessLists } from './AccessLists.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
@@ -37,7 +38,7 @@ export const AccessMap = observer(function AccessMap({ onClose, onPerson }: Acce
   )
   const notices = (
     <>
-      <StoredDraftOffer form={accessMap} />
+      <StoredDraftOffer {...draftOfferOf(accessMap)} />
       <SaveNews />
       <AccessStatus />
     </>

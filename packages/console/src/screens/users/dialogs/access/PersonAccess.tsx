@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../edit/UnknownUser.tsx'
 import { nameOf } from '../../labels.ts'
@@ -65,7 +66,7 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
       onClose={onClose}
     >
       <Stack gap={4}>
-        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer form={accessMap} />}
+        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer {...draftOfferOf(accessMap)} />}
         <SaveNews />
         {notesOf(person, intl).map((note) => (
           <Banner key={note}>{note}</Banner>

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf } from '../../labels.ts'
@@ -70,7 +71,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         }}
         onClose={onClose}
       >
-        <StoredDraftOffer form={form} />
+        <StoredDraftOffer {...draftOfferOf(form)} />
         <Fields form={form} onAccess={onAccess} />
       </EditDialog>
       {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={readError} />}

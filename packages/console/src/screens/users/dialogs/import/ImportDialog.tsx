@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -42,7 +43,7 @@ export const ImportDialog = observer(function ImportDialog({ onClose }: { onClos
             {problemText(users.problem, intl)}
           </Banner>
         )}
-        <StoredDraftOffer form={form} />
+        <StoredDraftOffer {...draftOfferOf(form)} />
         {form.step === 'text' ? (
           <TextStep
             form={form}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
@@ -68,7 +69,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
               {saveProblem !== null && <SaveProblem problem={saveProblem} />}
-              <StoredDraftOffer form={form} />
+              <StoredDraftOffer {...draftOfferOf(form)} />
               {isDown && (
                 <Banner kind="warn">
                   <FormattedMessage id="configure.down" />
