@@ -12,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { ResetSection } from './ResetSection.tsx'
 import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
 import { useConfigure } from './useConfigure.ts'
+import { useSections } from './useSections.tsx'
 import { unsavedSections } from './labels.ts'
 
 const openAtFirst = ['general']
@@ -26,6 +27,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
+  const sections = useSections(form)
 
   const isLoaded = form.workspaceId === workspaceId && form.loaded !== null
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
@@ -33,7 +35,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const isDirty = isLoaded && form.isDirty
   const { saveProblem, isDown, isAwaitingCheck } = form
   const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
-  const sections = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
+  const changed = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
 
   const disabledReason = () => {
     if (!isLoaded) return intl.formatMessage({ id: hasFailed ? 'configure.notLoaded' : 'configure.loading' })
@@ -52,9 +54,9 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         }
         isDirty={isDirty}
         isSaving={form.isSaving}
-        question={{ text: <FormattedMessage id="configure.leave" values={{ sections }} /> }}
+        question={{ text: <FormattedMessage id="configure.leave" values={{ sections: changed }} /> }}
         unsavedNote={
-          sections === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections })
+          changed === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections: changed })
         }
         save={{
           label: intl.formatMessage({ id: 'configure.save' }),
@@ -88,11 +90,11 @@ export const ConfigureDialog = observer(function ConfigureDialog({
       >
         {isLoaded ? (
           <>
-            <GeneralSection form={form} />
-            <AuthenticationsSection form={form} />
-            <AdditionalSection form={form} />
-            {form.hasSecondFactorReset && <ResetSection form={form} />}
-            <ChangesSection form={form} />
+            <GeneralSection {...sections.general} />
+            <AuthenticationsSection {...sections.authentications} />
+            <AdditionalSection {...sections.additional} />
+            {form.hasSecondFactorReset && <ResetSection {...sections.reset} />}
+            <ChangesSection {...sections.changes} />
           </>
         ) : (
           !hasFailed && <ConfigureSkeleton />
