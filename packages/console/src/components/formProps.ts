@@ -1,4 +1,4 @@
-import type { DraftForm } from '@portico/stores'
+import type { Conflict, DraftForm } from '@portico/stores'
 import type { StoredDraftOfferProps } from './StoredDraftOffer.tsx'
 
 type Name<Draft> = Extract<keyof Draft, string>
@@ -64,4 +64,16 @@ export const draftOfferOf = (form: DraftForm): StoredDraftOfferProps => ({
   isOffered: form.hasStoredDraft && !form.isSaving,
   onRestore: () => form.restoreDraft(),
   onDiscard: () => form.discardDraft(),
+})
+
+interface ConflictForm<Draft> {
+  readonly conflict: Conflict<Draft> | null
+  takeTheirs: () => void
+  postpone: () => void
+}
+
+export const conflictOf = <Draft>(form: ConflictForm<Draft>) => ({
+  conflict: form.conflict,
+  onTakeTheirs: () => form.takeTheirs(),
+  onPostpone: () => form.postpone(),
 })

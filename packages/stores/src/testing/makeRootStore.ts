@@ -119,12 +119,21 @@ export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
 
-const memberOf = ({ firstName, lastName, role, email, status, activeDirectoryId }: UserForm): WireMember => ({
+const memberOf = ({
+  firstName,
+  lastName,
+  role,
+  email,
+  status,
+  activeDirectoryId,
+  revision,
+}: UserForm): WireMember => ({
   id: email,
   name: `${firstName} ${lastName}`,
   level: role,
   status,
   data: { firstName, lastName, email, activeDirectoryId },
+  revision: (revision ?? 0) + 1,
 })
 
 /** The root store in any state, without network or waiting, for tests and stories. */

@@ -47,6 +47,12 @@ export const WorkspacesStoreModel = types
     get total(): number {
       return self.entries.size
     },
+    /** Null while a trial has room for more, or without a limit. */
+    get reachedLimit(): number | null {
+      const { account, config } = rootOf(self)
+      const limit = account.isTrial ? config.value?.trialWorkspaces : undefined
+      return limit !== undefined && self.entries.size >= limit ? limit : null
+    },
     has(id: string): boolean {
       return self.entries.has(id)
     },

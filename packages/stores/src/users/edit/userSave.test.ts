@@ -133,6 +133,7 @@ describe('changing a user', () => {
         activeDirectoryId: 'NWdmitri',
         email: 'Person.3@northwind.example',
         status: MemberStatus.locked,
+        revision: 1,
       },
     ])
     expect(users.byEmail.get(OTHER)).toMatchObject({ name: 'Dima Abel 3', status: 4 })

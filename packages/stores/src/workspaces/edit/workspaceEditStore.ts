@@ -1,12 +1,12 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
-import type { SaveOutcome } from '../../forms/saveOutcome.ts'
-import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
+import { newestRules } from '../../forms/newest.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { memberLists } from '../members/memberLists.ts'
 import {
+  AUTHENTICATION_METHODS,
   draftOf,
   EMPTY_DRAFT,
   METHODS_OFF,
@@ -15,9 +15,9 @@ import {
   WORKSPACE_FIELDS,
   type FlagField,
   type WorkspaceDraft,
+  type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { conflictFields, isConflict, mineOver, type ConflictField } from './merge.ts'
 import { errorOf } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
@@ -28,13 +28,10 @@ interface Current {
   readonly members: readonly string[]
 }
 
-export interface WorkspaceConflict {
-  readonly fields: readonly ConflictField[]
-  readonly theirs: Current
-}
-
-/** Maximum tries when unrelated edits intervene. */
-const MOST_TRIES = 3
+const GROUPS: readonly (readonly WorkspaceField[])[] = [
+  ['advancedAuthentication', ...AUTHENTICATION_METHODS, 'restrictedGroups'],
+  ['privateGateway', 'networkId', 'gatewayUrl', 'useSubdomain'],
+]
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
@@ -54,7 +51,6 @@ export const WorkspaceEditStoreModel = types
     WorkspaceFormModel,
     types.model({
       secondFactorReset: types.optional(SecondFactorResetModel, {}),
-      conflict: types.frozen<WorkspaceConflict | null>(null),
     }),
   )
   .actions((self) => ({
@@ -62,22 +58,6 @@ export const WorkspaceEditStoreModel = types
       self.begin(draftOf(service))
       Object.assign(self, { loaded: service, members, earlierMethods: null })
       self.markReady()
-    },
-    rebase({ service, members }: Current, draft = self.draft): void {
-      Object.assign(self, { loaded: service, members, initial: draftOf(service), draft })
-    },
-  }))
-  .actions((self) => ({
-    /** Accepts what does not touch this dialog. @returns Whether there is no conflict. */
-    merge(current: Current): boolean {
-      const theirs = draftOf(current.service)
-      if (isConflict(self.initial, self.settled, theirs)) {
-        const fields = conflictFields(self.initial, self.settled, theirs)
-        self.conflict = { fields, theirs: current }
-        return false
-      }
-      self.rebase(current)
-      return true
     },
   }))
   .extend((self) => {
@@ -103,29 +83,31 @@ export const WorkspaceEditStoreModel = types
       })
     }
 
+    const newest = newestRules(self, {
+      fields: WORKSPACE_FIELDS,
+      draftOf: ({ service }: Current) => draftOf(service),
+      baseOf: ({ service, members }) => ({ loaded: service, members }),
+      mine: () => self.settled,
+      groupOf: (field) => GROUPS.find((group) => group.includes(field)) ?? [field],
+      base: () => self.loaded,
+      read: ({ id }) => read(id),
+      send: put,
+      onSaved: ({ service }, isCurrent) => {
+        signedInOf(self).workspaces.receiveOne(service)
+        if (isCurrent) self.show({ service, members: self.members })
+      },
+      onTaken: () => {
+        self.earlierMethods = null
+        if (self.loaded) signedInOf(self).workspaces.receiveOne(self.loaded)
+      },
+    })
+
     const { views, actions } = workspaceForm.rules(self, {
       validate: (field, draft) => errorOf(field, draft, self.limits, self.isDown || self.isAwaitingCheck),
       canSet: (field) => self.disabledReasonOf(field) === null,
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,
-      send: flow(function* (_draft: unknown, isCurrent: () => boolean) {
-        const { loaded } = self
-        if (loaded === null) return 'unavailable' satisfies SaveOutcome
-        const sent = yield* toGenerator(
-          sendNewest({
-            isVersioned: () => self.loaded?.revision !== undefined,
-            read: () => read(loaded.id),
-            merge: (current: Current) => isCurrent() && self.merge(current),
-            send: () => put(self.loaded ?? loaded),
-            canRetry: (error, tried) => isOutdated(error) && tried < MOST_TRIES,
-          }),
-        )
-        if (sent === null) return (self.conflict ? 'conflict' : 'unavailable') satisfies SaveOutcome
-        const { service } = sent.reply
-        signedInOf(self).workspaces.receiveOne(service)
-        if (isCurrent()) self.show({ service, members: self.members })
-        return 'saved' satisfies SaveOutcome
-      }),
+      send: (_draft, isCurrent) => newest.send(isCurrent),
       onClose: () => {
         self.cancel()
         applySnapshot(self, {})
@@ -145,6 +127,7 @@ export const WorkspaceEditStoreModel = types
       views,
       actions: {
         ...actions,
+        ...newest.actions(() => actions.save()),
         /** @returns Whether it was loaded; if not, see `problem`. */
         open(id: string): Promise<boolean> {
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
@@ -171,24 +154,6 @@ export const WorkspaceEditStoreModel = types
       if (self.draft === before || field !== 'advancedAuthentication') return
       if (isOn) self.earlierMethods = methodsOf(self.draft)
       self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
-    },
-    keepMine(): Promise<SaveOutcome> {
-      if (self.conflict) {
-        const { theirs } = self.conflict
-        self.rebase(theirs, mineOver(draftOf(theirs.service), self.initial, self.settled))
-        self.conflict = null
-      }
-      return self.save()
-    },
-    takeTheirs(): void {
-      if (!self.conflict) return
-      const { theirs } = self.conflict
-      self.conflict = null
-      signedInOf(self).workspaces.receiveOne(theirs.service)
-      self.show(theirs)
-    },
-    postpone(): void {
-      self.conflict = null
     },
     resetSecondFactor(): Promise<boolean> {
       const { workspaceId, secondFactorReset } = self

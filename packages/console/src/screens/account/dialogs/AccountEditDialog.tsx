@@ -6,7 +6,7 @@ import type { MessageId } from '../../../i18n/catalogues.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import type { useAccountForm } from './useAccountForm.ts'
 
-export interface AccountEditDialogProps extends ReturnType<typeof useAccountForm> {
+export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccountForm>, 'finish'> {
   /** Message ids; `failure` takes the reason. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>

@@ -26,8 +26,8 @@ export const useAccountForm = (
     if (isReady) form.open()
     return () => form.close()
   }, [form, isReady])
-  const save = async () => {
-    if ((await form.save()) !== 'saved') return
+  const finish = async (saving: Promise<SaveOutcome>) => {
+    if ((await saving) !== 'saved') return
     onSaved()
     onClose()
   }
@@ -36,7 +36,8 @@ export const useAccountForm = (
     isSaving: form.isSaving,
     saveProblem: form.saveProblem,
     draftOffer: draftOfferOf(form),
-    onSave: () => void save(),
+    finish,
+    onSave: () => void finish(form.save()),
     onClose,
   }
 }

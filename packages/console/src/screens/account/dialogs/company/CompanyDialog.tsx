@@ -2,7 +2,9 @@ import { TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
-import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
+import { countryName } from '../../labels.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 import { CountryField } from './CountryField.tsx'
@@ -12,7 +14,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
   const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
-  const dialog = useAccountForm(form, { onSaved, onClose })
+  const { finish, ...dialog } = useAccountForm(form, { onSaved, onClose })
   if (!form.isOpen) return null
 
   const fields = fieldsOf(form, {
@@ -23,25 +25,34 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
         : intl.formatMessage({ id: `account.edit.${error.code}` }, { limit: error.limit }),
   })
   return (
-    <AccountEditDialog
-      {...dialog}
-      texts={{
-        title: 'account.edit.title',
-        question: 'account.leave.text.edit',
-        failure: 'account.edit.failed',
-      }}
-      errors={errorsIn(fields)}
-    >
-      <TextField {...fields.companyName} isRequired autoComplete="organization" />
-      <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
-      <TextField {...fields.state} isRequired autoComplete="address-level1" />
-      <CountryField
-        {...fields.country}
-        countries={form.countries.all}
-        isReady={form.countries.isReady}
-        isMissing={form.countries.isMissing}
-        onRetry={() => void form.countries.load()}
+    <>
+      <AccountEditDialog
+        {...dialog}
+        texts={{
+          title: 'account.edit.title',
+          question: 'account.leave.text.edit',
+          failure: 'account.edit.failed',
+        }}
+        errors={errorsIn(fields)}
+      >
+        <TextField {...fields.companyName} isRequired autoComplete="organization" />
+        <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
+        <TextField {...fields.state} isRequired autoComplete="address-level1" />
+        <CountryField
+          {...fields.country}
+          countries={form.countries.all}
+          isReady={form.countries.isReady}
+          isMissing={form.countries.isMissing}
+          onRetry={() => void form.countries.load()}
+        />
+      </AccountEditDialog>
+      <ConflictDialog
+        {...conflictOf(form)}
+        nameOf={(theirs) => theirs.companyName}
+        labelOf={(field) => fields[field].label}
+        textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
+        onKeepMine={() => void finish(form.keepMine())}
       />
-    </AccountEditDialog>
+    </>
   )
 })

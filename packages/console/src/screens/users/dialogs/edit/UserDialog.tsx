@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { draftOfferOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { conflictOf, draftOfferOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
-import { nameOf } from '../../labels.ts'
+import { nameOf, roleText, statusText } from '../../labels.ts'
 import { UserFields } from './fields.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
@@ -24,7 +25,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
   const intl = useIntl()
   const { session } = useStores()
   const { users } = useSignedIn()
-  const { form, outcome, hasFailed, save, readError, passwordMailOf } = useUserEdit(email, onClose)
+  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf } = useUserEdit(email, onClose)
   const { person, abilities, isDirty, isSaving, formProblem } = form
 
   if (outcome === 'unknown') return <UnknownUser onClose={onClose} />
@@ -91,6 +92,17 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
           onAccess={onAccess}
         />
       </EditDialog>
+      <ConflictDialog
+        {...conflictOf(form)}
+        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        labelOf={(field) => fields[field].label}
+        textsOf={({ role, status, ...texts }) => ({
+          ...texts,
+          role: role === null ? '' : roleText(role, intl),
+          status: status === null ? '' : statusText(status, intl),
+        })}
+        onKeepMine={keepMine}
+      />
       {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={readError} />}
     </>
   )

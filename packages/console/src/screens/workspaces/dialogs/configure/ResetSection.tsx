@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, Inline, Stack, Text, TextField } from '@portico
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../../../i18n/problemText.ts'
-import { useLast } from './useLast.ts'
+import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
 import type { SectionsProps } from './useSections.tsx'

@@ -42,6 +42,18 @@ describe('Add Workspace [S2-024]', () => {
     expect(noButton(ADD)).toBeNull()
   })
 
+  test.each([
+    ['a trial that is full', { workspaces: 8 }, true],
+    ['a trial with room', { workspaces: 7 }, false],
+    ['a paid subscription', { workspaces: 8, subscription: {} }, false],
+  ])('says that there is room for no more: %s', async (_, options, isFull) => {
+    const fixture = await start({ config: { trialWorkspaces: 8 }, ...options })
+    await press(ADD)
+    await fixture.pass(0)
+    const texts = (await dialog()).textContent
+    expect(texts.includes('The trial has room for 8 workspaces and no more.')).toBe(isFull)
+  })
+
   test('is in the empty state, too', async () => {
     const fixture = await start({ workspaces: 0, ready: 0 })
     const [, second] = screen.getAllByRole('button', { name: ADD })
