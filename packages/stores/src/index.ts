@@ -123,7 +123,12 @@ export {
   type UserOpenOutcome,
 } from './users/edit/userEditStore.ts'
 export { IMPORT_FIELDS, type CheckedRow, type ImportField, type ImportRow } from './users/import/importRow.ts'
-export { IMPORT_STATUSES, type ImportStatus, type PlannedRow } from './users/import/importPlan.ts'
+export {
+  IMPORT_STATUSES,
+  type ImportPlan,
+  type ImportStatus,
+  type PlannedRow,
+} from './users/import/importPlan.ts'
 export {
   UserImportStoreModel,
   type ImportResult,

@@ -1,36 +1,33 @@
 import { Button, DescriptionList, Dialog, Stack, Text } from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLast } from './useLast.ts'
 
 type Field<Draft> = Extract<keyof Draft, string>
 
 export interface ConflictDialogProps<Draft> {
-  form: {
-    readonly conflict: Conflict<Draft> | null
-    takeTheirs: () => void
-    postpone: () => void
-  }
+  conflict: Conflict<Draft> | null
   nameOf: (theirs: Draft) => string
   labelOf: (field: Field<Draft>) => string
   textsOf: (draft: Draft) => Readonly<Record<Field<Draft>, string | boolean>>
   onKeepMine: () => void
+  onTakeTheirs: () => void
+  onPostpone: () => void
 }
 
 /** Somebody else has saved meanwhile what Save would undo. */
-export const ConflictDialog = observer(function ConflictDialog<Draft>({
-  form,
+export function ConflictDialog<Draft>({
+  conflict,
   nameOf,
   labelOf,
   textsOf,
   onKeepMine,
+  onTakeTheirs,
+  onPostpone,
 }: ConflictDialogProps<Draft>) {
   const intl = useIntl()
-  const { conflict } = form
   const shown = useLast(conflict)
   const name = shown ? nameOf(shown.theirs) : ''
-  const onPostpone = () => form.postpone()
   const [mine, theirs] = shown ? [textsOf(shown.mine), textsOf(shown.theirs)] : []
   return (
     <Dialog
@@ -44,7 +41,7 @@ export const ConflictDialog = observer(function ConflictDialog<Draft>({
           <Button onPress={onPostpone}>
             <FormattedMessage id="conflict.back" />
           </Button>
-          <Button onPress={() => form.takeTheirs()}>
+          <Button onPress={onTakeTheirs}>
             <FormattedMessage id="conflict.takeTheirs" />
           </Button>
           <Button variant="primary" onPress={onKeepMine}>
@@ -71,7 +68,7 @@ export const ConflictDialog = observer(function ConflictDialog<Draft>({
       </Stack>
     </Dialog>
   )
-})
+}
 
 type Value = string | boolean | undefined
 

@@ -1,6 +1,4 @@
 import { Banner, Button, Inline, type ButtonProps } from '@portico/design-system'
-import type { DraftForm } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 
 /** The pressed button goes away, so focus moves to the dialog. */
@@ -11,17 +9,23 @@ const leaving =
     act()
   }
 
+export interface StoredDraftOfferProps {
+  isOffered: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
 /** Offers the draft that was stored when an earlier session expired. */
-export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
-  if (!form.hasStoredDraft || form.isSaving) return null
+export function StoredDraftOffer({ isOffered, onRestore, onDiscard }: StoredDraftOfferProps) {
+  if (!isOffered) return null
   return (
     <Banner
       action={
         <Inline>
-          <Button size="small" onPress={leaving(() => form.restoreDraft())}>
+          <Button size="small" onPress={leaving(onRestore)}>
             <FormattedMessage id="storedDraft.restore" />
           </Button>
-          <Button size="small" onPress={leaving(() => form.discardDraft())}>
+          <Button size="small" onPress={leaving(onDiscard)}>
             <FormattedMessage id="storedDraft.discard" />
           </Button>
         </Inline>
@@ -30,4 +34,4 @@ export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { f
       <FormattedMessage id="storedDraft.text" />
     </Banner>
   )
-})
+}

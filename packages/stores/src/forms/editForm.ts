@@ -45,6 +45,8 @@ interface Form<Draft, Stored> extends FormState<Draft> {
 interface FormRules<Draft, FieldError, Stored> {
   /** @default no errors */
   validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
+  /** It shows before the field is left. @default none */
+  isUrgent?: (error: FieldError) => boolean
   /** Without an outcome the draft is saved. Throws when the call fails. */
   send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
   isDirty?: () => boolean
@@ -154,9 +156,10 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       () => self.isOpen && self.storedDraft !== null && (stored.isHere?.(self.storedDraft) ?? true),
     )
     const shownErrorOf = (field: Field<Draft>): FieldError | null => {
+      const error = errors.get().get(field)
       const isTime = self.hasTriedSaving || self.touched.has(field)
-      const error = isTime ? errors.get().get(field) : undefined
-      if (error !== undefined || self.saveProblem === null || self.refused !== field) return error ?? null
+      if (error !== undefined && (isTime || rule.isUrgent?.(error))) return error
+      if (self.saveProblem === null || self.refused !== field) return null
       return rule.refusalOf?.(self.saveProblem)?.[1] ?? null
     }
     const close = (): void => {

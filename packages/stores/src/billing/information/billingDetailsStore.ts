@@ -56,6 +56,8 @@ export const BillingDetailsStoreModel = form.model
     open(): boolean {
       const { session } = rootOf(self)
       const { billingInformation } = billingOf(self)
-      return self.openWith(session.canManageAccount ? billingInformation.customer : null)
+      const { customer } = billingInformation
+      const canEdit = session.canManageAccount && customer !== null
+      return self.openWith(canEdit ? { name: customer.name, email: customer.email } : null)
     },
   }))

@@ -35,6 +35,7 @@ export const UserOrderStoreModel = form.model
   .extend((self) =>
     form.rules(self, {
       validate: (_field, { users }) => errorOf(users, rootOf(self).account.planId),
+      isUrgent: ({ code }) => code === 'tooMany',
       // Not `initial`: an earlier order may be confirmed meanwhile.
       isDirty: () => self.draft.users !== rootOf(self).account.users,
       /** The account shows the order once the payment provider has confirmed it, so it is polled. */

@@ -1,43 +1,33 @@
-import type { DraftForm, Problem, SaveOutcome } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
 import { problemText } from '../../../i18n/problemText.ts'
+import type { useAccountForm } from './useAccountForm.ts'
 
-export interface AccountEditDialogProps {
-  form: DraftForm & {
-    readonly isDirty: boolean
-    readonly saveProblem: Problem | null
-    save: () => Promise<SaveOutcome>
-  }
+export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccountForm>, 'finish'> {
   /** Message ids; `failure` takes the reason. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
-  errors: Readonly<Record<string, string | undefined>>
-  onSaved: () => void
-  onClose: () => void
+  /** Those that show, by field. */
+  errors: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-export const AccountEditDialog = observer(function AccountEditDialog({
-  form,
+export function AccountEditDialog({
   texts,
   errors,
-  onSaved,
+  isDirty,
+  isSaving,
+  saveProblem,
+  draftOffer,
+  onSave,
   onClose,
   children,
 }: AccountEditDialogProps) {
   const intl = useIntl()
-  const { isDirty, isSaving, saveProblem } = form
-  const count = Object.values(errors).filter((error) => error !== undefined).length
-  const save = async () => {
-    if ((await form.save()) !== 'saved') return
-    onSaved()
-    onClose()
-  }
+  const count = Object.keys(errors).length
   return (
     <EditDialog
       title={intl.formatMessage({ id: texts.title })}
@@ -57,12 +47,12 @@ export const AccountEditDialog = observer(function AccountEditDialog({
         disabledReason: isDirty
           ? undefined
           : intl.formatMessage({ id: texts.unchanged ?? 'account.edit.unchanged' }),
-        onSave: () => void save(),
+        onSave,
       }}
       onClose={onClose}
     >
-      <StoredDraftOffer form={form} />
+      <StoredDraftOffer {...draftOffer} />
       {children}
     </EditDialog>
   )
-})
+}

@@ -1,16 +1,10 @@
 import { TextField } from '@portico/design-system'
-import type { BillingDetail, BillingDetailError } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
+import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useOpenForm } from '../useOpenForm.ts'
-
-const errorText = (detail: BillingDetail, error: BillingDetailError, intl: IntlShape): string => {
-  if (error.code === 'required') return intl.formatMessage({ id: `account.details.required.${detail}` })
-  if (error.code === 'invalid') return intl.formatMessage({ id: 'account.details.invalid' })
-  return intl.formatMessage({ id: 'account.edit.tooLong' }, { limit: error.limit })
-}
+import { useAccountForm } from '../useAccountForm.ts'
 
 export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   onClose,
@@ -19,35 +13,31 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
 }) {
   const intl = useIntl()
   const { toasts } = useStores()
-  const { billingDetails: details, billingInformation } = useBilling()
-  useOpenForm(details, billingInformation.customer !== null)
-  if (!details.isOpen) return null
+  const { billingDetails: form, billingInformation } = useBilling()
+  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'billingSaved' })
+  const dialog = useAccountForm(form, { isReady: billingInformation.customer !== null, onSaved, onClose })
+  if (!form.isOpen) return null
 
-  const errors = Object.fromEntries(
-    [...details.shownErrors].map(([detail, error]) => [detail, errorText(detail, error, intl)]),
-  )
-  const fieldOf = (detail: BillingDetail) => ({
-    name: detail,
-    label: intl.formatMessage({ id: `account.details.${detail}` }),
-    errorMessage: errors[detail],
-    isRequired: true,
-    value: details.draft[detail],
-    onChange: (text: string) => details.set(detail, text),
+  const fields = fieldsOf(form, {
+    label: (field) => intl.formatMessage({ id: `account.details.${field}` }),
+    error: (field, error) => {
+      if (error.code === 'required') return intl.formatMessage({ id: `account.details.required.${field}` })
+      if (error.code === 'invalid') return intl.formatMessage({ id: 'account.details.invalid' })
+      return intl.formatMessage({ id: 'account.edit.tooLong' }, { limit: error.limit })
+    },
   })
   return (
     <AccountEditDialog
-      form={details}
+      {...dialog}
       texts={{
         title: 'account.details.title',
         question: 'account.leave.text.billing',
         failure: 'account.details.failed',
       }}
-      errors={errors}
-      onSaved={() => toasts.show({ kind: 'success', messageKey: 'billingSaved' })}
-      onClose={onClose}
+      errors={errorsIn(fields)}
     >
-      <TextField {...fieldOf('name')} autoComplete="organization" />
-      <TextField {...fieldOf('email')} type="email" autoComplete="email" />
+      <TextField {...fields.name} isRequired autoComplete="organization" />
+      <TextField {...fields.email} isRequired type="email" autoComplete="email" />
     </AccountEditDialog>
   )
 })

@@ -1,62 +1,45 @@
 import { TextField } from '@portico/design-system'
-import type { CompanyField } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
+import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { countryName } from '../../labels.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useOpenForm } from '../useOpenForm.ts'
+import { useAccountForm } from '../useAccountForm.ts'
 import { CountryField } from './CountryField.tsx'
 
 export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
-
-  useOpenForm(form)
+  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
+  const { finish, ...dialog } = useAccountForm(form, { onSaved, onClose })
   if (!form.isOpen) return null
 
-  const errors = Object.fromEntries(
-    [...form.shownErrors].map(([field, error]) => [
-      field,
+  const fields = fieldsOf(form, {
+    label: (field) => intl.formatMessage({ id: `account.company.${field}` }),
+    error: (field, error) =>
       error.code === 'required'
         ? intl.formatMessage({ id: `account.edit.required.${field}` })
         : intl.formatMessage({ id: `account.edit.${error.code}` }, { limit: error.limit }),
-    ]),
-  )
-  const fieldOf = (field: CompanyField) => ({
-    name: field,
-    label: intl.formatMessage({ id: `account.company.${field}` }),
-    errorMessage: errors[field],
-    onBlur: () => form.touch(field),
-    value: form.draft[field],
-    onChange: (text: string) => form.set(field, text),
   })
-  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
-  const keepMine = async () => {
-    if ((await form.keepMine()) !== 'saved') return
-    onSaved()
-    onClose()
-  }
   return (
     <>
       <AccountEditDialog
-        form={form}
+        {...dialog}
         texts={{
           title: 'account.edit.title',
           question: 'account.leave.text.edit',
           failure: 'account.edit.failed',
         }}
-        errors={errors}
-        onSaved={onSaved}
-        onClose={onClose}
+        errors={errorsIn(fields)}
       >
-        <TextField {...fieldOf('companyName')} isRequired autoComplete="organization" />
-        <TextField {...fieldOf('phone')} isRequired type="tel" autoComplete="tel" />
-        <TextField {...fieldOf('state')} isRequired autoComplete="address-level1" />
+        <TextField {...fields.companyName} isRequired autoComplete="organization" />
+        <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
+        <TextField {...fields.state} isRequired autoComplete="address-level1" />
         <CountryField
-          {...fieldOf('country')}
+          {...fields.country}
           countries={form.countries.all}
           isReady={form.countries.isReady}
           isMissing={form.countries.isMissing}
@@ -64,11 +47,11 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
         />
       </AccountEditDialog>
       <ConflictDialog
-        form={form}
+        {...conflictOf(form)}
         nameOf={(theirs) => theirs.companyName}
-        labelOf={(field) => intl.formatMessage({ id: `account.company.${field}` })}
+        labelOf={(field) => fields[field].label}
         textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
-        onKeepMine={() => void keepMine()}
+        onKeepMine={() => void finish(form.keepMine())}
       />
     </>
   )

@@ -3,8 +3,9 @@ import { PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
-import { useOpenForm } from '../useOpenForm.ts'
+import { useAccountForm } from '../useAccountForm.ts'
 
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
@@ -16,11 +17,12 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const { users: people } = useSignedIn()
   const { userOrder: order } = useBilling()
 
-  useOpenForm(order)
+  const count = order.draft.users ?? 0
+  const onSaved = () => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })
+  const dialog = useAccountForm(order, { onSaved, onClose })
   if (!order.isOpen) return null
 
-  const { cost, draft, isDirty } = order
-  const count = draft.users ?? 0
+  const { cost, isDirty } = order
   const most = planUsers(account.planId)
   const money = (amount: number) =>
     intl.formatNumber(amount, {
@@ -28,19 +30,18 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
       currency: PLAN_CURRENCY,
       currencyDisplay: 'narrowSymbol',
     })
-  const wrong = order.errors.get('users')
-  const error = order.hasTriedSaving || wrong?.code === 'tooMany' ? wrong : undefined
-  const errorMessage =
-    error === undefined
-      ? undefined
-      : error.code === 'required'
+  const fields = fieldsOf(order, {
+    label: () => intl.formatMessage({ id: 'account.order.users' }),
+    error: (_field, error) =>
+      error.code === 'required'
         ? intl.formatMessage({ id: 'account.order.required' })
-        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit })
+        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
+  })
   const isTooFew = isDirty && people.isReady && count < people.people.length
-  const set = (value: number) => order.set('users', Number.isNaN(value) ? null : value)
+  const set = (value: number) => fields.users.onChange(Number.isNaN(value) ? null : value)
   return (
     <AccountEditDialog
-      form={order}
+      {...dialog}
       texts={{
         title: 'account.order.title',
         question: 'account.leave.text.users',
@@ -49,20 +50,16 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
         saving: 'account.order.pending',
         unchanged: 'account.order.unchanged',
       }}
-      errors={{ users: errorMessage }}
-      onSaved={() => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })}
-      onClose={onClose}
+      errors={errorsIn(fields)}
     >
       <NumberField
-        name="users"
-        label={intl.formatMessage({ id: 'account.order.users' })}
+        {...fields.users}
         description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
-        errorMessage={errorMessage}
         minValue={1}
         {...(most !== null && { maxValue: most })}
         formatOptions={wholeNumbers}
         isRequired
-        value={draft.users ?? Number.NaN}
+        value={fields.users.value ?? Number.NaN}
         onChange={set}
         // The field reports on blur only, which Escape and Back skip.
         onInput={({ currentTarget: { value } }) => set(value === '' ? Number.NaN : Number(value))}

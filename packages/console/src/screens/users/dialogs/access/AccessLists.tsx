@@ -10,50 +10,35 @@ import {
   type CompactListSlots,
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
-import { MembersDialog } from '../../../workspaces/dialogs/members/MembersDialog.tsx'
 import { allPersonFields } from '../../personFields.ts'
 import { nameOf } from '../../labels.ts'
-import { countText } from './labels.ts'
+import { listTexts, type AccessCells } from './labels.ts'
 
 type By = 'people' | 'workspaces'
 
 const workspaceFields = [{ id: 'name', filterValue: ({ name }: WorkspaceEntry) => name }]
 
-/** The matrix for a narrow window. */
-export const AccessLists = observer(function AccessLists({
-  onPerson,
-}: {
+export interface AccessListsProps {
+  people: readonly Person[]
+  workspaces: readonly WorkspaceEntry[]
+  cells: AccessCells
   onPerson: (email: string) => void
-}) {
+  onShare: (workspaceId: string) => void
+}
+
+/** The matrix for a narrow window. */
+export function AccessLists({ cells, onPerson, onShare, ...props }: AccessListsProps) {
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
   const [by, setBy] = useState<By>('people')
-  const people = useTableState(accessMap.people, allPersonFields)
-  const workspaces = useTableState(accessMap.workspaces, workspaceFields)
+  const people = useTableState(props.people, allPersonFields)
+  const workspaces = useTableState(props.workspaces, workspaceFields)
   const { query, setQuery, filter } = by === 'people' ? people : workspaces
-  const [shared, setShared] = useState<string | null>(null)
-  const peopleSlots = usePeopleSlots(onPerson)
-  const workspaceSlots = useWorkspaceSlots(setShared)
-  const common = {
-    loadingLabel: intl.formatMessage({ id: 'access.loading' }),
-    empty: null,
-    filter: {
-      ...filter,
-      clearLabel: intl.formatMessage({ id: 'access.search.clear' }),
-      noResultsLabel: (text: string) =>
-        intl.formatMessage({ id: `access.search.${by}.none` }, { query: text }),
-      resultsLabel: (count: number, total: number) =>
-        intl.formatMessage({ id: `access.search.${by}.results` }, { count, total }),
-    },
-    showMoreLabel: (shown: number, total: number) =>
-      intl.formatMessage({ id: 'access.showMore' }, { shown, total }),
-  }
-  const label = intl.formatMessage({ id: `access.${by}` })
-  const searchLabel = intl.formatMessage({ id: `access.search.${by}` })
+  const peopleSlots = usePeopleSlots(cells, onPerson)
+  const workspaceSlots = useWorkspaceSlots(cells, onShare)
+  const texts = listTexts(by, intl)
+  const common = { ...texts.list, empty: null, filter: { ...filter, ...texts.filter } }
   return (
     <Stack gap={3}>
       <SegmentedControl<By>
@@ -68,64 +53,25 @@ export const AccessLists = observer(function AccessLists({
           setBy(next)
         }}
       />
-      <SearchField
-        label={searchLabel}
-        placeholder={searchLabel}
-        clearLabel={common.filter.clearLabel}
-        value={query}
-        onChange={setQuery}
-      />
+      <SearchField {...texts.search} value={query} onChange={setQuery} />
       {by === 'people' ? (
-        <CompactList
-          {...common}
-          label={label}
-          {...people.list}
-          getItemId={({ email }) => email}
-          slots={peopleSlots}
-        />
+        <CompactList {...common} {...people.list} getItemId={({ email }) => email} slots={peopleSlots} />
       ) : (
-        <CompactList
-          {...common}
-          label={label}
-          {...workspaces.list}
-          getItemId={({ id }) => id}
-          slots={workspaceSlots}
-        />
-      )}
-      {shared !== null && (
-        <MembersDialog
-          workspaceId={shared}
-          onClose={() => {
-            void accessMap.reread(shared)
-            setShared(null)
-          }}
-        />
+        <CompactList {...common} {...workspaces.list} getItemId={({ id }) => id} slots={workspaceSlots} />
       )}
     </Stack>
   )
-})
+}
 
-const Reached = observer(function Reached({ person }: { person: Person }) {
-  const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  return countText(person, accessMap, intl)
-})
-
-const Size = observer(function Size({ id }: { id: string }) {
-  const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  const count = accessMap.sizeOf(id)
-  return count === null
-    ? intl.formatMessage({ id: 'access.unread' })
-    : intl.formatMessage({ id: 'access.count.people' }, { count })
-})
-
-function usePeopleSlots(onPerson: (email: string) => void): CompactListSlots<Person> {
+function usePeopleSlots(
+  { countText }: AccessCells,
+  onPerson: (email: string) => void,
+): CompactListSlots<Person> {
   const intl = useIntl()
   return useMemo(
     (): CompactListSlots<Person> => ({
       title: nameOf,
-      meta: (person) => [<Reached key="reached" person={person} />],
+      meta: (person) => [countText(person)],
       actions: (person) => (
         <IconButton
           size="small"
@@ -135,16 +81,19 @@ function usePeopleSlots(onPerson: (email: string) => void): CompactListSlots<Per
         />
       ),
     }),
-    [intl, onPerson],
+    [intl, countText, onPerson],
   )
 }
 
-function useWorkspaceSlots(onShare: (id: string) => void): CompactListSlots<WorkspaceEntry> {
+function useWorkspaceSlots(
+  { sizeText }: AccessCells,
+  onShare: (id: string) => void,
+): CompactListSlots<WorkspaceEntry> {
   const intl = useIntl()
   return useMemo(
     (): CompactListSlots<WorkspaceEntry> => ({
       title: ({ name }) => name,
-      meta: ({ id }) => [<Size key="size" id={id} />],
+      meta: ({ id }) => [sizeText(id)],
       actions: ({ id, name }) => (
         <IconButton
           size="small"
@@ -154,6 +103,6 @@ function useWorkspaceSlots(onShare: (id: string) => void): CompactListSlots<Work
         />
       ),
     }),
-    [intl, onShare],
+    [intl, sizeText, onShare],
   )
 }

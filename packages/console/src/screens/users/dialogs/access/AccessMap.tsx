@@ -1,9 +1,14 @@
 import { Button, media, Stack, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { MembersDialog } from '../../../workspaces/dialogs/members/MembersDialog.tsx'
+import { fileNameOf } from '../../export/fileName.ts'
+import { accessFile, type ShownAccess } from './accessFile.ts'
 import { AccessLists } from './AccessLists.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
@@ -16,11 +21,20 @@ export interface AccessMapProps {
 
 export const AccessMap = observer(function AccessMap({ onClose, onPerson }: AccessMapProps) {
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  const save = useAccess()
+  const { session, time } = useStores()
+  const signedIn = useSignedIn()
+  const { accessMap, users } = signedIn
+  const [shared, setShared] = useState<string | null>(null)
+  const { cells, status, news, stage, save } = useAccess()
   const isCompact = useMediaQuery(media.compact)
   const { changeCount, isSaving, isDirty, isListed } = accessMap
   const saving = intl.formatMessage({ id: 'access.saving' })
+  const exportShown = async (shown: ShownAccess) => {
+    const file = await accessFile(shown, cells, intl)
+    const name = intl.formatMessage({ id: 'access.export.file' })
+    signedIn.saveFile(file, fileNameOf(name, session.accountId, time.now))
+  }
+  const lists = { people: users.people, workspaces: accessMap.workspaces, cells }
   const buttons = isDirty ? (
     <>
       <Button disabledReason={isSaving ? saving : undefined} onPress={() => accessMap.reset()}>
@@ -37,9 +51,9 @@ export const AccessMap = observer(function AccessMap({ onClose, onPerson }: Acce
   )
   const notices = (
     <>
-      <StoredDraftOffer form={accessMap} />
-      <SaveNews />
-      <AccessStatus />
+      <StoredDraftOffer {...draftOfferOf(accessMap)} />
+      <SaveNews {...news} />
+      <AccessStatus {...status} />
     </>
   )
   return (
@@ -56,12 +70,29 @@ export const AccessMap = observer(function AccessMap({ onClose, onPerson }: Acce
       {isCompact ? (
         <Stack gap={4}>
           {notices}
-          {isListed && <AccessLists onPerson={onPerson} />}
+          {isListed && <AccessLists {...lists} onPerson={onPerson} onShare={setShared} />}
+          {shared !== null && (
+            <MembersDialog
+              workspaceId={shared}
+              onClose={() => {
+                void accessMap.reread(shared)
+                setShared(null)
+              }}
+            />
+          )}
         </Stack>
       ) : (
         <>
           {notices}
-          {isListed && <AccessMatrix />}
+          {isListed && (
+            <AccessMatrix
+              {...lists}
+              byEmail={users.byEmail}
+              isSaving={isSaving}
+              onStage={stage}
+              onExport={exportShown}
+            />
+          )}
         </>
       )}
     </EditDialog>

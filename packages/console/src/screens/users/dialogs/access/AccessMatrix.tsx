@@ -8,71 +8,60 @@ import {
   SearchField,
   VisuallyHidden,
 } from '@portico/design-system'
-import { environmentOf } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
+import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
-import { fileNameOf } from '../../export/fileName.ts'
 import { nameOf } from '../../labels.ts'
-import { accessFile } from './accessFile.ts'
+import type { ShownAccess } from './accessFile.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
-import { cellOf, cellText, cellTexts, countText, isOn } from './labels.ts'
+import { cellText, cellTexts, isOn, listTexts, type AccessCells } from './labels.ts'
 
-export const AccessMatrix = observer(function AccessMatrix() {
+export interface AccessMatrixProps {
+  people: readonly Person[]
+  workspaces: readonly WorkspaceEntry[]
+  byEmail: ReadonlyMap<string, Person>
+  cells: AccessCells
+  isSaving: boolean
+  onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
+  onExport: (shown: ShownAccess) => Promise<void>
+}
+
+export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...all }: AccessMatrixProps) {
   const intl = useIntl()
-  const stores = useStores()
-  const signedIn = useSignedIn()
-  const { accessMap, users } = signedIn
-  const search = useAccessSearch()
+  const search = useAccessSearch(all.people, all.workspaces, cells)
   const { people, workspaces } = search
   const [announcement, setAnnouncement] = useState('')
   const [isExporting, setIsExporting] = useState(false)
-
-  // The functions below read the current cells; these say when they change.
-  const { version, staged, isSaving } = accessMap
-  const total = accessMap.workspaces.length
-  const { byEmail } = users
+  const total = all.workspaces.length
 
   const rows = useMemo(() => people.map((person) => ({ id: person.email, name: nameOf(person) })), [people])
   const cell = useCallback(
     (email: string, workspaceId: string) => {
       const person = byEmail.get(email)
-      return person ? cellOf(accessMap, workspaceId, person) : 'unknown'
+      return person ? cells.cellOf(workspaceId, person) : 'unknown'
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- another function tells the matrix that cells have changed
-    [accessMap, byEmail, version, staged],
+    [cells, byEmail],
   )
   const rowDetail = useCallback(
     (email: string) => {
       const person = byEmail.get(email)
-      return person ? countText(person, accessMap, intl) : ''
+      return person ? cells.countText(person) : ''
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [accessMap, byEmail, version, staged, intl],
-  )
-  const columnDetail = useCallback(
-    (id: string) => {
-      const count = accessMap.sizeOf(id)
-      return count === null
-        ? intl.formatMessage({ id: 'access.unread' })
-        : intl.formatMessage({ id: 'access.count.people' }, { count })
-    },
-    [accessMap, intl],
+    [cells, byEmail],
   )
   const labels = useMemo(() => cellTexts(intl), [intl])
 
   const toggle = (email: string, workspaceId: string) => {
     const person = byEmail.get(email)
     if (!person) return
-    accessMap.stage(workspaceId, person, !isOn(cellOf(accessMap, workspaceId, person)))
+    onStage(workspaceId, person, !isOn(cells.cellOf(workspaceId, person)))
     setAnnouncement(
       intl.formatMessage(
         { id: 'access.toggled' },
         {
           person: nameOf(person),
           workspace: workspaces.find(({ id }) => id === workspaceId)?.name ?? '',
-          state: cellText(cellOf(accessMap, workspaceId, person), intl),
+          state: cellText(cells.cellOf(workspaceId, person), intl),
         },
       ),
     )
@@ -80,13 +69,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
   const save = async () => {
     setIsExporting(true)
     try {
-      const file = await accessFile({ people, workspaces, accessMap, intl })
-      const name = fileNameOf(
-        intl.formatMessage({ id: 'access.export.file' }),
-        stores.session.accountId,
-        environmentOf(stores).clock.now(),
-      )
-      signedIn.saveFile(file, name)
+      await onExport({ people, workspaces })
     } finally {
       setIsExporting(false)
     }
@@ -98,22 +81,17 @@ export const AccessMatrix = observer(function AccessMatrix() {
         <FormattedMessage id="access.empty.hint" />
       </EmptyState>
     )
-  const clearLabel = intl.formatMessage({ id: 'access.search.clear' })
   const hasNone = people.length === 0 || workspaces.length === 0
   return (
     <>
       <Inline gap={3}>
         <SearchField
-          label={intl.formatMessage({ id: 'access.search.people' })}
-          placeholder={intl.formatMessage({ id: 'access.search.people' })}
-          clearLabel={clearLabel}
+          {...listTexts('people', intl).search}
           value={search.peopleQuery.query}
           onChange={search.peopleQuery.setQuery}
         />
         <SearchField
-          label={intl.formatMessage({ id: 'access.search.workspaces' })}
-          placeholder={intl.formatMessage({ id: 'access.search.workspaces' })}
-          clearLabel={clearLabel}
+          {...listTexts('workspaces', intl).search}
           value={search.workspacesQuery.query}
           onChange={search.workspacesQuery.setQuery}
         />
@@ -137,7 +115,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
           <>
             <FormattedMessage
               id="access.search.people.results"
-              values={{ count: people.length, total: users.total }}
+              values={{ count: people.length, total: all.people.length }}
             />
             {', '}
             <FormattedMessage
@@ -156,7 +134,7 @@ export const AccessMatrix = observer(function AccessMatrix() {
           rows={rows}
           columns={workspaces}
           rowDetail={rowDetail}
-          columnDetail={columnDetail}
+          columnDetail={cells.sizeText}
           cellOf={cell}
           cellLabels={labels}
           onToggle={toggle}
@@ -165,4 +143,4 @@ export const AccessMatrix = observer(function AccessMatrix() {
       )}
     </>
   )
-})
+}

@@ -1,25 +1,21 @@
 import { Banner, Button, Inline, ProgressBar, Stack, Text } from '@portico/design-system'
-import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
+import type { Access } from './useAccess.ts'
 
 const MOST_NAMED = 4
 
-export const AccessStatus = observer(function AccessStatus() {
+export function AccessStatus(props: Access['status']) {
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  const { readCount: read, isReading, isListed, listProblem, readProblems, readAt, canResume } = accessMap
-  const total = accessMap.workspaces.length
-  const failed = readProblems.size
+  const { total, read, failed, isListed, listProblem, readAt } = props
 
   if (!isListed && listProblem !== null)
     return (
-      <Banner kind="bad" isUrgent action={<Retry onPress={() => void accessMap.open()} />}>
+      <Banner kind="bad" isUrgent action={<Retry onPress={props.onOpen} />}>
         {problemText(listProblem, intl)}
       </Banner>
     )
-  if (isReading)
+  if (props.isReading)
     return (
       <Inline gap={3} shouldWrap={false}>
         <Stack>
@@ -34,23 +30,23 @@ export const AccessStatus = observer(function AccessStatus() {
               : { isIndeterminate: true })}
           />
         </Stack>
-        <Button size="small" onPress={() => accessMap.stop()}>
+        <Button size="small" onPress={props.onStop}>
           <FormattedMessage id="access.stop" />
         </Button>
       </Inline>
     )
   if (failed > 0)
     return (
-      <Banner kind="warn" action={<Retry onPress={() => void accessMap.retryReads()} />}>
+      <Banner kind="warn" action={<Retry onPress={props.onRetry} />}>
         <FormattedMessage id="access.failed" values={{ count: failed }} />
       </Banner>
     )
-  if (canResume)
+  if (props.canResume)
     return (
       <Banner
         kind="info"
         action={
-          <Button size="small" onPress={() => void accessMap.open()}>
+          <Button size="small" onPress={props.onOpen}>
             <FormattedMessage id="access.resume" />
           </Button>
         }
@@ -67,13 +63,13 @@ export const AccessStatus = observer(function AccessStatus() {
             values={{ time: intl.formatTime(readAt, { hour: 'numeric', minute: '2-digit' }) }}
           />
         </Text>
-        <Button size="small" variant="ghost" onPress={() => void accessMap.refresh()}>
+        <Button size="small" variant="ghost" onPress={props.onRefresh}>
           <FormattedMessage id="access.refresh" />
         </Button>
       </Inline>
     )
   )
-})
+}
 
 function Retry({ onPress }: { onPress: () => void }) {
   return (
@@ -83,39 +79,34 @@ function Retry({ onPress }: { onPress: () => void }) {
   )
 }
 
-export const SaveNews = observer(function SaveNews() {
+export function SaveNews({ isSaving, problems, mergedCount }: Access['news']) {
   const intl = useIntl()
-  const { accessMap, workspaces } = useSignedIn()
-  const { saveProblems, mergedIds, isSaving } = accessMap
   if (isSaving) return null
-  const more = saveProblems.size - MOST_NAMED
+  const more = problems.length - MOST_NAMED
   return (
     <>
-      {saveProblems.size > 0 && (
+      {problems.length > 0 && (
         <Banner
           kind="bad"
           isUrgent
-          title={intl.formatMessage({ id: 'access.notSaved' }, { count: saveProblems.size })}
+          title={intl.formatMessage({ id: 'access.notSaved' }, { count: problems.length })}
         >
-          {[...saveProblems].slice(0, MOST_NAMED).map(([id, problem]) => (
+          {problems.slice(0, MOST_NAMED).map(({ id, name, problem }) => (
             <div key={id}>
               <FormattedMessage
                 id="access.notSaved.one"
-                values={{
-                  name: workspaces.entries.get(id)?.name ?? id,
-                  reason: problemText(problem, intl),
-                }}
+                values={{ name, reason: problemText(problem, intl) }}
               />
             </div>
           ))}
           {more > 0 && <FormattedMessage id="access.notSaved.more" values={{ count: more }} />}
         </Banner>
       )}
-      {mergedIds.length > 0 && (
+      {mergedCount > 0 && (
         <Banner kind="info">
-          <FormattedMessage id="access.merged" values={{ count: mergedIds.length }} />
+          <FormattedMessage id="access.merged" values={{ count: mergedCount }} />
         </Banner>
       )}
     </>
   )
-})
+}

@@ -15,12 +15,13 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../edit/UnknownUser.tsx'
 import { nameOf } from '../../labels.ts'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
-import { cellOf, cellText, isOn, notesOf, workspacesText } from './labels.ts'
+import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.ts'
 
 export interface PersonAccessProps {
   email: string
@@ -39,7 +40,7 @@ export const PersonAccess = observer(function PersonAccess({ email, onClose }: P
 const Opened = observer(function Opened({ person, onClose }: { person: Person; onClose: () => void }) {
   const intl = useIntl()
   const { accessMap } = useSignedIn()
-  const save = useAccess()
+  const { cells, status, news, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
   const saveAndClose = async () => {
@@ -65,13 +66,21 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
       onClose={onClose}
     >
       <Stack gap={4}>
-        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer form={accessMap} />}
-        <SaveNews />
+        {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer {...draftOfferOf(accessMap)} />}
+        <SaveNews {...news} />
         {notesOf(person, intl).map((note) => (
           <Banner key={note}>{note}</Banner>
         ))}
-        <AccessStatus />
-        <Choices person={person} />
+        <AccessStatus {...status} />
+        <Choices
+          person={person}
+          workspaces={accessMap.workspaces}
+          cells={cells}
+          isListed={status.isListed}
+          hasFailed={status.listProblem !== null}
+          isSaving={isSaving}
+          onStage={stage}
+        />
       </Stack>
     </EditDialog>
   )
@@ -88,31 +97,33 @@ const fields = [
   },
 ]
 
-const Choices = observer(function Choices({ person }: { person: Person }) {
+interface ChoicesProps {
+  person: Person
+  workspaces: readonly WorkspaceEntry[]
+  cells: AccessCells
+  isListed: boolean
+  hasFailed: boolean
+  isSaving: boolean
+  onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
+}
+
+function Choices(props: ChoicesProps) {
+  const { person, workspaces, cells, isListed, hasFailed } = props
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  const { workspaces, isListed, listProblem } = accessMap
   const { query, setQuery, filter, list } = useTableState(isListed ? workspaces : noWorkspaces, fields)
-  const slots = useChoiceSlots(person)
-  const clearLabel = intl.formatMessage({ id: 'access.search.clear' })
+  const slots = useChoiceSlots(props)
+  const texts = listTexts('workspaces', intl)
   return (
     <Stack gap={3}>
       {isListed && workspaces.length > 0 && (
         <>
-          <SearchField
-            label={intl.formatMessage({ id: 'access.search.workspaces' })}
-            placeholder={intl.formatMessage({ id: 'access.search.workspaces' })}
-            clearLabel={clearLabel}
-            value={query}
-            onChange={setQuery}
-          />
-          <Text tone="secondary">{workspacesText(person, accessMap, intl)}</Text>
+          <SearchField {...texts.search} value={query} onChange={setQuery} />
+          <Text tone="secondary">{cells.workspacesText(person)}</Text>
         </>
       )}
-      {(isListed || listProblem === null) && (
+      {(isListed || !hasFailed) && (
         <CompactList
-          label={intl.formatMessage({ id: 'access.workspaces' })}
-          loadingLabel={intl.formatMessage({ id: 'access.loading' })}
+          {...texts.list}
           isLoading={!isListed}
           empty={
             <EmptyState title={<FormattedMessage id="access.empty" />}>
@@ -122,43 +133,35 @@ const Choices = observer(function Choices({ person }: { person: Person }) {
           {...list}
           getItemId={idOf}
           slots={slots}
-          filter={{
-            ...filter,
-            clearLabel,
-            noResultsLabel: (text) =>
-              intl.formatMessage({ id: 'access.search.workspaces.none' }, { query: text }),
-            resultsLabel: (count, total) =>
-              intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
-          }}
-          showMoreLabel={(shown, total) => intl.formatMessage({ id: 'access.showMore' }, { shown, total })}
+          filter={{ ...filter, ...texts.filter }}
         />
       )}
     </Stack>
   )
-})
+}
 
-const Choice = observer(function Choice({
-  workspace,
+function useChoiceSlots({
   person,
-}: {
-  workspace: WorkspaceEntry
-  person: Person
-}) {
+  cells,
+  isSaving,
+  onStage,
+}: ChoicesProps): CompactListSlots<WorkspaceEntry> {
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
-  const cell = cellOf(accessMap, workspace.id, person)
-  const isFixed = cell === 'locked' || cell === 'unknown'
-  return (
-    <Checkbox
-      label={workspace.name}
-      isSelected={isOn(cell)}
-      isDisabled={isFixed || accessMap.isSaving}
-      {...(cell !== 'on' && cell !== 'off' && { description: cellText(cell, intl) })}
-      onChange={(isWanted) => accessMap.stage(workspace.id, person, isWanted)}
-    />
+  return useMemo(
+    () => ({
+      title: ({ id, name }) => {
+        const cell = cells.cellOf(id, person)
+        return (
+          <Checkbox
+            label={name}
+            isSelected={isOn(cell)}
+            isDisabled={cell === 'locked' || cell === 'unknown' || isSaving}
+            {...(cell !== 'on' && cell !== 'off' && { description: cellText(cell, intl) })}
+            onChange={(isWanted) => onStage(id, person, isWanted)}
+          />
+        )
+      },
+    }),
+    [person, cells, isSaving, onStage, intl],
   )
-})
-
-function useChoiceSlots(person: Person): CompactListSlots<WorkspaceEntry> {
-  return useMemo(() => ({ title: (workspace) => <Choice workspace={workspace} person={person} /> }), [person])
 }

@@ -1,8 +1,8 @@
-import type { AccessMapStore, Person, WorkspaceEntry } from '@portico/stores'
+import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { csvLines, csvPartsFile } from '../../export/csv.ts'
 import { nameOf, roleText, statusText } from '../../labels.ts'
-import { cellOf, cellTexts } from './labels.ts'
+import { cellTexts, type AccessCells } from './labels.ts'
 
 /** Cells written before the page may respond, about 20 ms of work. */
 const CELLS_AT_ONCE = 20_000
@@ -10,8 +10,6 @@ const CELLS_AT_ONCE = 20_000
 export interface ShownAccess {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
-  accessMap: AccessMapStore
-  intl: IntlShape
 }
 
 const nextTask = (): Promise<void> =>
@@ -19,7 +17,11 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-export const accessFile = async ({ people, workspaces, accessMap, intl }: ShownAccess): Promise<Blob> => {
+export const accessFile = async (
+  { people, workspaces }: ShownAccess,
+  { cellOf }: AccessCells,
+  intl: IntlShape,
+): Promise<Blob> => {
   const texts = cellTexts(intl)
   const head = [
     intl.formatMessage({ id: 'users.column.name' }),
@@ -39,7 +41,7 @@ export const accessFile = async ({ people, workspaces, accessMap, intl }: ShownA
           person.id,
           person.role === null ? '' : roleText(person.role, intl),
           person.status === null ? '' : statusText(person.status, intl),
-        ].concat(workspaces.map(({ id }) => texts[cellOf(accessMap, id, person)])),
+        ].concat(workspaces.map(({ id }) => texts[cellOf(id, person)])),
       )
     parts.push(csvLines(rows))
     await nextTask()

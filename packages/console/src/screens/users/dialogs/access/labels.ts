@@ -5,16 +5,6 @@ import { statusName, statusText } from '../../labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
-export const cellOf = (
-  accessMap: AccessMapStore,
-  workspaceId: string,
-  person: Pick<Person, 'email' | 'isOwner'>,
-): MatrixCell => {
-  const change = accessMap.changeOf(workspaceId, person.email)
-  if (change !== null) return change ? 'added' : 'removed'
-  return levels[accessMap.levelOf(workspaceId, person)]
-}
-
 export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'added' || cell === 'locked'
 
 export const cellText = (cell: MatrixCell, intl: IntlShape): string =>
@@ -29,30 +19,41 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
   unknown: cellText('unknown', intl),
 })
 
-/** "3 of 7" or "3 of 7 workspaces", as far as they are read. */
-const readText = (
-  person: Person,
-  accessMap: AccessMapStore,
-  id: 'access.count' | 'access.count.workspaces',
-  intl: IntlShape,
-): string => {
-  const { readCount: read } = accessMap
-  const total = accessMap.workspaces.length
-  const count = accessMap.countOf(person)
-  if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
-  return intl.formatMessage({ id: read === 0 ? 'access.unread' : `${id}.read` }, { count, read })
+/** What the map says, as it is when it is asked; a new one is made when the map changes. */
+export const accessCells = (accessMap: AccessMapStore, intl: IntlShape) => {
+  /** "3 of 7" or "3 of 7 workspaces", as far as they are read. */
+  const readText = (person: Person, id: 'access.count' | 'access.count.workspaces'): string => {
+    const { readCount: read } = accessMap
+    const total = accessMap.workspaces.length
+    const count = accessMap.countOf(person)
+    if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
+    return intl.formatMessage({ id: read === 0 ? 'access.unread' : `${id}.read` }, { count, read })
+  }
+  return {
+    cellOf: (workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>): MatrixCell => {
+      const change = accessMap.changeOf(workspaceId, person.email)
+      if (change !== null) return change ? 'added' : 'removed'
+      return levels[accessMap.levelOf(workspaceId, person)]
+    },
+    /** By what is saved, so that nobody disappears while being edited. */
+    hasNone: (person: Person): boolean => accessMap.countOf(person, { isStaged: false }) === 0,
+    /** With the status of somebody who cannot sign in. */
+    countText: (person: Person): string => {
+      const text = readText(person, 'access.count')
+      return person.status === null || person.status === MemberStatus.active
+        ? text
+        : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
+    },
+    workspacesText: (person: Person): string => readText(person, 'access.count.workspaces'),
+    sizeText: (workspaceId: string): string => {
+      const count = accessMap.sizeOf(workspaceId)
+      return count === null
+        ? intl.formatMessage({ id: 'access.unread' })
+        : intl.formatMessage({ id: 'access.count.people' }, { count })
+    },
+  }
 }
-
-/** With the status of somebody who cannot sign in. */
-export const countText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string => {
-  const text = readText(person, accessMap, 'access.count', intl)
-  return person.status === null || person.status === MemberStatus.active
-    ? text
-    : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
-}
-
-export const workspacesText = (person: Person, accessMap: AccessMapStore, intl: IntlShape): string =>
-  readText(person, accessMap, 'access.count.workspaces', intl)
+export type AccessCells = ReturnType<typeof accessCells>
 
 export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): readonly string[] => {
   if (isOwner) return [intl.formatMessage({ id: 'access.note.owner' })]
@@ -61,4 +62,25 @@ export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): rea
     ...(role === Role.admin ? [intl.formatMessage({ id: 'access.note.admin' })] : []),
     ...(name === 'active' ? [] : [intl.formatMessage({ id: `access.note.${name}` })]),
   ]
+}
+
+/** What a list of people or workspaces says, and the search above it. */
+export const listTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
+  const label = intl.formatMessage({ id: `access.search.${by}` })
+  const clearLabel = intl.formatMessage({ id: 'access.search.clear' })
+  return {
+    search: { label, placeholder: label, clearLabel },
+    list: {
+      label: intl.formatMessage({ id: `access.${by}` }),
+      loadingLabel: intl.formatMessage({ id: 'access.loading' }),
+      showMoreLabel: (shown: number, total: number) =>
+        intl.formatMessage({ id: 'access.showMore' }, { shown, total }),
+    },
+    filter: {
+      clearLabel,
+      noResultsLabel: (query: string) => intl.formatMessage({ id: `access.search.${by}.none` }, { query }),
+      resultsLabel: (count: number, total: number) =>
+        intl.formatMessage({ id: `access.search.${by}.results` }, { count, total }),
+    },
+  }
 }

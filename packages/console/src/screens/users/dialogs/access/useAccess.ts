@@ -1,10 +1,15 @@
-import { useEffect } from 'react'
+import type { Person } from '@portico/stores'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { accessCells } from './labels.ts'
 
-/** Loads the access map while a dialog is open. The result saves; true when the dialog may close. */
-export const useAccess = (): (() => Promise<boolean>) => {
+/** Loads the access map while a dialog is open. Plain values for its views; for observers. */
+export const useAccess = () => {
+  const intl = useIntl()
   const { toasts } = useStores()
-  const { accessMap } = useSignedIn()
+  const { accessMap, workspaces } = useSignedIn()
+  const { version, staged, workspaces: listed } = accessMap
 
   useEffect(() => {
     void accessMap.open()
@@ -14,10 +19,51 @@ export const useAccess = (): (() => Promise<boolean>) => {
     }
   }, [accessMap])
 
-  return async () => {
-    const count = accessMap.changeCount
-    if ((await accessMap.save()) !== 'saved') return false
-    toasts.show({ kind: 'success', messageKey: 'accessSaved', values: { count } })
-    return accessMap.mergedIds.length === 0
+  const cells = useMemo(
+    () => accessCells(accessMap, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells tell the views that the map has changed
+    [accessMap, intl, version, staged, listed],
+  )
+  const stage = useCallback(
+    (workspaceId: string, person: Person, isWanted: boolean) => {
+      accessMap.stage(workspaceId, person, isWanted)
+    },
+    [accessMap],
+  )
+  return {
+    cells,
+    stage,
+    status: {
+      total: listed.length,
+      read: accessMap.readCount,
+      failed: accessMap.readProblems.size,
+      isReading: accessMap.isReading,
+      isListed: accessMap.isListed,
+      listProblem: accessMap.listProblem,
+      readAt: accessMap.readAt,
+      canResume: accessMap.canResume,
+      onOpen: () => void accessMap.open(),
+      onStop: () => accessMap.stop(),
+      onRetry: () => void accessMap.retryReads(),
+      onRefresh: () => void accessMap.refresh(),
+    },
+    news: {
+      isSaving: accessMap.isSaving,
+      problems: [...accessMap.saveProblems].map(([id, problem]) => ({
+        id,
+        name: workspaces.entries.get(id)?.name ?? id,
+        problem,
+      })),
+      mergedCount: accessMap.mergedIds.length,
+    },
+    /** The result is whether the dialog may close. */
+    save: async (): Promise<boolean> => {
+      const count = accessMap.changeCount
+      if ((await accessMap.save()) !== 'saved') return false
+      toasts.show({ kind: 'success', messageKey: 'accessSaved', values: { count } })
+      return accessMap.mergedIds.length === 0
+    },
   }
 }
+
+export type Access = ReturnType<typeof useAccess>

@@ -1,8 +1,9 @@
 import { useTableState, type TableState } from '@portico/design-system'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSignedIn } from '../../../../app/context.ts'
+import type { Person, WorkspaceEntry } from '@portico/stores'
 import { searchText } from '../../../workspaces/labels.ts'
 import { allPersonFields } from '../../personFields.ts'
+import type { AccessCells } from './labels.ts'
 
 /** Search results may lag; other people or workspaces show at once. */
 function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
@@ -12,29 +13,22 @@ function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
 
 const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
 
-/** For observers only. */
-export const useAccessSearch = () => {
-  const { accessMap, users } = useSignedIn()
+export const useAccessSearch = (
+  everybody: readonly Person[],
+  all: readonly WorkspaceEntry[],
+  { hasNone }: AccessCells,
+) => {
   const [isOnlyWithout, setIsOnlyWithout] = useState(false)
-  const { version } = accessMap
-  const everybody = users.people
-  const listed = useMemo(
-    () =>
-      // By what is saved, so that nobody disappears while being edited.
-      isOnlyWithout
-        ? everybody.filter((person) => accessMap.countOf(person, { isStaged: false }) === 0)
-        : everybody,
-    // oxlint-disable-next-line react/exhaustive-deps -- the counts change with the version
-    [everybody, isOnlyWithout, accessMap, isOnlyWithout && version],
-  )
+  const ofThose = isOnlyWithout ? hasNone : null
+  const listed = useMemo(() => (ofThose ? everybody.filter(ofThose) : everybody), [everybody, ofThose])
   const peopleState = useTableState(listed, allPersonFields)
-  const workspacesState = useTableState(accessMap.workspaces, workspaceFields)
+  const workspacesState = useTableState(all, workspaceFields)
   const people = useDeferredRows(peopleState)
   const workspaces = useDeferredRows(workspacesState)
   return {
     people,
     workspaces,
-    isNarrowed: people.length < everybody.length || workspaces.length < accessMap.workspaces.length,
+    isNarrowed: people.length < everybody.length || workspaces.length < all.length,
     peopleQuery: peopleState,
     workspacesQuery: workspacesState,
     isOnlyWithout,

@@ -1,35 +1,16 @@
 import { Button, PasswordIcon, Stack, Text } from '@portico/design-system'
-import type { PasswordMail as MailKind, Person } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
+import type { useUserEdit } from './useUserEdit.ts'
 
-export interface PasswordMailProps {
-  person: Person
-  /** Null when the service sends none to this user. */
-  mail: MailKind | null
-}
+export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passwordMailOf']>
 
-export const PasswordMail = observer(function PasswordMail({ person, mail }: PasswordMailProps) {
+export function PasswordMail({ mail, seconds, isSending, problem, onSend }: PasswordMailProps) {
   const intl = useIntl()
-  const { toasts } = useStores()
-  const { passwordMails } = useSignedIn()
   const [hasFailed, setHasFailed] = useState(false)
-  const { email } = person
-  const seconds = passwordMails.restSecondsLeft(email)
-  const problem = passwordMails.problemOf(email)
   const kind = mail ?? 'reset'
-
-  const send = async () => {
-    const outcome = await passwordMails.send(email)
-    if (outcome === 'sent') {
-      const messageKey = kind === 'invitation' ? 'invitationSent' : 'passwordMailSent'
-      toasts.show({ kind: 'success', messageKey, values: { email: person.id } })
-    }
-    setHasFailed(outcome === 'failed')
-  }
+  const send = async () => setHasFailed((await onSend()) === 'failed')
 
   const reason =
     mail === null
@@ -41,7 +22,7 @@ export const PasswordMail = observer(function PasswordMail({ person, mail }: Pas
     <Stack gap={2} align="start">
       <Button
         startIcon={<PasswordIcon aria-hidden />}
-        isPending={passwordMails.isSending(email)}
+        isPending={isSending}
         pendingLabel={intl.formatMessage({ id: 'users.mail.sending' })}
         disabledReason={reason}
         onPress={() => void send()}
@@ -54,4 +35,4 @@ export const PasswordMail = observer(function PasswordMail({ person, mail }: Pas
       {hasFailed && problem !== null && <ErrorDialog problem={problem} onClose={() => setHasFailed(false)} />}
     </Stack>
   )
-})
+}

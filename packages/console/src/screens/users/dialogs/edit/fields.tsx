@@ -1,23 +1,100 @@
-import { Banner, Select, Stack, Text, TextField, type TextFieldProps } from '@portico/design-system'
+import {
+  Banner,
+  Button,
+  Divider,
+  Select,
+  Stack,
+  Text,
+  TextField,
+  WorkspacesIcon,
+  type TextFieldProps,
+} from '@portico/design-system'
 import {
   Role,
   type MemberStatus,
+  type Person,
   type PersonDisabledReason,
+  type SavedDifference,
   type StatusChoice,
-  type UserField,
+  type UserDraft,
+  type UserTextField,
 } from '@portico/stores'
+import { isCorporateEmail } from '@portico/stores/passwords'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { roleText, statusText } from '../../labels.ts'
+import type { FieldProps, Fields } from '../../../../components/formProps.ts'
+import { nameOf, roleText, statusText } from '../../labels.ts'
 import { statusReason } from './labels.ts'
 
-interface FieldProps<Value> {
-  name: UserField
-  label: string
-  errorMessage: string | undefined
-  value: Value
-  onBlur: () => void
-  onChange: (value: Value) => void
+export interface UserFieldsProps {
+  fields: Fields<UserDraft>
+  /** Null for a new user. */
+  person: Person | null
+  isOneself: boolean
+  hasEmailError: boolean
+  roles: readonly Role[]
+  statuses: readonly StatusChoice[]
+  roleDisabledReason: PersonDisabledReason | null
+  statusDisabledReason: PersonDisabledReason | null
+  differences: readonly SavedDifference[]
+  passwordMail: ReactNode
+  onAccess?: (() => void) | undefined
+}
+
+export function UserFields({ fields, person, passwordMail, onAccess, ...props }: UserFieldsProps) {
+  const intl = useIntl()
+  const savedOf = (name: string) => props.differences.find(({ field }) => field === name)?.saved
+  const textOf = (name: UserTextField) => ({ ...fields[name], saved: savedOf(name) })
+  const role = (
+    <RoleField
+      {...fields.role}
+      roles={props.roles}
+      isDisabled={props.roleDisabledReason !== null}
+      isOneself={props.isOneself}
+    />
+  )
+  if (person === null) {
+    // Users of free mail services cannot set a password (specification, section 5).
+    const isOfFreeService = !props.hasEmailError && !isCorporateEmail(fields.email.value.trim())
+    return (
+      <>
+        <UserText {...textOf('firstName')} isFirst />
+        <UserText {...textOf('lastName')} />
+        {role}
+        <UserText
+          {...textOf('email')}
+          type="email"
+          description={<FormattedMessage id="users.form.email.help" />}
+          notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
+        />
+        <UserText {...textOf('emailConfirmation')} type="email" />
+      </>
+    )
+  }
+  const directoryId = savedOf('activeDirectoryId')
+  return (
+    <>
+      <Text tone="secondary">{person.id}</Text>
+      <UserText {...textOf('firstName')} />
+      <UserText {...textOf('lastName')} />
+      {role}
+      <StatusField {...fields.status} choices={props.statuses} disabledReason={props.statusDisabledReason} />
+      {directoryId !== undefined && (
+        <Text variant="secondary" tone="muted">
+          <FormattedMessage id="users.form.savedAs.directory" values={{ saved: directoryId }} />
+        </Text>
+      )}
+      <Stack gap={4}>
+        <Divider />
+        {passwordMail}
+        {onAccess && (
+          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={onAccess}>
+            {intl.formatMessage({ id: 'access.person.title' }, { name: nameOf(person) })}
+          </Button>
+        )}
+      </Stack>
+    </>
+  )
 }
 
 interface UserTextProps extends FieldProps<string>, Pick<TextFieldProps, 'type' | 'description'> {
@@ -28,7 +105,7 @@ interface UserTextProps extends FieldProps<string>, Pick<TextFieldProps, 'type' 
   isFirst?: boolean
 }
 
-export function UserText({ saved, notice, isFirst = false, ...field }: UserTextProps) {
+function UserText({ saved, notice, isFirst = false, ...field }: UserTextProps) {
   const id = useId()
   const hint = saved ? <FormattedMessage id="users.form.savedAs" values={{ saved }} /> : notice
   return (
@@ -57,7 +134,7 @@ interface RoleFieldProps extends FieldProps<Role | null> {
   isOneself: boolean
 }
 
-export function RoleField({ roles, isOneself, value, onChange, ...field }: RoleFieldProps) {
+function RoleField({ roles, isOneself, value, onChange, ...field }: RoleFieldProps) {
   const intl = useIntl()
   return (
     <Stack gap={2}>
@@ -85,7 +162,7 @@ interface StatusFieldProps extends FieldProps<MemberStatus | null> {
 }
 
 /** All four statuses; disabled ones say why. */
-export function StatusField({ choices, disabledReason, value, onChange, ...field }: StatusFieldProps) {
+function StatusField({ choices, disabledReason, value, onChange, ...field }: StatusFieldProps) {
   const intl = useIntl()
   return (
     <Select

@@ -1,10 +1,10 @@
-import type { SaveOutcome, UserOpenOutcome } from '@portico/stores'
+import type { PasswordMail, Person, SaveOutcome, UserOpenOutcome } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
 export const useUserEdit = (email: string | null, onClose: () => void) => {
   const { toasts } = useStores()
-  const { userEdit: form } = useSignedIn()
+  const { userEdit: form, passwordMails } = useSignedIn()
   /** Null while it loads. */
   const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,9 +39,26 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
     onClose()
   }
 
+  /** For observers. @param mail null when the service sends none to this user. */
+  const passwordMailOf = ({ id, email: address }: Person, mail: PasswordMail | null) => ({
+    mail,
+    seconds: passwordMails.restSecondsLeft(address),
+    isSending: passwordMails.isSending(address),
+    problem: passwordMails.problemOf(address),
+    onSend: async () => {
+      const result = await passwordMails.send(address)
+      if (result === 'sent') {
+        const messageKey = mail === 'invitation' ? 'invitationSent' : 'passwordMailSent'
+        toasts.show({ kind: 'success', messageKey, values: { email: id } })
+      }
+      return result
+    },
+  })
+
   return {
     form,
     outcome,
+    passwordMailOf,
     hasFailed,
     save: () => void finish(form.save()),
     keepMine: () => void finish(form.keepMine()),

@@ -9,14 +9,16 @@ import {
   Text,
   useMediaQuery,
 } from '@portico/design-system'
-import { IMPORT_STATUSES, type ImportStatus, type PlannedRow, type UserImportStore } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
+import { IMPORT_STATUSES, type ImportPlan, type ImportStatus, type PlannedRow } from '@portico/stores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePlanColumns, usePlanSlots } from './planRows.tsx'
+import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
 
 export interface CheckStepProps {
-  form: UserImportStore
+  plan: ImportPlan
+  /** How many users the plan still allows. */
+  room: number
+  onToggle: RowToggle
   ignored: readonly string[]
 }
 
@@ -25,13 +27,12 @@ const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'dupl
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
-export const CheckStep = observer(function CheckStep({ form, ignored }: CheckStepProps) {
+export function CheckStep({ plan, room, ignored, onToggle }: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const [isOnlyLooked, setIsOnlyLooked] = useState(false)
-  const { plan, room } = form
-  const columns = usePlanColumns(form)
-  const slots = usePlanSlots(form)
+  const columns = usePlanColumns(onToggle)
+  const slots = usePlanSlots(onToggle)
   const shown = useMemo(
     () => (isOnlyLooked ? plan.rows.filter(({ status }) => looked.has(status)) : plan.rows),
     [plan, isOnlyLooked],
@@ -82,4 +83,4 @@ export const CheckStep = observer(function CheckStep({ form, ignored }: CheckSte
       )}
     </Stack>
   )
-})
+}

@@ -1,9 +1,9 @@
 import { Banner, Button, Stack } from '@portico/design-system'
-import type { UserImportStore } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -15,7 +15,7 @@ import { useImport } from './useImport.ts'
 export const ImportDialog = observer(function ImportDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const { session } = useStores()
-  const { users } = useSignedIn()
+  const signedIn = useSignedIn()
   const importing = useImport()
   const { form, check, hasFailed } = importing
   if (!session.canManageUsers)
@@ -29,40 +29,50 @@ export const ImportDialog = observer(function ImportDialog({ onClose }: { onClos
       question={{ text: <FormattedMessage id="users.import.leave" /> }}
       renderFooter={(leave) =>
         form.step === 'text' ? (
-          <TextButtons form={form} onLeave={leave} onCheck={check} />
+          <TextButtons isChecking={form.isChecking} onLeave={leave} onCheck={check} />
         ) : (
-          <CheckButtons form={form} />
+          <CheckButtons
+            count={form.plan.counts.invite}
+            onBack={() => form.backToText()}
+            onInvite={() => void form.save()}
+          />
         )
       }
       onClose={onClose}
     >
       <Stack gap={4}>
-        {hasFailed && users.problem !== null && (
+        {hasFailed && signedIn.users.problem !== null && (
           <Banner kind="bad" isUrgent>
-            {problemText(users.problem, intl)}
+            {problemText(signedIn.users.problem, intl)}
           </Banner>
         )}
-        <StoredDraftOffer form={form} />
+        <StoredDraftOffer {...draftOfferOf(form)} />
         {form.step === 'text' ? (
           <TextStep
-            form={form}
+            text={form.text}
             problem={importing.problem}
             onChange={importing.setText}
+            saveFile={(file, name) => signedIn.saveFile(file, name)}
             fieldRef={importing.fieldRef}
           />
         ) : (
-          <CheckStep form={form} ignored={importing.ignored} />
+          <CheckStep
+            plan={form.plan}
+            room={form.room}
+            ignored={importing.ignored}
+            onToggle={importing.toggle}
+          />
         )}
       </Stack>
     </EditDialog>
   )
 })
 
-const TextButtons = observer(function TextButtons({
-  form,
+function TextButtons({
+  isChecking,
   onLeave,
   onCheck,
-}: Record<'onLeave' | 'onCheck', () => void> & { form: UserImportStore }) {
+}: Record<'onLeave' | 'onCheck', () => void> & { isChecking: boolean }) {
   const intl = useIntl()
   return (
     <>
@@ -71,7 +81,7 @@ const TextButtons = observer(function TextButtons({
       </Button>
       <Button
         variant="primary"
-        isPending={form.isChecking}
+        isPending={isChecking}
         pendingLabel={intl.formatMessage({ id: 'users.import.checking' })}
         onPress={onCheck}
       >
@@ -79,23 +89,26 @@ const TextButtons = observer(function TextButtons({
       </Button>
     </>
   )
-})
+}
 
-const CheckButtons = observer(function CheckButtons({ form }: { form: UserImportStore }) {
+function CheckButtons({
+  count,
+  onBack,
+  onInvite,
+}: Record<'onBack' | 'onInvite', () => void> & { count: number }) {
   const intl = useIntl()
-  const count = form.plan.counts.invite
   return (
     <>
-      <Button onPress={() => form.backToText()}>
+      <Button onPress={onBack}>
         <FormattedMessage id="users.import.back" />
       </Button>
       <Button
         variant="primary"
         disabledReason={count === 0 ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
-        onPress={() => void form.save()}
+        onPress={onInvite}
       >
         <FormattedMessage id="users.import.invite" values={{ count }} />
       </Button>
     </>
   )
-})
+}

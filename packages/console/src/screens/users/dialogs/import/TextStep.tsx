@@ -1,9 +1,7 @@
 import { Banner, Button, Inline, Stack, Text, TextArea, useMediaQuery, media } from '@portico/design-system'
-import { IMPORT_FIELDS, type UserImportStore } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
+import { IMPORT_FIELDS } from '@portico/stores'
 import { useRef, useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
 import { csvFile } from '../../export/csv.ts'
 import type { FileProblem } from './decode.ts'
 import { MOST_ROWS, type TextProblem } from './readPeople.ts'
@@ -14,24 +12,24 @@ import { columnText, megabytes, problemOfText } from './labels.ts'
 const MOST_DRAWN = 50_000
 
 export interface TextStepProps {
-  form: UserImportStore
+  text: string
   problem: TextProblem | null
   onChange: (text: string) => void
+  saveFile: (file: Blob, name: string) => void
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-export const TextStep = observer(function TextStep({ form, problem, onChange, fieldRef }: TextStepProps) {
+export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextStepProps) {
   const intl = useIntl()
-  const signedIn = useSignedIn()
   // Phones cannot drop files.
   const isPhone = useMediaQuery(media.phone)
   const [fileName, setFileName] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const replaceText = (text: string, name: string | null) => {
+  const replaceText = (next: string, name: string | null) => {
     setFileName(name)
     setFileProblem(null)
-    onChange(text)
+    onChange(next)
   }
   const { isOver, readFile } = useFile({
     onText: replaceText,
@@ -41,7 +39,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
     },
   })
   const saveTemplate = () =>
-    signedIn.saveFile(
+    saveFile(
       csvFile([IMPORT_FIELDS.map((field) => columnText(field, intl))]),
       `${intl.formatMessage({ id: 'users.import.template.file' })}.csv`,
     )
@@ -86,7 +84,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
           <FormattedMessage id="users.import.template" />
         </Button>
       </Inline>
-      {form.text.length > MOST_DRAWN ? (
+      {text.length > MOST_DRAWN ? (
         <Stack gap={2}>
           {message !== undefined && (
             <Banner kind="bad" isUrgent>
@@ -97,10 +95,7 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
             <bdi>{fileName ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
           </Text>
           <Text tone="secondary">
-            <FormattedMessage
-              id="users.import.long"
-              values={{ kilobytes: Math.ceil(form.text.length / 1024) }}
-            />
+            <FormattedMessage id="users.import.long" values={{ kilobytes: Math.ceil(text.length / 1024) }} />
           </Text>
           <Inline>
             <Button size="small" onPress={() => replaceText('', null)}>
@@ -117,8 +112,8 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
           minRows={8}
           maxRows={14}
           spellCheck="false"
-          value={form.text}
-          onChange={(text) => replaceText(text, null)}
+          value={text}
+          onChange={(next) => replaceText(next, null)}
           description={limits}
           errorMessage={message}
         />
@@ -132,4 +127,4 @@ export const TextStep = observer(function TextStep({ form, problem, onChange, fi
       </output>
     </Stack>
   )
-})
+}

@@ -9,7 +9,7 @@ import {
   type StatusTone,
   type TextTone,
 } from '@portico/design-system'
-import type { ImportStatus, PlannedRow, UserImportStore } from '@portico/stores'
+import type { ImportStatus, PlannedRow } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { roleText } from '../../labels.ts'
@@ -88,8 +88,11 @@ function Role({ planned: { row } }: { planned: PlannedRow }) {
   )
 }
 
+/** Takes a row out, or puts it back. Keep it stable between renders. */
+export type RowToggle = (place: number, isOut: boolean) => void
+
 /** Members are left out anyway. */
-function Toggle({ planned: { row, status }, form }: { planned: PlannedRow; form: UserImportStore }) {
+function Toggle({ planned: { row, status }, onToggle }: { planned: PlannedRow; onToggle: RowToggle }) {
   const intl = useIntl()
   if (status === 'member') return null
   const isOut = status === 'takenOut'
@@ -101,12 +104,12 @@ function Toggle({ planned: { row, status }, form }: { planned: PlannedRow; form:
         { id: isOut ? 'users.import.putBack' : 'users.import.takeOut' },
         { place: row.place },
       )}
-      onPress={() => (isOut ? form.putBack(row.place) : form.takeOut(row.place))}
+      onPress={() => onToggle(row.place, !isOut)}
     />
   )
 }
 
-export function usePlanColumns(form: UserImportStore): readonly Column<PlannedRow>[] {
+export function usePlanColumns(onToggle: RowToggle): readonly Column<PlannedRow>[] {
   const intl = useIntl()
   return useMemo(
     () => [
@@ -137,16 +140,16 @@ export function usePlanColumns(form: UserImportStore): readonly Column<PlannedRo
       {
         id: 'actions',
         header: intl.formatMessage({ id: 'users.column.actions' }),
-        cell: (planned) => <Toggle planned={planned} form={form} />,
+        cell: (planned) => <Toggle planned={planned} onToggle={onToggle} />,
         align: 'end',
         width: 60,
       },
     ],
-    [intl, form],
+    [intl, onToggle],
   )
 }
 
-export function usePlanSlots(form: UserImportStore): CompactListSlots<PlannedRow> {
+export function usePlanSlots(onToggle: RowToggle): CompactListSlots<PlannedRow> {
   const intl = useIntl()
   const notesOf = useNotes()
   return {
@@ -166,6 +169,6 @@ export function usePlanSlots(form: UserImportStore): CompactListSlots<PlannedRow
         )),
       ]
     },
-    actions: (planned) => <Toggle planned={planned} form={form} />,
+    actions: (planned) => <Toggle planned={planned} onToggle={onToggle} />,
   }
 }

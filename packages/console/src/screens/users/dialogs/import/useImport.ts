@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
 
@@ -13,6 +13,11 @@ export const useImport = () => {
     form.open()
     return () => form.close()
   }, [form])
+
+  const toggle = useCallback(
+    (place: number, isOut: boolean) => (isOut ? form.takeOut(place) : form.putBack(place)),
+    [form],
+  )
 
   const check = async (): Promise<void> => {
     const read = readPeople(form.text)
@@ -34,6 +39,7 @@ export const useImport = () => {
     hasFailed,
     ignored,
     fieldRef,
+    toggle,
     setText: (text: string) => form.setText(text),
     check: () => void check(),
   }

@@ -5,12 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
 import { ResetSection } from './ResetSection.tsx'
 import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
 import { useConfigure } from './useConfigure.ts'
+import { useSections } from './useSections.tsx'
 import { labelOf, unsavedSections } from './labels.ts'
 
 const openAtFirst = ['general']
@@ -25,6 +27,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const intl = useIntl()
   const { workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
+  const sections = useSections(form)
 
   const isLoaded = form.workspaceId === workspaceId && form.loaded !== null
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
@@ -32,7 +35,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const isDirty = isLoaded && form.isDirty
   const { saveProblem, isDown, isAwaitingCheck } = form
   const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
-  const sections = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
+  const changed = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
 
   const disabledReason = () => {
     if (!isLoaded) return intl.formatMessage({ id: hasFailed ? 'configure.notLoaded' : 'configure.loading' })
@@ -51,9 +54,9 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         }
         isDirty={isDirty}
         isSaving={form.isSaving}
-        question={{ text: <FormattedMessage id="configure.leave" values={{ sections }} /> }}
+        question={{ text: <FormattedMessage id="configure.leave" values={{ sections: changed }} /> }}
         unsavedNote={
-          sections === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections })
+          changed === '' ? undefined : intl.formatMessage({ id: 'configure.unsaved' }, { sections: changed })
         }
         save={{
           label: intl.formatMessage({ id: 'configure.save' }),
@@ -68,7 +71,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
               {saveProblem !== null && <SaveProblem problem={saveProblem} />}
-              <StoredDraftOffer form={form} />
+              <StoredDraftOffer {...draftOfferOf(form)} />
               {isDown && (
                 <Banner kind="warn">
                   <FormattedMessage id="configure.down" />
@@ -87,18 +90,18 @@ export const ConfigureDialog = observer(function ConfigureDialog({
       >
         {isLoaded ? (
           <>
-            <GeneralSection form={form} />
-            <AuthenticationsSection form={form} />
-            <AdditionalSection form={form} />
-            {form.hasSecondFactorReset && <ResetSection form={form} />}
-            <ChangesSection form={form} />
+            <GeneralSection {...sections.general} />
+            <AuthenticationsSection {...sections.authentications} />
+            <AdditionalSection {...sections.additional} />
+            {form.hasSecondFactorReset && <ResetSection {...sections.reset} />}
+            <ChangesSection {...sections.changes} />
           </>
         ) : (
           !hasFailed && <ConfigureSkeleton />
         )}
       </EditDialog>
       <ConflictDialog
-        form={form}
+        {...conflictOf(form)}
         nameOf={(theirs) => theirs.name}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}

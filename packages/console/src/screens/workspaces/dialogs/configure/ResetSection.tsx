@@ -1,27 +1,21 @@
 import { Banner, Button, Dialog, Inline, Stack, Text, TextField } from '@portico/design-system'
-import type { WorkspaceEditStore } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
+import type { SectionsProps } from './useSections.tsx'
 
-export const ResetSection = observer(function ResetSection({ form }: { form: WorkspaceEditStore }) {
+export function ResetSection(props: SectionsProps['reset']) {
+  const { isDisabled, name, error, problem, isResetting, resetFor, onNameChange, onReset, onDismiss } = props
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const { secondFactorReset } = form
-  const { name, error, problem, isResetting, resetFor } = secondFactorReset
   const username = useLast(resetFor)
-  const isDisabled = form.isDown || form.isAwaitingCheck
 
   const pendingLabel = intl.formatMessage({ id: 'configure.reset.pending' })
-  const dismiss = () => secondFactorReset.dismiss()
   const reset = async () => {
-    if (isDisabled) return
-    await form.resetSecondFactor()
-    if (secondFactorReset.error) input.current?.focus()
+    if (!isDisabled && !(await onReset())) input.current?.focus()
   }
 
   return (
@@ -38,7 +32,7 @@ export const ResetSection = observer(function ResetSection({ form }: { form: Wor
           <TextField
             label={intl.formatMessage({ id: 'configure.reset.field' })}
             value={name}
-            onChange={(text) => secondFactorReset.setName(text)}
+            onChange={onNameChange}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               // Enter would save the whole form.
@@ -72,9 +66,9 @@ export const ResetSection = observer(function ResetSection({ form }: { form: Wor
         title={intl.formatMessage({ id: 'configure.reset.done.title' })}
         closeLabel={intl.formatMessage({ id: 'app.close' })}
         isOpen={resetFor !== null}
-        onOpenChange={dismiss}
+        onOpenChange={onDismiss}
         footer={
-          <Button variant="primary" onPress={dismiss}>
+          <Button variant="primary" onPress={onDismiss}>
             <FormattedMessage id="configure.reset.done.close" />
           </Button>
         }
@@ -85,4 +79,4 @@ export const ResetSection = observer(function ResetSection({ form }: { form: Wor
       </Dialog>
     </>
   )
-})
+}

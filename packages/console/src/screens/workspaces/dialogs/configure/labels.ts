@@ -27,7 +27,8 @@ export const errorText = (field: TextField | 'reset', error: FieldError, intl: I
     : intl.formatMessage({ id: `configure.error.${code}` }, values)
 }
 
-const isTextField = (field: WorkspaceField): field is TextField => typeof EMPTY_DRAFT[field] === 'string'
+export const isTextField = (field: WorkspaceField): field is TextField =>
+  typeof EMPTY_DRAFT[field] === 'string'
 
 export const changeText = ({ field, from, to }: FieldChange, intl: IntlShape): string => {
   if (!isTextField(field)) {

@@ -9,20 +9,13 @@ import {
   Text,
   TextField,
 } from '@portico/design-system'
-import {
-  AUTHENTICATION_METHODS,
-  type WorkspaceEditStore,
-  type WorkspaceNotice,
-  type WorkspaceSection,
-} from '@portico/stores'
+import type { WorkspaceNotice, WorkspaceSection } from '@portico/stores'
 import { USERS_RANGE } from '@portico/stores/contract'
-import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
 import { addressText } from '../../labels.ts'
-import { useFields } from './fields.tsx'
 import { changeText, labelOf } from './labels.ts'
+import type { SectionsProps } from './useSections.tsx'
 
 export interface SectionProps {
   name: WorkspaceSection | 'reset' | 'changes'
@@ -63,77 +56,68 @@ const Address = ({ url }: { url: string }) => (
 
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
-interface FormProps {
-  form: WorkspaceEditStore
-}
-
-export const GeneralSection = observer(function GeneralSection({ form }: FormProps) {
+export function GeneralSection(props: SectionsProps['general']) {
   const intl = useIntl()
-  const { text, input } = useFields(form)
-  const { urlPreview, draft, notices, subdomainSuffix } = form
+  const { urlPreview, userCount, notices, users } = props
   const { min, max } = USERS_RANGE
-  const count = Number(form.settled.users)
-  const summary = { host: addressText(urlPreview), count: Number.isNaN(count) ? 0 : count }
+  const summary = { host: addressText(urlPreview), count: Number.isNaN(userCount) ? 0 : userCount }
   return (
     <Section
       name="general"
       summary={intl.formatMessage({ id: 'configure.summary.general' }, summary)}
-      errorCount={form.errorCountOf('general')}
+      errorCount={props.errorCount}
     >
       <Stack>
-        <TextField {...text('name')} />
+        <TextField {...props.name} autoComplete="off" />
         <Stack gap={1}>
-          <TextField {...text('subdomain')} endText={subdomainSuffix} />
+          <TextField {...props.subdomain} autoComplete="off" endText={props.subdomainSuffix} />
           <Address url={urlPreview} />
         </Stack>
         <Notice notice={notices.find(({ code }) => code === 'longHost')} />
         <NumberField
-          {...input('users')}
+          {...users}
           minValue={min}
           maxValue={max}
           formatOptions={wholeNumbers}
-          value={draft.users.trim() === '' ? Number.NaN : Number(draft.users)}
-          onChange={(value) => form.set('users', Number.isNaN(value) ? '' : String(value))}
+          value={users.value.trim() === '' ? Number.NaN : Number(users.value)}
+          onChange={(value) => users.onChange(Number.isNaN(value) ? '' : String(value))}
         />
         <Notice notice={notices.find(({ code }) => code === 'usersAbovePlan')} />
       </Stack>
     </Section>
   )
-})
+}
 
-export const AuthenticationsSection = observer(function AuthenticationsSection({ form }: FormProps) {
+export function AuthenticationsSection(props: SectionsProps['authentications']) {
   const intl = useIntl()
-  const { text, flag } = useFields(form)
-  const count = form.switchedOn('authentications').length
-  const summary = form.settled.advancedAuthentication
-    ? labelOf('advancedAuthentication', intl)
+  const { count, advancedAuthentication } = props
+  const summary = props.isAdvancedOn
+    ? advancedAuthentication.label
     : intl.formatMessage({ id: 'configure.summary.on' }, { count })
   return (
-    <Section name="authentications" summary={summary} errorCount={form.errorCountOf('authentications')}>
+    <Section name="authentications" summary={summary} errorCount={props.errorCount}>
       <Stack gap={3}>
-        <Switch {...flag('advancedAuthentication')} />
+        <Switch {...advancedAuthentication} />
         <Divider />
-        {AUTHENTICATION_METHODS.map((method) => (
-          <Switch key={method} {...flag(method)} />
+        {props.methods.map((method) => (
+          <Switch key={method.name} {...method} />
         ))}
-        {form.isShown('restrictedGroups') && <TextField {...text('restrictedGroups')} />}
-        <Notice notice={form.notices.find(({ code }) => code === 'nobodyCanSignIn')} />
+        {props.restrictedGroups && <TextField {...props.restrictedGroups} autoComplete="off" />}
+        <Notice notice={props.notices.find(({ code }) => code === 'nobodyCanSignIn')} />
       </Stack>
     </Section>
   )
-})
+}
 
-export const AdditionalSection = observer(function AdditionalSection({ form }: FormProps) {
+export function AdditionalSection(props: SectionsProps['additional']) {
   const intl = useIntl()
-  const { text, flag } = useFields(form)
-  const { connectionTypes, urlPreview } = form
-  const on = form.switchedOn('additional').filter((field) => field !== 'useSubdomain')
-  const names = on.map((field) => labelOf(field, intl)).join(' · ')
+  const { connectionTypes, gateway, urlPreview } = props
+  const names = props.on.map((field) => labelOf(field, intl)).join(' · ')
   return (
     <Section
       name="additional"
       summary={names || intl.formatMessage({ id: 'configure.summary.nothingOn' })}
-      errorCount={form.errorCountOf('additional')}
+      errorCount={props.errorCount}
     >
       <Stack gap={3}>
         {connectionTypes.length > 0 && (
@@ -142,37 +126,34 @@ export const AdditionalSection = observer(function AdditionalSection({ form }: F
               <FormattedMessage id="configure.connectionTypes" />
             </Text>
             {connectionTypes.map((type) => (
-              <Switch key={type} {...flag(type)} />
+              <Switch key={type.name} {...type} />
             ))}
             <Divider />
           </>
         )}
-        <Switch {...flag('privateProfiles')} />
-        <Switch {...flag('privateGateway')} />
-        {form.isShown('gatewayUrl') && (
+        <Switch {...props.privateProfiles} />
+        <Switch {...props.privateGateway} />
+        {gateway && (
           <Stack>
-            <TextField {...text('networkId')} isMonospace />
-            <TextField {...text('gatewayUrl')} type="url" />
-            <Switch {...flag('useSubdomain')} />
+            <TextField {...gateway.networkId} autoComplete="off" isMonospace />
+            <TextField {...gateway.url} autoComplete="off" type="url" />
+            <Switch {...gateway.useSubdomain} />
             {urlPreview !== '' && <Address url={urlPreview} />}
           </Stack>
         )}
       </Stack>
     </Section>
   )
-})
+}
 
 /** What Save will change. There from the start, so that the first change moves nothing under the pointer. */
-export const ChangesSection = observer(function ChangesSection({ form }: FormProps) {
+export function ChangesSection({ changes, address }: SectionsProps['changes']) {
   const intl = useIntl()
-  const { workspaces } = useSignedIn()
-  const { urlPreview } = form
-  const lines = form.changes.map((change) => changeText(change, intl))
+  const lines = changes.map((change) => changeText(change, intl))
   const count = lines.length
   const summary = count === 1 ? lines[0] : intl.formatMessage({ id: 'configure.summary.changes' }, { count })
-  const from = workspaces.entries.get(form.workspaceId ?? '')?.urlAddress
-  if (count > 0 && from !== undefined && from !== urlPreview && form.errors.size === 0) {
-    const values = { from: addressText(from), to: addressText(urlPreview) }
+  if (count > 0 && address?.from !== undefined && address.from !== address.to) {
+    const values = { from: addressText(address.from), to: addressText(address.to) }
     lines.push(intl.formatMessage({ id: 'configure.change.address' }, values))
   }
   return (
@@ -192,4 +173,4 @@ export const ChangesSection = observer(function ChangesSection({ form }: FormPro
       )}
     </Section>
   )
-})
+}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { roleText, statusText } from '../../../users/labels.ts'
@@ -73,7 +74,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
       isSaving={members.isSaving}
       saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
       merged={hasMerged ? members.merged : null}
-      notice={<StoredDraftOffer form={members} />}
+      notice={<StoredDraftOffer {...draftOfferOf(members)} />}
       onChange={change}
       onQueryChange={(text) => members.setQuery(text)}
       onRetry={() => void members.open(workspaceId)}

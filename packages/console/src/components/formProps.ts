@@ -1,0 +1,79 @@
+import type { Conflict, DraftForm } from '@portico/stores'
+import type { StoredDraftOfferProps } from './StoredDraftOffer.tsx'
+
+type Name<Draft> = Extract<keyof Draft, string>
+
+interface FieldForm<Draft, FieldError> {
+  readonly draft: Draft
+  shownErrorOf: (field: Name<Draft>) => FieldError | null
+  touch: (field: Name<Draft>) => void
+  set: <F extends Name<Draft>>(field: F, value: Draft[F]) => void
+}
+
+interface FieldTexts<Draft, FieldError> {
+  label: (field: Name<Draft>) => string
+  error: (field: Name<Draft>, error: FieldError) => string
+}
+
+export interface FieldProps<Value, Field = string> {
+  name: Field
+  label: string
+  errorMessage: string | undefined
+  value: Value
+  onBlur: () => void
+  onChange: (value: Value) => void
+}
+
+export type Fields<Draft> = { readonly [F in Name<Draft>]: FieldProps<Draft[F], F> }
+
+const fromEntries: <Draft>(entries: readonly [string, unknown][]) => Fields<Draft> = Object.fromEntries
+
+/** Plain props of each field of a form, which its observer hands to a view. */
+export const fieldsOf = <Draft extends object, FieldError>(
+  form: FieldForm<Draft, FieldError>,
+  texts: FieldTexts<Draft, FieldError>,
+): Fields<Draft> => {
+  const fieldOf = <F extends Name<Draft>>(name: F): FieldProps<Draft[F], F> => {
+    const error = form.shownErrorOf(name)
+    return {
+      name,
+      label: texts.label(name),
+      errorMessage: error === null ? undefined : texts.error(name, error),
+      value: form.draft[name],
+      onBlur: () => form.touch(name),
+      onChange: (value) => form.set(name, value),
+    }
+  }
+  const entries: [string, unknown][] = []
+  for (const name in form.draft) entries.push([name, fieldOf(name)])
+  return fromEntries(entries)
+}
+
+/** For the summary of a form: each error that shows. */
+export const errorsIn = (
+  fields: Readonly<Record<string, Pick<FieldProps<unknown>, 'name' | 'errorMessage'>>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(({ name, errorMessage }) =>
+      errorMessage === undefined ? [] : [[name, errorMessage] as const],
+    ),
+  )
+
+/** What a view needs to offer the stored draft of a form. */
+export const draftOfferOf = (form: DraftForm): StoredDraftOfferProps => ({
+  isOffered: form.hasStoredDraft && !form.isSaving,
+  onRestore: () => form.restoreDraft(),
+  onDiscard: () => form.discardDraft(),
+})
+
+interface ConflictForm<Draft> {
+  readonly conflict: Conflict<Draft> | null
+  takeTheirs: () => void
+  postpone: () => void
+}
+
+export const conflictOf = <Draft>(form: ConflictForm<Draft>) => ({
+  conflict: form.conflict,
+  onTakeTheirs: () => form.takeTheirs(),
+  onPostpone: () => form.postpone(),
+})

@@ -1,0 +1,43 @@
+import type { DraftForm, Problem, SaveOutcome } from '@portico/stores'
+import { useEffect } from 'react'
+import { draftOfferOf } from '../../../components/formProps.ts'
+
+interface AccountForm extends DraftForm {
+  readonly isDirty: boolean
+  readonly saveProblem: Problem | null
+  open: () => void
+  close: () => void
+  save: () => Promise<SaveOutcome>
+}
+
+interface AccountFormOptions {
+  /** What it edits is known. @default true */
+  isReady?: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Opens a form until its dialog closes. The result is what the dialog shows; for observers. */
+export const useAccountForm = (
+  form: AccountForm,
+  { isReady = true, onSaved, onClose }: AccountFormOptions,
+) => {
+  useEffect(() => {
+    if (isReady) form.open()
+    return () => form.close()
+  }, [form, isReady])
+  const finish = async (saving: Promise<SaveOutcome>) => {
+    if ((await saving) !== 'saved') return
+    onSaved()
+    onClose()
+  }
+  return {
+    isDirty: form.isDirty,
+    isSaving: form.isSaving,
+    saveProblem: form.saveProblem,
+    draftOffer: draftOfferOf(form),
+    finish,
+    onSave: () => void finish(form.save()),
+    onClose,
+  }
+}
