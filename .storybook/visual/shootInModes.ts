@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
 import { leftOut, modes, viewports, type Mode } from '../modes.ts'
@@ -57,6 +58,7 @@ const drawnHeight = (): number => {
 
 /** Until the page has done what it does by itself. */
 const settle = async (): Promise<void> => {
+  await vi.dynamicImportSettled()
   await timersRun()
   await atRest()
 }
