@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
+import { userEvent as browserUser } from 'vitest/browser'
 import { Menu, MenuItem } from '../menu/index.ts'
 import { composeStories, conforms, followsKeyboardTable, pressedTwice } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor } from '../testing/react.ts'
@@ -27,6 +28,17 @@ describe('IconButton', () => {
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
       expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
     },
+  })
+
+  test('a click on what a key has focused leaves no ring, not even the browser’s own', async () => {
+    render(<Default />)
+    const button = screen.getByRole('button')
+    await browserUser.keyboard('{Tab}')
+    expect(button).toHaveFocus()
+    expect(button).not.toHaveStyle({ outlineStyle: 'none' })
+    await browserUser.click(button)
+    expect(button).toHaveFocus()
+    expect(button).toHaveStyle({ outlineStyle: 'none' })
   })
 
   test('disabled, it opens no menu either', async () => {
