@@ -102,7 +102,12 @@ async function shootBase(ref) {
   console.log(`Shooting ${ref} …`)
   await inWorktree(ref, join(folder, 'base'), async (checkout) => {
     mkdirSync(shots, { recursive: true })
-    const { stories, problems, output } = await shoot({ folder: shots, checkout, filters, modes: options.modes })
+    const { stories, problems, output } = await shoot({
+      folder: shots,
+      checkout,
+      filters,
+      modes: options.modes,
+    })
     if (!existsSync(join(shots, 'after'))) throw new Error(`${output}\n${problems.join('\n')}`)
     for (const problem of problems) console.error(`${ref}: ${problem}`)
     rmSync(before, { recursive: true, force: true })

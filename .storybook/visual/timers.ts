@@ -52,10 +52,11 @@ export const isAnythingPutOff = (): boolean => waiting.size > 0
 
 /** Lets all that was put off a little happen now, shortest first: the machine's speed has no say in what comes of it. */
 export const timersRun = async (): Promise<void> => {
-  for (let passed = 0; isAnythingPutOff() && passed < longest; ) {
+  for (let passed = 0; isAnythingPutOff() && passed < longest;) {
     const delay = Math.min(...Array.from(waiting.values(), (timer) => timer.delay))
     passed += Math.max(delay, frame)
-    for (const [id, timer] of [...waiting]) if (timer.delay === delay && waiting.has(id)) timer.call()
+    const due = Array.from(waiting).filter(([, timer]) => timer.delay === delay)
+    for (const [id, { call }] of due) if (waiting.has(id)) call()
     await new Promise(requestAnimationFrame)
   }
 }
