@@ -6,7 +6,7 @@ import { leftOut, modes, viewports, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
 import { isUnseen } from '../storyChecks/elements.ts'
 import { hush, loadFonts } from './quiet.ts'
-import { holdTimers, isAnythingPutOff, timersRun } from './timers.ts'
+import { holdTimers, timersRun } from './timers.ts'
 
 /** One picture to take. */
 export interface Shot {
@@ -54,14 +54,16 @@ const drawnHeight = (): number => {
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
-/** Until the page has done what it does by itself. What has loaded is drawn some frames later, and may put off more. */
-const settle = async (): Promise<void> => {
-  for (let round = 0; round < 3 && (round === 0 || isAnythingPutOff()); round += 1) {
+/** Until the browser has nothing else to do: React draws in slices, between which frames go by unchanged on a busy machine. */
+const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+
+/** Until the page has done what it does by itself. What has loaded may load more, and put off more, some frames later. */
+const settle = (): Promise<void> =>
+  atRest(async () => {
     await vi.dynamicImportSettled()
     await timersRun()
-    await atRest()
-  }
-}
+    await idle()
+  })
 
 /** Resizes the tester's frame. The page around it has one size, on which pixels depend, and as tall as any: what is beyond its edge counts as out of sight. */
 const resize = async (size: Size): Promise<void> => {

@@ -48,11 +48,9 @@ export const holdTimers = (): (() => void) => {
   }
 }
 
-export const isAnythingPutOff = (): boolean => waiting.size > 0
-
 /** Lets all that was put off a little happen now, shortest first: the machine's speed has no say in what comes of it. */
 export const timersRun = async (): Promise<void> => {
-  for (let passed = 0; isAnythingPutOff() && passed < longest;) {
+  for (let passed = 0; waiting.size > 0 && passed < longest;) {
     const delay = Math.min(...Array.from(waiting.values(), (timer) => timer.delay))
     passed += Math.max(delay, frame)
     const due = Array.from(waiting).filter(([, timer]) => timer.delay === delay)
