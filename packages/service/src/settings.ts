@@ -102,6 +102,7 @@ const Variables = v.object({
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
+  FSYNC: onOff,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
   SANDBOX: onOff,
   RATE_LIMIT: v.optional(
@@ -114,6 +115,17 @@ const Variables = v.object({
       v.transform((limit) => (limit === 'off' ? null : Number(limit))),
     ),
     '600',
+  ),
+  TRIAL_WORKSPACES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (count) => isWithin(count, 1, 100_000),
+        must('a whole number from 1 to 100000: try TRIAL_WORKSPACES=25'),
+      ),
+      v.transform(Number),
+    ),
+    '25',
   ),
   SMTP_URL: text((address) => {
     const url = urlOf(address)
@@ -162,6 +174,8 @@ const SettingsSchema = v.pipe(
       isLocal,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
+      /** Of the embedded database: what was acknowledged survives a power failure. */
+      hasFsync: env.FSYNC ?? true,
       logLevel: env.LOG_LEVEL,
       hasSandbox: env.SANDBOX ?? isLocal,
       /** Said outright, so it stays open to other machines. */
@@ -175,6 +189,8 @@ const SettingsSchema = v.pipe(
       trustProxy: env.TRUST_PROXY ?? false,
       /** API calls per minute and session, or address of a stranger; null is unlimited. */
       rateLimit: env.RATE_LIMIT,
+      /** Most workspaces of an account in its trial. */
+      trialWorkspaces: env.TRIAL_WORKSPACES,
       /** Contains the password; null keeps mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,

@@ -108,16 +108,7 @@ describe('the setup wizard’s flag', () => {
     await Promise.all(saves)
     await root.account.finishWizard()
     expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard: 1 }])
-  })
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('[S4-021] set to %s it is saved as %d', async (isDone, workspaceWizard) => {
-    const { root, transport } = makeRootStore()
-    await root.account.setWorkspaceWizard(isDone)
-    expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard }])
-    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard })
+    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 1 })
   })
 
   test.each(['admin', 'user', null] as const)('[S4-021] it is not for %s to save', async (role) => {

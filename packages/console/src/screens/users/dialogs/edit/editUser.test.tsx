@@ -63,6 +63,7 @@ describe('Edit', () => {
         activeDirectoryId: null,
         email: emails.user,
         status: 4,
+        revision: 1,
       },
     ])
     expect(screen.getByText('Ursula Finch was saved.')).toBeVisible()
