@@ -11,7 +11,7 @@ const leaving =
     act()
   }
 
-/** Offers the draft that was stored when an earlier session expired. */
+/** Offers what was entered before a reload, a crash or the end of an earlier session. */
 export const StoredDraftOffer = observer(function StoredDraftOffer({ form }: { form: DraftForm }) {
   if (!form.hasStoredDraft || form.isSaving) return null
   return (

@@ -1,10 +1,16 @@
-import { computed } from 'mobx'
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { computed, reaction } from 'mobx'
+import { addDisposer, flow, toGenerator, types, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import type { DraftKey } from '../drafts/draftKeys.ts'
 import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
+import type { Disposer } from '../environment/clock.ts'
+import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
+import { rootOf } from '../root/root.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
+
+/** At most this much typing is lost in a crash. */
+const STORE_EVERY_MS = 500
 
 type Field<Draft> = Extract<keyof Draft, string>
 
@@ -19,7 +25,7 @@ interface FormState<Draft> {
   refused: Field<Draft> | null
 }
 
-interface Form<Draft, Stored> extends FormState<Draft> {
+interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
   draft: Draft
   /** As saved when opened. */
   initial: Draft
@@ -27,8 +33,10 @@ interface Form<Draft, Stored> extends FormState<Draft> {
   opening: number
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
-  discardDraft: () => void
-  storeDraft: (author: Author, draft: Stored | null) => void
+  goOnline: (isOnline: boolean) => void
+  storeDraft: (draft: Stored | null) => void
+  storeLastDraft: (author: Author, draft: Stored | null) => void
+  forgetStoredDraft: () => void
 }
 
 interface FormRules<Draft, FieldError, Stored> {
@@ -50,7 +58,7 @@ interface FormRules<Draft, FieldError, Stored> {
 }
 
 interface StoredRules<Stored> {
-  /** When the session ends; null for nothing. */
+  /** Null for nothing. */
   pick: (isDirty: boolean) => Stored | null
   /** It belongs to the open record. @default always */
   isHere?: (stored: Stored) => boolean
@@ -83,7 +91,7 @@ interface FormOptions<Draft, Schema> {
   stored: Schema
 }
 
-/** `model` to compose a form of, `rules` to extend it. Drafts are stored at the end of a session, not with each change. */
+/** `model` to compose a form of, `rules` to extend it. */
 export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
   draft: empty,
   storageKey,
@@ -112,6 +120,9 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       },
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
+      },
+      goOnline(isOnline: boolean): void {
+        if (isOnline && self.saveProblem?.kind === 'offline') self.saveProblem = null
       },
     }))
 
@@ -151,6 +162,22 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       rule.onClose?.()
       Object.assign(self, fresh, { initial: empty, draft: empty })
       self.opening += 1
+    }
+    let waiting: Disposer | null = null
+    const stopWaiting = (): void => {
+      waiting?.()
+      waiting = null
+    }
+    const store = (): void => {
+      stopWaiting()
+      self.storeDraft(stored.pick(isDirty.get()))
+    }
+    const storeSoon = (): void => {
+      if (waiting !== null) return
+      const { clock, page } = environmentOf(self)
+      // A page that is left is hidden first.
+      const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
+      waiting = () => stops.forEach((stop) => stop())
     }
     return {
       views: {
@@ -211,14 +238,30 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
             if (isCurrent()) self.isSaving = false
           }
         }),
+        afterAttach(): void {
+          const unsaved = (): Draft | null => (isDirty.get() ? self.draft : null)
+          const follow = (draft: Draft | null): void => (draft === null ? store() : storeSoon())
+          addDisposer(self, reaction(unsaved, follow))
+          addDisposer(self, stopWaiting)
+          addDisposer(
+            self,
+            reaction(() => rootOf(self).network.isOnline, self.goOnline),
+          )
+        },
         persistDraft(author: Author): void {
-          self.storeDraft(author, stored.pick(isDirty.get()))
+          stopWaiting()
+          self.storeLastDraft(author, stored.pick(isDirty.get()))
         },
         restoreDraft(): boolean {
           if (!hasStoredDraft.get() || self.storedDraft === null || self.isSaving) return false
           stored.restore(self.storedDraft)
-          self.discardDraft()
+          self.forgetStoredDraft()
+          store()
           return true
+        },
+        discardDraft(): void {
+          self.forgetStoredDraft()
+          store()
         },
       },
     }

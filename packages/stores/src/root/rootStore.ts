@@ -80,10 +80,6 @@ export const RootStoreModel = types
     }
   })
   .actions((self) => ({
-    discardDrafts(): void {
-      for (const form of self.draftForms) form.discardDraft()
-      for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
-    },
     afterCreate(): void {
       const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
       addDisposer(
@@ -127,8 +123,9 @@ export const RootStoreModel = types
       const { endReason } = self.session
       const isSignOut = endReason === null || endReason === 'signedOut'
       if (user) {
-        if (isSignOut) self.discardDrafts()
-        else for (const form of self.draftForms) form.persistDraft(user)
+        const { storage, tabStorage } = environmentOf(self)
+        for (const form of self.draftForms) form.persistDraft(user)
+        if (isSignOut) for (const place of [storage, tabStorage]) draftKeys.forEach(place.remove)
         self.signedIn?.profile.persistUnsaved(user)
       }
       self.signedIn?.forget()

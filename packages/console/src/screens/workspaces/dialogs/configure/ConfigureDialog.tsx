@@ -132,7 +132,12 @@ const intoView = (banner: HTMLElement | null) => {
 function SaveProblem({ problem }: { problem: Problem }) {
   const intl = useIntl()
   return (
-    <Banner ref={intoView} kind="bad" isUrgent title={intl.formatMessage({ id: 'configure.notSaved' })}>
+    <Banner
+      ref={intoView}
+      kind="bad"
+      isUrgent
+      {...(problem.kind !== 'offline' && { title: intl.formatMessage({ id: 'configure.notSaved' }) })}
+    >
       {problem.code === ErrorCode.alreadyExists
         ? intl.formatMessage({ id: 'configure.outdated' })
         : problemText(problem, intl)}
