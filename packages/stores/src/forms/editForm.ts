@@ -212,7 +212,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         set<F extends Field<Draft>>(field: F, value: Draft[F]): void {
           if (!self.isOpen || self.draft[field] === value || rule.canSet?.(field, value) === false) return
           self.draft = { ...self.draft, [field]: value }
-          if (self.refused === field) self.refused = null
+          if (self.refused === field) Object.assign(self, { refused: null, saveProblem: null })
         },
         /** Errors show from now on; the draft stays whatever happens. */
         save: flow(function* () {

@@ -2,7 +2,8 @@ import { types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+export const TOAST_KINDS = ['info', 'success', 'warning', 'error'] as const
+export type ToastKind = (typeof TOAST_KINDS)[number]
 
 export interface ToastAction {
   readonly labelKey: string
@@ -56,6 +57,16 @@ export const ToastsStoreModel = types
     },
     markNoticesRead(): void {
       self.newNotices = 0
+    },
+    /** Of before a reload; what is said again stands once. */
+    restoreNotices(notices: readonly Notice[], newNotices: number): void {
+      const earlier = notices.filter(
+        ({ messageKey }) => !self.notices.some((notice) => notice.messageKey === messageKey),
+      )
+      // Ids count from one again.
+      const renamed = earlier.map((notice, index) => ({ ...notice, id: `earlier-${index}` }))
+      self.notices = [...self.notices, ...renamed].slice(0, MOST_NOTICES)
+      self.newNotices = Math.min(self.newNotices + newNotices, self.notices.length)
     },
     removeNotice(id: string): void {
       self.notices = self.notices.filter((notice) => notice.id !== id)

@@ -1,4 +1,5 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
@@ -18,7 +19,7 @@ import {
   type WorkspaceSection,
 } from './draft.ts'
 import { conflictFields, isConflict, mineOver, type ConflictField } from './merge.ts'
-import { errorOf } from './rules.ts'
+import { errorOf, type FieldError } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
 import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
@@ -108,6 +109,9 @@ export const WorkspaceEditStoreModel = types
       canSet: (field) => self.disabledReasonOf(field) === null,
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,
+      // Its form was checked before.
+      refusalOf: ({ code }): readonly ['subdomain', FieldError] | null =>
+        code === ErrorCode.invalidSubdomain ? ['subdomain', { code: 'subdomainTaken' }] : null,
       send: flow(function* (_draft: unknown, isCurrent: () => boolean) {
         const { loaded } = self
         if (loaded === null) return 'unavailable' satisfies SaveOutcome

@@ -32,7 +32,6 @@ export const AccountEditDialog = observer(function AccountEditDialog({
 }: AccountEditDialogProps) {
   const intl = useIntl()
   const { isDirty, isSaving, saveProblem } = form
-  const count = Object.values(errors).filter((error) => error !== undefined).length
   const save = async () => {
     if ((await form.save()) !== 'saved') return
     onSaved()
@@ -45,7 +44,7 @@ export const AccountEditDialog = observer(function AccountEditDialog({
       isSaving={isSaving}
       question={{ text: <FormattedMessage id={texts.question} /> }}
       unsavedNote={isDirty ? intl.formatMessage({ id: 'account.edit.unsaved' }) : undefined}
-      form={{ errors, errorTitle: intl.formatMessage({ id: 'account.edit.problems' }, { count }) }}
+      form={{ errors }}
       failure={
         saveProblem && (
           <FormattedMessage id={texts.failure} values={{ reason: problemText(saveProblem, intl) }} />

@@ -60,7 +60,6 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         form={{
           autoComplete: 'off',
           errors: Object.fromEntries(errors.map(([field, error]) => [field, errorText(field, error, intl)])),
-          errorTitle: intl.formatMessage({ id: 'users.form.problems' }, { count: errors.length }),
         }}
         save={{
           label: intl.formatMessage({ id: isNew ? 'users.form.add' : 'users.form.save' }),

@@ -30,7 +30,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
   const name = (isLoaded && form.loaded?.name) || workspaces.entries.get(workspaceId)?.name
   const isDirty = isLoaded && form.isDirty
-  const { saveProblem, isDown, isAwaitingCheck } = form
+  const { isDown, isAwaitingCheck } = form
+  const saveProblem = form.refused === null ? form.saveProblem : null
   const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
   const sections = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
 
