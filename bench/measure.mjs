@@ -4,7 +4,8 @@
  */
 
 /** @param {readonly number[]} numbers */
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+export const median = (numbers) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /**
  * Alternates the cases, so that load on the machine affects all of them equally. Ratios to the first case are comparable between

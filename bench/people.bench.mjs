@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { startService } from '../e2e/support/service.ts'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { buildConsole, isBuildStale } from '../scripts/lib/build.mjs'
+import { median } from './measure.mjs'
 
 const KEYSTROKE_MS = 50
 const BLOCK_MS = 200
@@ -12,9 +13,6 @@ const BLOCK_MS = 200
 const KEYS = ['maria', 'elena', 'carlos'].flatMap((name) =>
   name.split('').concat(Array.from(name, () => 'Backspace')),
 )
-
-/** @param {readonly number[]} numbers */
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** Records long tasks, and the time from each key to the last paint of the rows. Runs in the page. */
 const recordTimes = () => {

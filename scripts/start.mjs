@@ -23,7 +23,12 @@ if (isDev) {
 
 /** @type {import('node:child_process').SpawnOptions} */
 const options = { cwd: root, stdio: 'inherit' }
-const service = spawn(process.execPath, ['packages/service/src/main.ts'], options)
+const service = spawn(
+  process.execPath,
+  // Else garbage takes hundreds of megabytes: V8's young one, and what glibc keeps for each thread.
+  ['--max-semi-space-size=8', 'packages/service/src/main.ts'],
+  { ...options, env: { MALLOC_ARENA_MAX: '2', ...process.env } },
+)
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
 
 // The agent of the user's machine. Its end does not stop the service.

@@ -74,6 +74,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     DATA_DIR: dataDir,
     PORTICO_READY: 'json',
     RATE_LIMIT: 'off',
+    FSYNC: 'off',
     LOG_LEVEL: 'info',
     AGENT: 'on',
     AGENT_PORT: String(agentPort),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from './root.mjs'
 
-/** @typedef {{ integrity?: string, resolved?: string, link?: boolean, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[] }} Entry */
+/** @typedef {{ integrity?: string, resolved?: string, link?: boolean }} Entry */
 
 /** @type {{ packages: Record<string, Entry> }} */
 const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
@@ -11,24 +11,10 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 )
 
-/** Programs of the linter, the formatter and the parser for other systems, which the registry behind this file lacks. */
-const FOR_OTHER_SYSTEMS =
-  /node_modules\/@(oxfmt|oxlint|oxc-parser)\/binding-|node_modules\/@oxlint-tsgolint\//
-
 describe('package-lock.json', () => {
-  it('has the hash of every package, but for development programs of other systems', () => {
+  it('has the hash of every package', () => {
     const bare = installed.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
-    const allowed = bare.filter(
-      ([path, { dev, optional, os, cpu }]) =>
-        FOR_OTHER_SYSTEMS.test(path) &&
-        dev === true &&
-        optional === true &&
-        os !== undefined &&
-        cpu !== undefined,
-    )
-    expect(bare.map(([path]) => path)).toEqual(allowed.map(([path]) => path))
-    // The list may only become shorter.
-    expect(allowed.length).toBeLessThanOrEqual(53)
+    expect(bare.map(([path]) => path)).toEqual([])
     expect(installed.length).toBeGreaterThan(600)
   })
 

@@ -29,6 +29,7 @@ export const sweep = async (db: Kysely<Database>, now: number): Promise<void> =>
   await deliverDueWebhooks(db, now)
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
+  await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await removeAccounts(db, new Date(now))
 }

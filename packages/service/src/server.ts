@@ -10,6 +10,7 @@ import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
+import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outbox } from './outbox/index.ts'
 import { createWebhooks } from './payments/webhooks.ts'
@@ -82,9 +83,12 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   app.addHook('onReady', webhooks.schedule)
   app.addHook('onClose', webhooks.stop)
   const mailer = createMailer(dependencies, app.log)
-  await app.register(api({ ...dependencies, domain, mailer, backgroundJobs, payments, sandbox: state }), {
-    prefix: '/api',
-  })
+  const invitations = createInvitations(dependencies, mailer, (error) =>
+    app.log.error({ err: error }, 'A delayed invitation failed'),
+  )
+  app.addHook('onClose', invitations.stop)
+  const context = { ...dependencies, domain, mailer, invitations, backgroundJobs, payments, sandbox: state }
+  await app.register(api(context), { prefix: '/api' })
   await app.register(downloads(dependencies, state))
   if (settings.hasSandbox) {
     await app.register(sandbox(dependencies, state, payments))

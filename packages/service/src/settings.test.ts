@@ -10,6 +10,7 @@ describe('settings', () => {
       isLoopback: true,
       dataDir: '/home/me/.data',
       databaseUrl: null,
+      hasFsync: true,
       logLevel: 'warn',
       hasSandbox: true,
       publicUrl: null,
@@ -32,6 +33,7 @@ describe('settings', () => {
         HOST: '0.0.0.0',
         DATA_DIR: 'data',
         DATABASE_URL: 'postgresql://me@db:5433/portico',
+        FSYNC: 'off',
         LOG_LEVEL: 'info',
         SANDBOX: 'on',
         PUBLIC_URL: 'https://console.example.com',
@@ -52,6 +54,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       isLoopback: false,
       dataDir: '/srv/data',
+      hasFsync: false,
       databaseUrl: 'postgresql://me@db:5433/portico',
       logLevel: 'info',
       hasSandbox: true,
@@ -96,6 +99,7 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
       port: 8080,
       databaseUrl: null,
+      hasFsync: true,
     })
   })
 

@@ -102,6 +102,7 @@ const Variables = v.object({
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
+  FSYNC: onOff,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
   SANDBOX: onOff,
   RATE_LIMIT: v.optional(
@@ -162,6 +163,8 @@ const SettingsSchema = v.pipe(
       isLocal,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
+      /** Of the embedded database: what was acknowledged survives a power failure. */
+      hasFsync: env.FSYNC ?? true,
       logLevel: env.LOG_LEVEL,
       hasSandbox: env.SANDBOX ?? isLocal,
       /** Said outright, so it stays open to other machines. */

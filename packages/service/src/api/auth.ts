@@ -18,9 +18,9 @@ import { ApiError } from '../http/apiError.ts'
 import { folded, parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { addressOf } from '../http/addresses.ts'
-import { knownDeviceOf, rememberDevice } from '../security/devices.ts'
+import { knownSource, rememberDevice } from '../security/devices.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { loginLock } from '../security/loginLock.ts'
+import { addressCount, loginLock, personCount, strangersCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
@@ -67,13 +67,14 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
         .where('members.account_id', '=', accountid)
         .where('members.email', '=', email)
         .executeTakeFirst()
-      const device = await knownDeviceOf(db, request, member?.id, now())
-      const address = device === null ? addressOf(request) : null
-      const lock = loginLock(
-        db,
-        { accountId: accountid, email, source: address ?? `device ${device}` },
-        address,
-      )
+      const person = { accountId: accountid, email }
+      const { device, isKnownAddress } = await knownSource(db, request, member?.id, now())
+      const address = addressOf(request)
+      const lock = loginLock(db, [
+        personCount({ ...person, source: device === null ? address : `device ${device}` }),
+        ...(device === null ? [addressCount(address)] : []),
+        ...(isKnownAddress ? [] : [strangersCount(person)]),
+      ])
       await lock.check(now())
       const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
       await lock.record(isCorrect, now())

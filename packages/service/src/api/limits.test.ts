@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import type { CallOptions, Reply } from '../testing/httpClient.ts'
 import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
@@ -23,11 +23,15 @@ const logIn = (email: string, password: string, options: CallOptions = {}) =>
 const cookieOf = ({ headers }: Reply) => ({ Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
 
 /** Guesses as soon as each wait is over. @returns The statuses and the hours that it took. */
-const guess = async (times: number, emailOf: (index: number) => string, options?: CallOptions) => {
+const guess = async (
+  times: number,
+  emailOf: (index: number) => string,
+  optionsOf: (index: number) => CallOptions = () => ({}),
+) => {
   const statuses: number[] = []
   let waited = 0
   for (let index = 0; index < times; index += 1) {
-    const reply = await logIn(emailOf(index), 'wrong', options)
+    const reply = await logIn(emailOf(index), 'wrong', optionsOf(index))
     statuses.push(reply.status)
     const seconds = reply.status === 429 ? (reply.error().seconds ?? 0) : 0
     waited += seconds * 1000
@@ -39,7 +43,11 @@ const guess = async (times: number, emailOf: (index: number) => string, options?
 describe('a stranger who guesses', () => {
   it('104 times does not keep the owner out elsewhere', async () => {
     await restart(PROXIED)
-    const { hours } = await guess(104, () => OWNER, from('203.0.113.7'))
+    const { hours } = await guess(
+      104,
+      () => OWNER,
+      () => from('203.0.113.7'),
+    )
     expect(hours).toBeGreaterThan(24)
     await logIn(OWNER, 'wrong', from('203.0.113.7'))
     expect((await logIn(OWNER, RIGHT, from('203.0.113.7'))).status).toBe(429)
@@ -75,7 +83,11 @@ describe('a stranger who guesses', () => {
 
   it('is locked on a device that signed in before, too', async () => {
     const device = { headers: cookieOf(await logIn(OWNER, RIGHT)) }
-    const { statuses } = await guess(5, () => OWNER, device)
+    const { statuses } = await guess(
+      5,
+      () => OWNER,
+      () => device,
+    )
     expect(statuses).toEqual([401, 401, 401, 401, 429])
     expect((await logIn(OWNER, RIGHT)).status).toBe(200)
   })
@@ -90,6 +102,44 @@ describe('a stranger who guesses', () => {
     expect((await logIn(OWNER, password)).status).toBe(429)
     expect((await logIn(OWNER, password, { headers: cookieOf(reset) })).status).toBe(200)
   })
+
+  it('1,000 times from 200 addresses gets fewer than 20 tries an hour, and the owner still signs in', async () => {
+    await restart(PROXIED)
+    const [device, office, home, hotel] = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(
+      (address) => from(address),
+    )
+    const cookie = cookieOf(await logIn(OWNER, RIGHT, device))
+    await logIn(OWNER, RIGHT, office)
+    const guesses = (times: number, email = OWNER) =>
+      guess(
+        times,
+        () => email,
+        (index) => from(`203.0.113.${index % 200}`),
+      )
+    const unknown = await guesses(25, 'nobody@northwind.example')
+    const { statuses, hours } = await guesses(1000)
+    expect(statuses.slice(0, 25)).toEqual(unknown.statuses)
+    expect(statuses.slice(0, 20)).toEqual([...Array.from({ length: 19 }, () => 401), 429])
+    expect(1000 / hours).toBeLessThan(20)
+
+    const lock = () => logIn(OWNER, 'wrong', from('203.0.113.201'))
+    const statusAt = async (options?: CallOptions, password = RIGHT) => {
+      await lock()
+      return (await logIn(OWNER, password, options)).status
+    }
+    expect(await statusAt(hotel)).toBe(429)
+    expect(await statusAt(from('192.0.2.5', cookie))).toBe(200)
+    // A console on another origin sends no cookies.
+    expect(await statusAt(office)).toBe(200)
+
+    await forgot(OWNER)
+    const password = 'Another-one-1'
+    const reset = await post('/api/auth/resetpassword', { usertoken: await tokenFor(OWNER), password }, home)
+    expect(reset.status).toBe(200)
+    await guesses(25)
+    expect(await statusAt(hotel, password)).toBe(429)
+    expect(await statusAt(home, password)).toBe(200)
+  }, 120_000)
 
   it('does not lock the sign-in from within a stolen session', async () => {
     const token = await signIn('4821', USER)
@@ -106,7 +156,7 @@ describe('a stranger who guesses', () => {
     const { statuses, hours } = await guess(
       400,
       (index) => `p${index}@northwind.example`,
-      from('2001:db8::1'),
+      () => from('2001:db8::1'),
     )
     expect(statuses.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 401))
     expect(statuses.filter((status) => status === 401)).toHaveLength(29)
@@ -137,6 +187,8 @@ describe('the address of a caller', () => {
   )
 })
 
+const callOfStranger = async (index: number) =>
+  (await call('/api/none', from(`10.0.${Math.floor(index / 250)}.${index % 250}`))).status
 const userData = async (token: string) => (await call('/api/auth/userdata', { token })).status
 
 describe('the budget of calls', () => {
@@ -177,5 +229,16 @@ describe('the budget of calls', () => {
     const token = await signIn('4821', OWNER)
     expect((await call('/api/config')).status).toBe(200)
     expect((await call('/api/auth/userdata', { token })).status).toBe(200)
+  })
+
+  it('is kept for the 5,000 addresses that called last, so that strangers cannot fill the memory', async () => {
+    await restart({ ...PROXIED, rateLimit: 1 })
+    // Else a budget could be new because a minute is over.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect([await callOfStranger(0), await callOfStranger(0)]).toEqual([404, 429])
+    for (let start = 1; start <= 5000; start += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => callOfStranger(start + index)))
+    expect([await callOfStranger(5000), await callOfStranger(0)]).toEqual([429, 404])
   })
 })

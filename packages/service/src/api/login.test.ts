@@ -204,6 +204,7 @@ describe('login lock', () => {
     const attempts = await db()
       .selectFrom('login_attempts')
       .selectAll()
+      .where('source', '=', '127.0.0.1')
       .where('account_id', '!=', '')
       .execute()
     expect(attempts).toMatchObject([

@@ -11,17 +11,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { companyNameOf } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
-import { confirmationMail, linkTo, type Mail, passwordResetMail } from '../mail/templates.ts'
+import { countMail, resetLimits } from '../mail/limits.ts'
+import { linkTo, passwordResetMail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
-import { forgetAttempts, loginLock } from '../security/loginLock.ts'
+import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
 import {
-  countOneTimeTokens,
   findOneTimeToken,
   issueOneTimeToken,
   revokeOneTimeTokens,
@@ -33,9 +32,6 @@ import type { ApiContext } from './context.ts'
 import { unusable } from './standing.ts'
 import { isCommonPassword } from '../security/commonPasswords.ts'
 
-/** Mails per person and window; further requests are ignored silently. */
-const MAILS = 5
-const WINDOW_MS = 15 * 60_000
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
 
@@ -79,35 +75,31 @@ const requireGood = (password: string): void => {
 
 export const passwordCalls = (
   api: FastifyInstance,
-  { db, now, sleep, passwords, settings, mailer, backgroundJobs }: ApiContext,
+  { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs }: ApiContext,
 ): void => {
-  /** Active members get a reset link, pending ones their confirmation again, others nothing. */
-  const helpFor = (accountId: string, email: string, origin: string): Promise<Mail | null> =>
-    db.transaction().execute(async (transaction) => {
-      const member = await transaction
-        .selectFrom('members')
-        .innerJoin('accounts', 'accounts.id', 'members.account_id')
-        .select(['members.id', 'members.status', 'members.first_name'])
-        .where('members.account_id', '=', accountId)
-        .where('members.email', '=', email)
-        .where('accounts.removed_at', 'is', null)
-        .forUpdate('members')
-        .executeTakeFirst()
-      if (member?.status !== MemberStatus.active && member?.status !== MemberStatus.pending) return null
-      const isPending = member.status === MemberStatus.pending
-      const request = {
-        kind: isPending ? 'email-confirmation' : 'password-reset',
-        memberId: member.id,
-      } as const
-      if ((await countOneTimeTokens(transaction, request, now() - WINDOW_MS)) >= MAILS) return null
+  /** Active members get a reset link, pending ones their invitation again, others nothing. */
+  const help = async (accountId: string, email: string, origin: string): Promise<void> => {
+    const member = await db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .select(['members.id', 'members.status', 'members.first_name', 'accounts.company_name'])
+      .where('members.account_id', '=', accountId)
+      .where('members.email', '=', email)
+      .where('accounts.removed_at', 'is', null)
+      .executeTakeFirst()
+    if (member?.status === MemberStatus.pending) return invitations.invite(member.id, origin)
+    if (member?.status !== MemberStatus.active) return
+    const { id: memberId, first_name: firstName, company_name: company } = member
+    if ((await countMail(db, resetLimits(memberId), now())) !== null) return
+    const kind = 'password-reset'
+    const token = await db.transaction().execute(async (transaction) => {
       // Only the newest mail's link works, as the console says.
-      await revokeOneTimeTokens(transaction, member.id, [request.kind], now())
-      const token = await issueOneTimeToken(transaction, request, now())
-      const company = await companyNameOf(transaction, accountId)
-      const compose = isPending ? confirmationMail : passwordResetMail
-      const link = linkTo(origin, request.kind, token)
-      return compose({ accountId, company, email, firstName: member.first_name, link })
+      await revokeOneTimeTokens(transaction, memberId, [kind], now())
+      return issueOneTimeToken(transaction, { kind, memberId }, now())
     })
+    const link = linkTo(origin, kind, token)
+    await mailer.send(passwordResetMail({ accountId, company, email, firstName, link }))
+  }
 
   route(api, 'POST /auth/forgotpassword', {
     role: 'public',
@@ -121,8 +113,7 @@ export const passwordCalls = (
       backgroundJobs.run(request, reply, async () => {
         // The time of the next call must not tell either.
         await sleep(randomInt(MAIL_DELAY_MS))
-        const mail = await helpFor(accountId, email, origin)
-        if (mail) await mailer.send(mail)
+        await help(accountId, email, origin)
       })
       return {}
     },
@@ -165,7 +156,7 @@ export const passwordCalls = (
     handle: async ({ input: { newPassword, oldPassword }, session }) => {
       const { memberId, accountId, email, tokenHash } = session
       // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
-      const lock = loginLock(db, { accountId, email, source: 'change' }, null)
+      const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
       await lock.check(now())
       const { password_hash: before } = await db
         .selectFrom('members')

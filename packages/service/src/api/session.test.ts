@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createToken, hashToken } from '../security/tokens.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { openAgentSession } from '../security/sessions.ts'
 import { START } from '../testing/testService.ts'
 import {
   ADMIN,
@@ -25,8 +26,22 @@ import {
 
 const HOUR = 3_600_000
 
-const { db, userData, call, post, as, advance, list, logIn, memberId, setMember, signIn, verify } =
-  serviceFixture()
+const {
+  db,
+  userData,
+  call,
+  post,
+  as,
+  advance,
+  list,
+  logIn,
+  memberId,
+  setMember,
+  signIn,
+  suffix,
+  verify,
+  visit,
+} = serviceFixture()
 
 const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', email: string) =>
   issueOneTimeToken(db(), { kind, memberId: await memberId(email) }, START)
@@ -76,6 +91,8 @@ describe('sessions', () => {
   })
 })
 
+const visits = () => db().selectFrom('workspace_sessions').select('member_id').execute()
+
 describe('POST /auth/logout', () => {
   it('ends the session of the call alone', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
@@ -87,11 +104,23 @@ describe('POST /auth/logout', () => {
     expect((await userData({ token: elsewhere })).status).toBe(200)
   })
 
+  it('from a local agent ends the agent’s session alone', async () => {
+    const console = await signIn('4821', USER)
+    const agent = await openAgentSession(db(), await memberId(USER), START)
+    const logout = () => post('/api/auth/logout', { everywhere: true }, { token: agent })
+    expect([(await logout()).status, (await logout()).status]).toEqual([200, 200])
+    const sessions = await db().selectFrom('sessions').select(['token_hash', 'scope']).execute()
+    expect(sessions).toEqual([{ token_hash: hashToken(console), scope: 'console' }])
+  })
+
   it('ends every session, visit and link of the user, and nobody else’s', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
     const { token: others } = await as('admin@northwind')
     const link = await issue('sign-in', USER)
+    await visit(await suffix('user@northwind'))
+    expect(await visits()).toEqual([{ member_id: await memberId(USER) }])
     expect((await post('/api/auth/logout', { everywhere: true }, { token: here })).status).toBe(200)
+    expect(await visits()).toEqual([])
     for (const token of [here, elsewhere]) expect(refused(await userData({ token }))).toEqual(INVALID_TOKEN)
     expect(refused(await verify(link))).toEqual(INVALID_TOKEN)
     expect((await userData({ token: others })).status).toBe(200)

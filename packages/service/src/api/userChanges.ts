@@ -1,16 +1,14 @@
 import { ErrorCode, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { companyNameOf, countMembers, lockSubscription, memberByEmail } from '../database/lookups.ts'
+import { countMembers, lockSubscription, memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
-import { confirmationMail, linkTo, type Mail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { forgetAttempts } from '../security/loginLock.ts'
-import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import { requireRole } from './access.ts'
@@ -57,12 +55,11 @@ export const changeUser = (
   })
 }
 
-export const userChangeCalls = (api: FastifyInstance, { db, now, settings, mailer }: ApiContext): void => {
+export const userChangeCalls = (api: FastifyInstance, { db, settings, invitations }: ApiContext): void => {
   const add = (
     { accountId }: Session,
     person: ReturnType<typeof newUserOf>,
-    origin: string,
-  ): Promise<{ readonly id: string; readonly member: WireMember; readonly mail: Mail }> =>
+  ): Promise<{ readonly id: string; readonly member: WireMember }> =>
     db.transaction().execute(async (transaction) => {
       if (await memberByEmail(transaction, accountId, person.email).executeTakeFirst()) throw taken()
       await requireRoom(transaction, accountId)
@@ -81,23 +78,17 @@ export const userChangeCalls = (api: FastifyInstance, { db, now, settings, maile
         .returning(MEMBER_COLUMNS)
         .executeTakeFirst()
       if (!row) throw taken()
-      const kind = 'email-confirmation'
-      const token = await issueOneTimeToken(transaction, { kind, memberId: id }, now())
-      const company = await companyNameOf(transaction, accountId)
-      const { email, first_name: firstName } = person
-      const link = linkTo(origin, kind, token)
-      const mail = confirmationMail({ accountId, company, email, firstName, link })
-      return { id, member: memberToWire(row), mail }
+      return { id, member: memberToWire(row) }
     })
 
   route(api, 'POST /users', {
     role: Role.admin,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
-      const { id, member, mail } = await add(session, person, originOf(settings, request.headers.host))
+      const { id, member } = await add(session, person)
       try {
         // After the transaction, which a slow mail server would keep open.
-        await mailer.send(mail)
+        await invitations.invite(id, originOf(settings, request.headers.host))
       } catch (error) {
         await db.deleteFrom('members').where('id', '=', id).execute()
         throw error

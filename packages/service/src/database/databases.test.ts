@@ -150,7 +150,11 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
 }
 
 const openServer = async (server: PostgresServer, databaseUrl?: string): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl: databaseUrl ?? (await server.createDatabase()), dataDir: '/nowhere' })
+  openDatabase({
+    databaseUrl: databaseUrl ?? (await server.createDatabase()),
+    dataDir: '/nowhere',
+    hasFsync: true,
+  })
 
 describe('the embedded database', () => {
   behaves(openTestDatabase)
@@ -200,7 +204,11 @@ describe('the choice of the database', () => {
 
   it('reports an unreachable server in one sentence, without its password', async () => {
     await expect(
-      openDatabase({ databaseUrl: 'postgresql://me:hunter2@127.0.0.1:1/portico', dataDir: '/nowhere' }),
+      openDatabase({
+        databaseUrl: 'postgresql://me:hunter2@127.0.0.1:1/portico',
+        dataDir: '/nowhere',
+        hasFsync: true,
+      }),
     ).rejects.toThrow(
       'The database 127.0.0.1:1/portico cannot be reached (ECONNREFUSED): start that server or correct DATABASE_URL, or unset it to use the embedded database.',
     )

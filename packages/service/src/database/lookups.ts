@@ -23,15 +23,6 @@ export const countMembers = async (db: Kysely<Database>, accountId: string): Pro
   return Number(count)
 }
 
-export const companyNameOf = async (db: Kysely<Database>, accountId: string): Promise<string> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select('company_name')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return account.company_name
-}
-
 /** Serialises changes of one account until the transaction ends. */
 export const lockSubscription = (transaction: Kysely<Database>, accountId: string) =>
   transaction

@@ -54,6 +54,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0006_deletion_profiles': `insert into profiles values ('m1', 'es', 'dark', null)`,
   '0007_demo_accounts': `update accounts set is_demo = false`,
   '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
+  '0009_account_safety': `insert into devices values ('d1', 'm1', '2027-01-01')`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

@@ -2,10 +2,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import type { Settings } from '../settings.ts'
 import { StartupError } from '../startupError.ts'
 import { lockFolder } from './folderLock.ts'
 import type { Database } from './schema.ts'
 import { DatabaseGone, openPool } from './serverPool.ts'
+import { SyncedFiles, syncFolder } from './syncedFiles.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
@@ -41,23 +43,34 @@ export const damaged = (folder: string, error: unknown): StartupError => {
   )
 }
 
-/** `relaxedDurability` stays off, so that a killed process loses no acknowledged commit. */
-const openPGlite = async (folder: string): Promise<PGlite> => {
+/** Of the process's own memory; the operating system caches the files too. */
+const BUFFERS = ['-c', 'shared_buffers=32MB']
+
+const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> => {
   const cluster = join(folder, 'postgres')
   // Creating the files is no transaction: an interrupted first start begins again.
   const unfinished = join(folder, 'postgres.unfinished')
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))
   if (isNew) writeFileSync(unfinished, '')
-  const pglite = await PGlite.create(cluster)
-  if (isNew) rmSync(unfinished)
+  const startParams = [...PGlite.defaultStartParams, ...BUFFERS]
+  const pglite = await PGlite.create(
+    cluster,
+    hasFsync
+      ? { fs: new SyncedFiles(cluster), startParams: [...startParams, ...SyncedFiles.startParams] }
+      : { startParams },
+  )
+  if (isNew) {
+    if (hasFsync) syncFolder(folder)
+    rmSync(unfinished)
+  }
   return pglite
 }
 
-const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
+const openEmbedded = async (folder: string, hasFsync: boolean): Promise<OpenDatabase> => {
   const unlock = lockFolder(folder)
   try {
-    const pglite = await openPGlite(folder)
+    const pglite = await openPGlite(folder, hasFsync)
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
     return {
       db,
@@ -75,8 +88,9 @@ const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
 }
 
 /** @throws StartupError when the server cannot be reached or the folder cannot be used. */
-export const openDatabase = (settings: {
-  readonly databaseUrl: string | null
-  readonly dataDir: string
-}): Promise<OpenDatabase> =>
-  settings.databaseUrl === null ? openEmbedded(settings.dataDir) : openServer(settings.databaseUrl)
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  hasFsync,
+}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'hasFsync'>): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(dataDir, hasFsync) : openServer(databaseUrl)

@@ -20,7 +20,7 @@ let service: TestService
 beforeEach(async () => {
   pglite = await createPGlite()
   server = await serveDatabase(pglite)
-  database = await openDatabase({ databaseUrl: server.url, dataDir: '/nowhere' })
+  database = await openDatabase({ databaseUrl: server.url, dataDir: '/nowhere', hasFsync: true })
   await prepareDatabase(database.db, () => Promise.resolve())
   service = await startTestService(database.db)
 })

@@ -146,6 +146,20 @@ interface OutboxTable {
   sent_at: Date
 }
 
+/** Mails of a sender or to a recipient, within a window of time. */
+interface MailCountsTable {
+  key: string
+  mails: number
+  ends_at: Date
+}
+
+/** The mail, whose link would sign in, is written when it may be sent. */
+interface DelayedInvitationsTable {
+  member_id: string
+  origin: string
+  due_at: Date
+}
+
 interface CaptchaTokensTable {
   token_hash: string
   expires_at: Date
@@ -260,6 +274,8 @@ export interface Database {
   workspace_sessions: WorkspaceSessionsTable
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
+  mail_counts: MailCountsTable
+  delayed_invitations: DelayedInvitationsTable
   captcha_tokens: CaptchaTokensTable
   profiles: ProfilesTable
   payment_customers: PaymentCustomersTable

@@ -90,7 +90,7 @@ describe('a mail', () => {
     await forgot(USER)
     const [mail] = await mails()
     expect(mail?.text.match(/^https:\/\/console\.example\.com\/resetpassword\/[\w-]{43}$/gm)).toHaveLength(2)
-    const labels = ['Northwind Labs (account 4821)', 'Northwind Labs (cuenta 4821)']
+    const labels = ['“Northwind Labs” (account 4821)', '“Northwind Labs” (cuenta 4821)']
     for (const words of [...labels, '24 hours', '24 horas']) {
       expect(mail?.text).toContain(words)
       expect(mail?.html).toContain(words)
@@ -105,9 +105,10 @@ describe('a mail', () => {
     await setMember(USER, { first_name: '<script>\u2028Bcc: e@f.example' })
     await forgot(USER)
     const [mail] = await mails()
-    expect(mail?.text).toContain('Hello <script> Bcc: e@f.example,\n')
+    expect(mail?.text).toContain('Hello <script> Bcc:,\n')
     expect(mail?.links).toHaveLength(1)
-    expect(mail?.html).toContain('Hello &lt;script&gt; Bcc: e@f.example,')
+    expect(mail?.html).toContain('Hello &lt;script&gt; Bcc:,')
+    expect(mail?.text).toContain('at “<img src=x> Bcc:” (account 4821)')
     expect(mail?.html).not.toMatch(/<script>|<img/)
     const headers = unfolded(received[0]?.source ?? '')
     expect(headers).toMatch(/^Subject: =\?UTF-8\?Q\?Portico=3A_choose/m)

@@ -1,6 +1,7 @@
 import type { OneTimeTokenKind } from '../database/schema.ts'
 import { type Html, html } from '../http/html.ts'
 import { hoursOf } from '../security/oneTimeTokens.ts'
+import { nameInMail } from './nameInMail.ts'
 
 export interface Mail {
   readonly accountId: string
@@ -26,8 +27,8 @@ interface Version {
 
 type Language = 'en' | 'es'
 
-/** On one line, or user input could pass for a line of ours. */
-const inLine = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+/** Fewer characters than a sentence needs. */
+const LONGEST = { company: 60, firstName: 30 }
 
 const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
   [greeting, before, link, after].join('\n\n')
@@ -56,10 +57,11 @@ const htmlOf = (
 const mailOf = (
   subject: string,
   { accountId, company, email, firstName, link }: Occasion,
-  versions: (company: string, account: string) => Readonly<Record<Language, Version>>,
+  versions: (company: string) => Readonly<Record<Language, Version>>,
 ): Mail => {
-  const { en, es } = versions(inLine(company), inLine(accountId))
-  const [hello, hola] = [`Hello ${inLine(firstName)},`, `Hola, ${inLine(firstName)}:`]
+  const { en, es } = versions(nameInMail(company, LONGEST.company) || accountId)
+  const name = nameInMail(firstName, LONGEST.firstName)
+  const [hello, hola] = name === '' ? ['Hello,', 'Hola:'] : [`Hello ${name},`, `Hola, ${name}:`]
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -99,14 +101,14 @@ export const confirmationMail = (occasion: Occasion): Mail => {
   return mailOf(
     'Portico: confirm your e-mail address / confirme su dirección de correo',
     occasion,
-    (company, account) => ({
+    (company) => ({
       en: {
-        before: `${company} invites you to Portico (account ${account}). Confirm your e-mail address and choose a password:`,
+        before: `“${company}” invites you to Portico (account ${occasion.accountId}). Confirm your e-mail address and choose a password:`,
         action: 'Confirm e-mail address',
         after: `The link works once, within ${hours} hours. If you did not expect this mail, there is nothing to do.`,
       },
       es: {
-        before: `${company} le invita a Portico (cuenta ${account}). Confirme su dirección de correo electrónico y elija una contraseña:`,
+        before: `“${company}” le invita a Portico (cuenta ${occasion.accountId}). Confirme su dirección de correo electrónico y elija una contraseña:`,
         action: 'Confirmar la dirección',
         after: `El enlace sirve una sola vez, durante ${hours} horas. Si no esperaba este mensaje, no tiene que hacer nada.`,
       },
@@ -116,42 +118,34 @@ export const confirmationMail = (occasion: Occasion): Mail => {
 
 export const passwordResetMail = (occasion: Occasion): Mail => {
   const hours = hoursOf('password-reset')
-  return mailOf(
-    'Portico: choose a new password / elija una contraseña nueva',
-    occasion,
-    (company, account) => ({
-      en: {
-        before: `A new password was asked for ${occasion.email} at ${company} (account ${account}). Choose it here:`,
-        action: 'Choose a new password',
-        after: `The link works once, within ${hours} hours. If it was not you who asked, there is nothing to do: your password stays as it is.`,
-      },
-      es: {
-        before: `Se ha pedido una contraseña nueva para ${occasion.email} en ${company} (cuenta ${account}). Elíjala aquí:`,
-        action: 'Elegir una contraseña nueva',
-        after: `El enlace sirve una sola vez, durante ${hours} horas. Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.`,
-      },
-    }),
-  )
+  return mailOf('Portico: choose a new password / elija una contraseña nueva', occasion, (company) => ({
+    en: {
+      before: `A new password was asked for ${occasion.email} at “${company}” (account ${occasion.accountId}). Choose it here:`,
+      action: 'Choose a new password',
+      after: `The link works once, within ${hours} hours. If it was not you who asked, there is nothing to do: your password stays as it is.`,
+    },
+    es: {
+      before: `Se ha pedido una contraseña nueva para ${occasion.email} en “${company}” (cuenta ${occasion.accountId}). Elíjala aquí:`,
+      action: 'Elegir una contraseña nueva',
+      after: `El enlace sirve una sola vez, durante ${hours} horas. Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.`,
+    },
+  }))
 }
 
 /** Links to help, as a link cannot undo a deletion. */
 export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {
   const dateIn = (language: Language): string =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
-  return mailOf(
-    'Portico: your account was deleted / se ha eliminado su cuenta',
-    occasion,
-    (company, account) => ({
-      en: {
-        before: `The account of ${company} at Portico (account ${account}) was deleted. Nobody can sign in to it any more. On ${dateIn('en')} (UTC) everything in it is removed for good: its users, workspaces and settings.`,
-        action: 'Get help',
-        after: 'If you did not want this, ask Portico’s support before that day to bring the account back.',
-      },
-      es: {
-        before: `Se ha eliminado la cuenta de ${company} en Portico (cuenta ${account}). Ya nadie puede iniciar sesión en ella. El ${dateIn('es')} (UTC) se borrará definitivamente todo su contenido: usuarios, espacios de trabajo y ajustes.`,
-        action: 'Obtener ayuda',
-        after: 'Si no era su intención, pida antes de ese día al soporte de Portico que recupere la cuenta.',
-      },
-    }),
-  )
+  return mailOf('Portico: your account was deleted / se ha eliminado su cuenta', occasion, (company) => ({
+    en: {
+      before: `The account of “${company}” at Portico (account ${occasion.accountId}) was deleted. Nobody can sign in to it any more. On ${dateIn('en')} (UTC) everything in it is removed for good: its users, workspaces and settings.`,
+      action: 'Get help',
+      after: 'If you did not want this, ask Portico’s support before that day to bring the account back.',
+    },
+    es: {
+      before: `Se ha eliminado la cuenta de “${company}” en Portico (cuenta ${occasion.accountId}). Ya nadie puede iniciar sesión en ella. El ${dateIn('es')} (UTC) se borrará definitivamente todo su contenido: usuarios, espacios de trabajo y ajustes.`,
+      action: 'Obtener ayuda',
+      after: 'Si no era su intención, pida antes de ese día al soporte de Portico que recupere la cuenta.',
+    },
+  }))
 }

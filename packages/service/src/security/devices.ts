@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { addressOf } from '../http/addresses.ts'
 import type { Settings } from '../settings.ts'
 import { createToken, hashToken } from './tokens.ts'
 
@@ -16,23 +17,30 @@ const deviceHashOf = (request: FastifyRequest): string | null => {
   return token === undefined ? null : hashToken(token)
 }
 
-/** Null unless it signed this member in before. */
-export const knownDeviceOf = async (
+/** For browsers without cookies, such as those of a console on another origin. */
+const addressHashOf = (request: FastifyRequest, memberId: string): string =>
+  hashToken(`${memberId} ${addressOf(request)}`)
+
+/** Whether this browser or, failing that, its address signed this member in before. */
+export const knownSource = async (
   db: Kysely<Database>,
   request: FastifyRequest,
   memberId: string | undefined,
   now: number,
-): Promise<string | null> => {
+): Promise<{ readonly device: string | null; readonly isKnownAddress: boolean }> => {
   const hash = deviceHashOf(request)
-  if (hash === null || memberId === undefined) return null
-  const device = await db
-    .selectFrom('devices')
-    .select('token_hash')
-    .where('token_hash', '=', hash)
-    .where('member_id', '=', memberId)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst()
-  return device?.token_hash ?? null
+  const known =
+    memberId === undefined
+      ? []
+      : await db
+          .selectFrom('devices')
+          .select('token_hash')
+          .where('token_hash', 'in', [hash ?? '', addressHashOf(request, memberId)])
+          .where('member_id', '=', memberId)
+          .where('expires_at', '>', new Date(now))
+          .execute()
+  const device = known.find(({ token_hash }) => token_hash === hash)?.token_hash ?? null
+  return { device, isKnownAddress: known.length > 0 }
 }
 
 /** One token serves everybody who uses the browser; one that the service did not issue is replaced. */
@@ -53,7 +61,13 @@ export const rememberDevice = async (
   const expires_at = new Date(now + REMEMBERED_SECONDS * 1000)
   await db
     .insertInto('devices')
-    .values({ token_hash: hash, member_id: memberId, expires_at })
+    .values(
+      [hash, addressHashOf(request, memberId)].map((token_hash) => ({
+        token_hash,
+        member_id: memberId,
+        expires_at,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['token_hash', 'member_id']).doUpdateSet({ expires_at }))
     .execute()
   const secure = publicUrl?.protocol === 'https:' ? '; Secure' : ''

@@ -15,6 +15,8 @@ interface Limit {
 const PERSON: Limit = { failures: 5, longestMs: 15 * 60_000 }
 /** Over all people: slows guessing one password of each. */
 const ADDRESS: Limit = { failures: 30, longestMs: 5 * 60_000 }
+/** Over all addresses the person never signed in from: slows guessing from many of them. */
+const STRANGERS: Limit = { failures: 20, longestMs: 5 * 60_000 }
 
 /** Also for unknown users: a lock must not reveal who exists. */
 export interface LoginKey {
@@ -23,8 +25,6 @@ export interface LoginKey {
   /** Whose failures count: others' cannot lock it. */
   readonly source: string
 }
-
-const addressKey = (address: string): LoginKey => ({ accountId: '', email: '', source: address })
 
 const lockMs = (failures: number, limit: Limit): number =>
   failures < limit.failures ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - limit.failures), limit.longestMs)
@@ -99,12 +99,27 @@ const recordFailure = async (
   return lock
 }
 
-/** @param address also limited over all people; null for a source that is no stranger */
-export const loginLock = (db: Kysely<Database>, key: LoginKey, address: string | null) => {
+/** Whose failures count against which limit. */
+type Count = readonly [key: LoginKey, limit: Limit]
+
+export const personCount = (key: LoginKey): Count => [key, PERSON]
+
+export const addressCount = (address: string): Count => [
+  { accountId: '', email: '', source: address },
+  ADDRESS,
+]
+
+export const strangersCount = (person: Omit<LoginKey, 'source'>): Count => [
+  { ...person, source: 'strangers' },
+  STRANGERS,
+]
+
+/** The first count alone is forgotten by a success. */
+export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Count[]]) => {
   const check = async (now: number): Promise<void> => {
-    refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
-    if (address !== null) refuseWhileLocked(await attemptsOf(db, addressKey(address)).executeTakeFirst(), now)
+    for (const [key] of counts) refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
   }
+  const [[{ accountId, email, source }]] = counts
   return {
     /** @throws ApiError with the remaining seconds. */
     check,
@@ -112,9 +127,10 @@ export const loginLock = (db: Kysely<Database>, key: LoginKey, address: string |
     record: async (isCorrect: boolean, now: number): Promise<void> => {
       if (!isCorrect) {
         const lock = await db.transaction().execute(async (transaction) => {
-          const own = await recordFailure(transaction, key, PERSON, now)
-          if (address === null) return own
-          return Math.max(own, await recordFailure(transaction, addressKey(address), ADDRESS, now))
+          let longest = 0
+          for (const [key, limit] of counts)
+            longest = Math.max(longest, await recordFailure(transaction, key, limit, now))
+          return longest
         })
         if (lock > 0) throw locked(lock)
         return
@@ -122,9 +138,9 @@ export const loginLock = (db: Kysely<Database>, key: LoginKey, address: string |
       await check(now)
       await db
         .deleteFrom('login_attempts')
-        .where('account_id', '=', key.accountId)
-        .where('email', '=', key.email)
-        .where('source', '=', key.source)
+        .where('account_id', '=', accountId)
+        .where('email', '=', email)
+        .where('source', '=', source)
         .execute()
     },
   }

@@ -90,21 +90,6 @@ export const spendOneTimeToken = async (
   return numUpdatedRows > 0n
 }
 
-export const countOneTimeTokens = async (
-  db: Kysely<Database>,
-  { kind, memberId }: { readonly kind: OneTimeTokenKind; readonly memberId: string },
-  since: number,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('one_time_tokens')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('expires_at', '>', new Date(since + LIFETIME_MS[kind]))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export const revokeOneTimeTokens = async (
   db: Kysely<Database>,
   memberId: string,

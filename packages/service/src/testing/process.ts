@@ -26,6 +26,7 @@ export const runService = (env: Readonly<Record<string, string>>): ServiceProces
       PORT: '0',
       PORTICO_READY: 'json',
       RATE_LIMIT: 'off',
+      FSYNC: 'off',
       AGENT: 'off',
       ...env,
     },

@@ -8,6 +8,7 @@ import { deletionAndProfiles } from './0006_deletion_profiles.ts'
 import { demoAccounts } from './0007_demo_accounts.ts'
 import { workspaceLinks } from './0008_workspace_links.ts'
 import { accountSafety } from './0009_account_safety.ts'
+import { mailLimits } from './0010_mail_limits.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0007_demo_accounts': demoAccounts,
   '0008_workspace_links': workspaceLinks,
   '0009_account_safety': accountSafety,
+  '0010_mail_limits': mailLimits,
 }

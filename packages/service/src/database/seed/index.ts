@@ -65,11 +65,13 @@ const clear = async (
   accountIds: readonly string[] | undefined,
 ): Promise<void> => {
   if (accountIds === undefined) {
-    await sql`truncate table accounts, login_attempts, captcha_tokens cascade`.execute(transaction)
+    await sql`truncate table accounts, login_attempts, mail_counts, captcha_tokens cascade`.execute(
+      transaction,
+    )
     return
   }
   await transaction.deleteFrom('accounts').where('id', 'in', accountIds).execute()
-  await sql`truncate table login_attempts, captcha_tokens`.execute(transaction)
+  await sql`truncate table login_attempts, mail_counts, captcha_tokens`.execute(transaction)
 }
 
 export const seedDemo = async (

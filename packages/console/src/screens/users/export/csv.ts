@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
-/** Cells that a spreadsheet reads as a formula; they get an apostrophe. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
+/** Cells that a spreadsheet may read as a formula, after what it trims or nobody sees; they get an apostrophe. */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u
 
 export const unescapeCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

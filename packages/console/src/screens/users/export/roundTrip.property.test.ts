@@ -1,6 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores'
 import { makePerson, makeRootStore } from '@portico/stores/testing'
 import * as fc from 'fast-check'
+import Papa from 'papaparse'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import english from '../../../messages/en.json'
@@ -15,10 +16,29 @@ const languages = [
   ['es', spanish],
 ] as const
 
+const MARKS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹢', '﹣', '﹦', '﹫']
+/** In front of a formula they are trimmed or not seen. */
+const UNSEEN = [
+  '',
+  ' ',
+  '\u00A0',
+  '\u3000',
+  '\u00AD',
+  '\u200B',
+  '\u200D',
+  '\u2060',
+  '\u202E',
+  '\uFEFF',
+  '\u3164',
+  '\uFE0F',
+  '\u0001',
+]
+
 const name = fc
   .array(
     fc.oneof(
       fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\r\n', "'", '"', '""', ',', ';', ' ', '\uFEFF'),
+      fc.constantFrom(...MARKS.slice(4), ...UNSEEN),
       fc.constantFrom('<script>', "O'Brien", 'é', '👩🏽‍💻', 'שירה', '=1+1', "'=1", 'email', 'sep=;'),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     ),
@@ -70,14 +90,20 @@ describe('a file of the shown people', () => {
   test('has no cell that a spreadsheet would take for a formula', () => {
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (cells) => {
-        const text = csvOf([cells]).slice(1, -2)
-        const written = text.slice(1, -1).split(/(?<!")"(?:"")*,"/)
-        expect(written.filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([])
-        expect(cells.map((cell) => unescapeCell(/^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell))).toEqual(
-          cells,
-        )
+        const options = { delimiter: ',', newline: '\r\n' } as const
+        const written = Papa.parse<string[]>(csvOf([cells]).slice(1, -2), options).data[0] ?? []
+        const seen = written.map((cell) => cell.replace(/^[\s\p{C}\p{DI}]+/u, ''))
+        expect(seen.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([])
+        expect(written.filter((cell) => /^[\t\r\n]/.test(cell))).toEqual([])
+        expect(written.map(unescapeCell)).toEqual(cells)
       }),
     )
+  })
+
+  test.each(MARKS)('has an apostrophe before %s, also after what is not seen', (mark) => {
+    const cells = UNSEEN.map((unseen) => `${unseen}${mark}1+1`)
+    expect(csvOf([cells])).toBe(`\uFEFF${cells.map((cell) => `"'${cell}"`).join(',')}\r\n`)
+    expect(cells.map((cell) => unescapeCell(`''${cell}`))).toEqual(cells.map((cell) => `'${cell}`))
   })
 
   test('is what spreadsheets open as it is meant', () => {

@@ -1,0 +1,61 @@
+import fs, { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTurn, OWNER, serviceFixture, statusesOf } from '../testing/fixtures.ts'
+import { prepareDatabase } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const ALL_ANSWERED = Array.from({ length: 30 }, () => 200)
+
+describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-sync-'))
+  const flushed: { readonly inode: number; readonly isUnfinished: boolean }[] = []
+  beforeAll(() => {
+    const flush = vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      const isUnfinished = existsSync(join(folder, 'postgres.unfinished'))
+      flushed.push({ inode: fstatSync(file).ino, isUnfinished })
+    })
+    syncBuiltinESMExports()
+    return () => {
+      flush.mockRestore()
+      syncBuiltinESMExports()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  const { db, call, logIn } = serviceFixture(undefined, async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir: folder, hasFsync })
+    await prepareDatabase(database.db, () => Promise.resolve())
+    return database
+  })
+  const inodeOf = (path: string): number => statSync(join(folder, 'postgres', path)).ino
+  const flushesOfTheLog = (): number => {
+    const log = new Set(readdirSync(join(folder, 'postgres/pg_wal')).map((name) => inodeOf(`pg_wal/${name}`)))
+    return flushed.filter(({ inode }) => log.has(inode)).length
+  }
+
+  it(`${hasFsync ? 'flushes' : 'does not flush'} new files before they count as created`, () => {
+    for (const path of ['PG_VERSION', 'base', 'global/pg_filenode.map']) {
+      const isFlushed = flushed.some((flush) => flush.inode === inodeOf(path) && flush.isUnfinished)
+      expect([path, isFlushed]).toEqual([path, hasFsync])
+    }
+  })
+
+  it('takes a quarter of the memory that PGlite gives to buffers', async () => {
+    const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(db())
+    expect(rows).toEqual([{ shared_buffers: '32MB' }])
+  })
+
+  it(`${hasFsync ? 'flushes' : 'does not flush'} each of 30 acknowledged writes, and no read`, async () => {
+    const before = flushesOfTheLog()
+    expect(statusesOf(await inTurn(30, () => logIn('4821', OWNER)))).toEqual(ALL_ANSWERED)
+    const after = flushesOfTheLog()
+    expect(after - before >= 30).toBe(hasFsync)
+    expect(statusesOf(await inTurn(30, () => call('/api/health')))).toEqual(ALL_ANSWERED)
+    expect(flushesOfTheLog()).toBe(after)
+    expect(flushed.length > 0).toBe(hasFsync)
+  })
+})

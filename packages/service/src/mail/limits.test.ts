@@ -1,0 +1,169 @@
+import { MemberStatus } from '@portico/stores/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createInvitations } from './invitations.ts'
+import type { Mailer } from './mailer.ts'
+import type { Mail } from './templates.ts'
+import { START } from '../testing/testService.ts'
+import { ADMIN, inTurn, newUser, serviceFixture, USER } from '../testing/fixtures.ts'
+
+const {
+  db,
+  advance,
+  memberId,
+  restart,
+  setMember,
+  add,
+  remove,
+  forgot,
+  mails,
+  mailsTo,
+  member,
+  members,
+  setAccount,
+  verify,
+  tokenFor,
+} = serviceFixture()
+
+const [MINUTE, HOUR] = [60_000, 3_600_000]
+const STRANGER = 'stranger@elsewhere.example'
+
+const invite = (email: string, who = 'admin@northwind', accountId = '4821') =>
+  add(newUser({ email, accountId }), who)
+const giveSeats = (accountId: string, users: number) =>
+  db().updateTable('subscriptions').set({ users }).where('account_id', '=', accountId).execute()
+const sentTo = async () =>
+  (await db().selectFrom('outbox').select('recipient').execute()).map((mail) => mail.recipient)
+const okays = (replies: readonly { readonly status: number }[]) =>
+  replies.filter(({ status }) => status === 200).length
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('invitations', () => {
+  it('reach a stranger three times an hour and five times a day, invited and deleted 60 times', async () => {
+    const counts: number[] = []
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let round = 0; round < 20; round += 1) {
+        expect((await invite(STRANGER)).status).toBe(200)
+        expect((await remove(STRANGER)).status).toBe(200)
+      }
+      counts.push((await mailsTo(STRANGER)).length)
+      advance(HOUR)
+    }
+    expect(counts).toEqual([3, 5, 5])
+  })
+
+  it('reach a mailbox as often from two accounts, by its tags, and at once', async () => {
+    await Promise.all(
+      ['', '+1', '+two'].flatMap((tag) => {
+        const email = STRANGER.replace('@', `${tag}@`)
+        return [invite(email), invite(email, 'admin@bluefin', '1001')]
+      }),
+    )
+    expect((await mails()).filter(({ to }) => to.endsWith('@elsewhere.example'))).toHaveLength(3)
+    expect(await member(STRANGER)).toMatchObject({ status: MemberStatus.pending })
+  })
+
+  it('are asked for again by anybody, within the same limit', async () => {
+    await invite(STRANGER)
+    await inTurn(20, () => forgot(STRANGER))
+    expect(await mailsTo(STRANGER)).toHaveLength(3)
+    const token = await tokenFor(STRANGER)
+    expect((await verify(token)).status).toBe(200)
+  })
+
+  it('from one trial in a second are 100, and the rest go the next day', async () => {
+    const intervals = vi.spyOn(globalThis, 'setInterval')
+    await restart({})
+    await giveSeats('4821', 200)
+    const emails = Array.from({ length: 120 }, (_, index) => `p${index}@elsewhere.example`)
+    expect(okays(await Promise.all(emails.map((email) => invite(email))))).toBe(120)
+    expect(await sentTo()).toHaveLength(100)
+    const [deleted] = await db()
+      .selectFrom('delayed_invitations')
+      .innerJoin('members', 'id', 'member_id')
+      .select('email')
+      .execute()
+    await remove(deleted?.email ?? '')
+    advance(24 * HOUR)
+    for (const [run, every] of intervals.mock.calls) if (every === MINUTE) run()
+    await expect.poll(sentTo).toHaveLength(119)
+    expect(new Set(await sentTo())).toEqual(new Set(emails.filter((email) => email !== deleted?.email)))
+    await expect.poll(() => db().selectFrom('delayed_invitations').selectAll().execute()).toEqual([])
+  }, 120_000)
+
+  it('to 500 people of a paid account go at once', async () => {
+    await giveSeats('1001', 600)
+    const { length } = await members('owner@bluefin')
+    const replies = await inTurn(500, (index) =>
+      invite(`p${index}@elsewhere.example`, 'admin@bluefin', '1001'),
+    )
+    expect(okays(replies)).toBe(500)
+    expect(await members('owner@bluefin')).toHaveLength(length + 500)
+    expect(await sentTo()).toHaveLength(500)
+  }, 120_000)
+
+  it('that wait are sent once by several instances, and work', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      if (round > 0) await remove(STRANGER)
+      await invite(STRANGER)
+    }
+    expect(await mailsTo(STRANGER)).toHaveLength(3)
+    const sent: Mail[] = []
+    const send = async (mail: Mail) => void sent.push(mail)
+    const failed = vi.fn<(error: unknown) => void>()
+    const later = { db: db(), now: () => START + HOUR }
+    const instances = [0, 1, 2].map(() => createInvitations(later, { send }, failed))
+    await Promise.all(instances.map(({ sendDue }) => sendDue()))
+    for (const { stop } of instances) await stop()
+    expect(sent.map(({ to }) => to)).toEqual([STRANGER])
+    expect(failed).not.toHaveBeenCalled()
+    expect((await verify(/emailconfirmation\/([\w-]+)/.exec(sent[0]?.plain ?? '')?.[1])).status).toBe(200)
+  })
+
+  it('that the mail server refuses later are tried again', async () => {
+    await db()
+      .insertInto('delayed_invitations')
+      .values({ member_id: await memberId(USER), origin: 'http://x.example', due_at: new Date(START) })
+      .execute()
+    await setMember(USER, { status: MemberStatus.pending })
+    let now = START
+    const send = vi
+      .fn<Mailer['send']>()
+      .mockRejectedValueOnce(new Error('Not now'))
+      .mockResolvedValue(undefined)
+    const failed = vi.fn<(error: unknown) => void>()
+    const { sendDue, stop } = createInvitations({ db: db(), now: () => now }, { send }, failed)
+    await sendDue()
+    await sendDue()
+    expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
+    now += 10 * MINUTE
+    await sendDue()
+    await sendDue()
+    await stop()
+    expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('do not say what a company’s or a person’s name says', async () => {
+    await setAccount('4821', { company_name: 'Your account is locked, visit http://evil.example now' })
+    await add(newUser({ email: STRANGER, firstName: 'Call +1 617 555 0142', lastName: 'x@evil.example' }))
+    const [mail] = await mailsTo(STRANGER)
+    expect(mail?.text).toContain('Hello Call,\n')
+    expect(mail?.text).toContain('“Your account is locked, visit now” invites you to Portico (account 4821)')
+    expect(`${mail?.text} ${mail?.html} ${mail?.subject}`).not.toMatch(/evil|555/)
+    await setAccount('4821', { company_name: 'https://evil.example' })
+    await forgot(STRANGER)
+    expect((await mailsTo(STRANGER))[0]?.text).toContain('“4821” invites you')
+  })
+})
+
+describe('mails for a forgotten password', () => {
+  it('are at most 20 a day for each person', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      await inTurn(6, () => forgot(USER))
+      advance(15 * MINUTE)
+    }
+    expect(await mailsTo(USER)).toHaveLength(20)
+    await forgot(ADMIN)
+    expect(await mailsTo(ADMIN)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { hashToken } from '../security/tokens.ts'
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 24 * 3_600_000]
+
+/** Trials have not shown who they are; what was bought can be invited twice over. */
+const TRIAL_INVITATIONS = 100
+const PAID_INVITATIONS = 1000
+
+interface Limit {
+  readonly key: string
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** One mailbox, whatever tag its address has. */
+const mailboxOf = (email: string): string => hashToken(email.replace(/\+[^@]*(?=@)/, ''))
+
+/** Over all accounts: a recipient may never have asked for one. */
+export const invitationLimits = (
+  email: string,
+  account: { readonly id: string; readonly isTrial: boolean; readonly users: number },
+): readonly Limit[] => [
+  {
+    key: `invitations of ${account.id}`,
+    most: account.isTrial ? TRIAL_INVITATIONS : Math.max(PAID_INVITATIONS, 2 * account.users),
+    windowMs: DAY,
+  },
+  { key: `invitations to ${mailboxOf(email)} in an hour`, most: 3, windowMs: HOUR },
+  { key: `invitations to ${mailboxOf(email)} in a day`, most: 5, windowMs: DAY },
+]
+
+/** Anybody can ask for it in a member's name. */
+export const resetLimits = (memberId: string): readonly Limit[] => [
+  { key: `resets for ${memberId} in 15 minutes`, most: 5, windowMs: 15 * MINUTE },
+  { key: `resets for ${memberId} in a day`, most: 20, windowMs: DAY },
+]
+
+class LimitReached extends Error {
+  readonly endsAt: Date
+  constructor(endsAt: Date) {
+    super('A limit of mails is reached')
+    this.endsAt = endsAt
+  }
+}
+
+const countOne = async (transaction: Transaction<Database>, limit: Limit, now: number): Promise<void> => {
+  const { key, most, windowMs } = limit
+  await transaction
+    .deleteFrom('mail_counts')
+    .where('key', '=', key)
+    .where('ends_at', '<=', new Date(now))
+    .execute()
+  const { mails, ends_at } = await transaction
+    .insertInto('mail_counts')
+    .values({ key, mails: 1, ends_at: new Date(now + windowMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ mails: eb('mail_counts.mails', '+', 1) })),
+    )
+    .returning(['mails', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (mails > most) throw new LimitReached(ends_at)
+}
+
+/** Counts a mail. @returns null, or until when it has to wait; then nothing is counted. */
+export const countMail = async (
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  now: number,
+): Promise<Date | null> => {
+  try {
+    // In the order of the limits, so that no two calls wait for each other.
+    await db.transaction().execute(async (transaction) => {
+      for (const limit of limits) await countOne(transaction, limit, now)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof LimitReached) return error.endsAt
+    throw error
+  }
+}
