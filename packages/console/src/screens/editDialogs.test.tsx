@@ -110,6 +110,9 @@ const rows: Row[] = [
   ],
 ]
 
+/** The browser's own question before a reload or close. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 const focusIn = (dialog: HTMLElement) =>
   waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 
@@ -181,7 +184,6 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
 
   test('a reload asks while a change is unsaved', async () => {
     await opened()
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(isAsked()).toBe(false)
     await edit.change()
     expect(isAsked()).toBe(true)

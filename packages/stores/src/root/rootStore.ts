@@ -125,7 +125,8 @@ export const RootStoreModel = types
       if (user) {
         const { storage, tabStorage } = environmentOf(self)
         for (const form of self.draftForms) form.persistDraft(user)
-        if (isSignOut) for (const place of [storage, tabStorage]) draftKeys.forEach(place.remove)
+        if (isSignOut)
+          for (const place of [storage, tabStorage]) for (const key of draftKeys) place.remove(key)
         self.signedIn?.profile.persistUnsaved(user)
       }
       self.signedIn?.forget()
