@@ -3,16 +3,10 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { createRootStore } from '../root/rootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionStore } from '../session/sessionStore.ts'
-import {
-  FIXTURE_TIME,
-  FIXTURE_TOKEN,
-  makeAccount,
-  makeLoginReply,
-  makeUserData,
-} from '../testing/factories.ts'
+import { FIXTURE_TOKEN, makeUserData } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { never, refusal } from '../testing/fakeTransport.ts'
-import { createControls, makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { createControls, makeRootStore } from '../testing/makeRootStore.ts'
 import { ADMIN, OWNER } from '../users/users.fixture.ts'
 import { formCases, importCase, signIn, type FormCase } from './forms.fixture.ts'
 
