@@ -109,14 +109,6 @@ export function Form({
   )
   const { hasFailed, failures, awaitOutcome } = useOutcome(problems.length > 0, isPending)
 
-  const leadToErrors = useEffectEvent(() => {
-    if (summary.current) summary.current.focus()
-    else if (problems[0]) goTo(problems[0][0])
-  })
-  useEffect(() => {
-    if (failures > 0) leadToErrors()
-  }, [failures])
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // A form in a dialog above this one is its child in React's tree.
     if (event.target !== event.currentTarget) return
@@ -136,6 +128,14 @@ export function Form({
     control.focus()
     control.scrollIntoView({ block: 'center' })
   }
+
+  const leadToErrors = useEffectEvent(() => {
+    if (summary.current) summary.current.focus()
+    else if (problems[0]) goTo(problems[0][0])
+  })
+  useEffect(() => {
+    if (failures > 0) leadToErrors()
+  }, [failures])
 
   return (
     <Root {...rest} noValidate onSubmit={submit}>

@@ -179,6 +179,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
       waiting = () => stops.forEach((stop) => stop())
     }
+    const follow = (draft: Draft | null): void => (draft === null ? store() : storeSoon())
     return {
       views: {
         get isDirty(): boolean {
@@ -240,7 +241,6 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         }),
         afterAttach(): void {
           const unsaved = (): Draft | null => (isDirty.get() ? self.draft : null)
-          const follow = (draft: Draft | null): void => (draft === null ? store() : storeSoon())
           addDisposer(self, reaction(unsaved, follow))
           addDisposer(self, stopWaiting)
           addDisposer(

@@ -14,20 +14,21 @@ const saying = (...messageKeys: string[]): RootFixture => {
 }
 
 /** The page of the same tab, loaded anew. */
-const reloaded = ({ tabStorage }: RootFixture, email?: string): RootFixture => {
+const reloaded = async ({ tabStorage, clock }: RootFixture, email?: string): Promise<RootFixture> => {
   const next = makeRootStore({ role: null, trialDaysLeft: 0 })
+  await next.clock.advance(clock.now() - next.clock.now() + 1)
   next.tabStorage.set(KEY, tabStorage.get(KEY) ?? '')
   next.root.session.receive(makeUserData(email === undefined ? {} : { email }), FIXTURE_TOKEN)
   next.root.toasts.dismiss(next.root.toasts.shown[0]?.id ?? '')
   return next
 }
 
-test('notices survive reloads, with what was not read, and each can be removed', () => {
-  const next = reloaded(saying('a', 'b'))
+test('notices survive reloads, with what was not read, and each can be removed', async () => {
+  const next = await reloaded(saying('a', 'b'))
   expect(said(next).slice(-2)).toEqual(['b', 'a'])
   next.root.toasts.markNoticesRead()
   next.root.toasts.show({ kind: 'info', messageKey: 'c' })
-  const last = reloaded(next)
+  const last = await reloaded(next)
   expect(said(last).filter((key) => key.length === 1)).toEqual(['c', 'b', 'a'])
   expect(new Set(last.root.toasts.notices.map(({ id }) => id)).size).toBe(last.root.toasts.notices.length)
   // The one of the trial, said anew at each sign-in, stands once.
@@ -35,9 +36,9 @@ test('notices survive reloads, with what was not read, and each can be removed',
   expect(last.root.toasts.newNotices).toBe(2)
 })
 
-test('they end with the session, and are nobody else’s', () => {
+test('they end with the session, and are nobody else’s', async () => {
   const fixture = saying('a')
-  expect(said(reloaded(fixture, ADMIN))).not.toContain('a')
+  expect(said(await reloaded(fixture, ADMIN))).not.toContain('a')
   expect(fixture.tabStorage.get(KEY)).toContain('"a"')
   fixture.root.session.signOut()
   expect(fixture.tabStorage.get(KEY)).toBeNull()

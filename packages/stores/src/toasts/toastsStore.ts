@@ -63,9 +63,7 @@ export const ToastsStoreModel = types
       const earlier = notices.filter(
         ({ messageKey }) => !self.notices.some((notice) => notice.messageKey === messageKey),
       )
-      // Ids count from one again.
-      const renamed = earlier.map((notice, index) => ({ ...notice, id: `earlier-${index}` }))
-      self.notices = [...self.notices, ...renamed].slice(0, MOST_NOTICES)
+      self.notices = [...self.notices, ...earlier].slice(0, MOST_NOTICES)
       self.newNotices = Math.min(self.newNotices + newNotices, self.notices.length)
     },
     removeNotice(id: string): void {
@@ -110,7 +108,8 @@ export const ToastsStoreModel = types
     return {
       show(request: ToastRequest): string {
         count += 1
-        const id = `toast-${count}`
+        // The count starts anew with each load of the page.
+        const id = `toast-${clock.now()}-${count}`
         self.queue = [...self.queue, { ...request, id }]
         const { kind, messageKey, values } = request
         const notice = { id, kind, messageKey, at: clock.now(), ...(values && { values }) }
