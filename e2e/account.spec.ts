@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, expect, submitSignIn, test, type DemoAccount } from './support/test.ts'
 import {
-  activeSubscription,
   chooseInAccountMenu,
   expectNoSidewaysScroll,
   openDialog,
@@ -61,30 +60,6 @@ for (const viewport of [{ width: 1280, height: 800 }, phone]) {
   })
 }
 
-test('the captcha is compact under 500 px [S5-016]', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner', { at: '/admin/account' })
-  await page.getByRole('button', { name: 'Remove account' }).click()
-  const captcha = removalOf(page, 'northwind').getByRole('group', { name: 'Test captcha' })
-  const widthAt = async (width: number): Promise<number> => {
-    await page.setViewportSize({ width, height: 800 })
-    return (await captcha.boundingBox())?.width ?? 0
-  }
-  await expect(captcha).toBeVisible()
-  expect(await widthAt(500)).toBeGreaterThan(250)
-  await expect.poll(() => widthAt(499)).toBeLessThan(200)
-})
-
-test('an active subscription blocks the removal [S7-031] [S8-013]', async ({ page, signIn, pageErrors }) => {
-  pageErrors.allow(/409 \(Conflict\)/)
-  await signIn('bluefin', 'owner', { at: '/admin/account' })
-  await expect(page.getByRole('button', { name: 'Manage plan' })).toBeVisible()
-  const { dialog, confirm } = await openRemoval(page, 'bluefin')
-  await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText(activeSubscription)
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  await expect(dialog.getByRole('checkbox')).not.toBeChecked()
-})
-
 test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, service, pageErrors }) => {
   pageErrors.allow(/standins\/captcha/)
   await signIn('northwind', 'owner', { at: '/admin/account' })
@@ -108,26 +83,6 @@ test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, se
   await expect(removeButton(dialog)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('without a captcha site key there is no removal [S5-015]', async ({ page, signIn, service }) => {
-  await service.sandbox('captcha', { fault: 'noSiteKey' })
-  await signIn('northwind', 'owner', { at: '/admin/account' })
-  await page.getByRole('button', { name: 'Remove account' }).click()
-  const dialog = removalOf(page, 'northwind')
-  await expect(dialog).toContainText('has no captcha site key')
-  await expect(removeButton(dialog)).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('without the countries file a code can be typed [S8-015]', async ({ page, signIn, pageErrors }) => {
-  pageErrors.allow(/countries\.json/)
-  await page.route('**/data/countries.json', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await signIn('northwind', 'owner', { at: '/admin/account?edit' })
-  const dialog = page.getByRole('dialog', { name: 'Edit company' })
-  await expect(dialog.getByRole('alert')).toContainText('The countries file is missing.')
-  await dialog.getByLabel('Country').fill('es')
-  await saveAndClose(dialog)
-  await expect(page.getByRole('region', { name: 'Company' })).toContainText('Spain')
-})
-
 test('a draft is offered again after another tab signed out', async ({ page, context, signIn }) => {
   await signIn('northwind', 'owner', { at: '/admin/account' })
   const dialog = await openDialog(page, 'Edit company')
@@ -146,25 +101,4 @@ test('a draft is offered again after another tab signed out', async ({ page, con
   await expect(dialog).toBeFocused()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Company' })).toContainText('Northwind Holding')
-})
-
-test('an expired subscription is tagged and links to its invoices [S2-057] [S2-059]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('quarry', 'owner', { at: '/admin/account' })
-  await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Expired')
-  await page.getByRole('button', { name: 'View billing invoices' }).click()
-  await expect(
-    page.getByRole('heading', { name: /^(Invoices|Billing)$/ }).and(page.locator(':focus')),
-  ).toBeVisible()
-})
-
-test('payment methods and invoices listed [S7-037] [S7-038] [S7-047] [S7-049]', async ({ page, signIn }) => {
-  await signIn('bluefin', 'owner', { at: '/admin/account' })
-  const billing = page.getByRole('region', { name: 'Billing' })
-  await expect(billing.getByText(/^Billed to/)).toBeVisible()
-  await expect(billing.getByRole('list', { name: 'Payment methods' })).toContainText('ending in')
-  const invoice = billing.getByRole('table', { name: 'Invoices' }).getByRole('link').first()
-  await expect(invoice).toHaveAttribute('href', /^http:\/\/(localhost|127\.0\.0\.1)/)
 })

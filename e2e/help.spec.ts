@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { expectHeading, expectNoSidewaysScroll, openAccountMenu, phone } from './support/ui.ts'
 
 test.use({ changesData: true })
-
-const codes = (page: Page) => page.getByRole('heading', { level: 3 })
-
-test('error codes are found by number and by words', async ({ page, signIn }) => {
-  await signIn('northwind', 'user', { at: '/admin/help' })
-  const search = page.getByRole('searchbox', { name: 'Search error codes' })
-  await expect(codes(page).first()).toBeVisible()
-  const all = await codes(page).count()
-  await search.fill('-31')
-  await expect(codes(page)).toHaveCount(1)
-  await expect(codes(page)).toContainText('The plan’s number of users is reached.')
-  await expect(page.getByRole('status').filter({ hasText: '1 code' })).toHaveCount(1)
-  await expect(page).toHaveURL(/\?q=-31$/)
-  await search.fill('license expired')
-  await expect(codes(page).filter({ hasText: '-32' })).toHaveCount(1)
-  expect(await codes(page).count()).toBeLessThan(all)
-  await search.fill('4242')
-  await expect(codes(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(codes(page)).toHaveCount(all)
-})
 
 test('a link focuses its code, also on a phone in Spanish', async ({ page, signIn }) => {
   await page.setViewportSize(phone)

@@ -205,38 +205,3 @@ test('search, sort and page are in the URL after a reload [S2-051] [S9-009]', as
   await search.fill('nobody of that name')
   await expect(page.getByText('No users match “nobody of that name”')).toBeVisible()
 })
-
-test('a bulk status change retries a failed row [S7-016]', async ({ page, signIn, service, pageErrors }) => {
-  pageErrors.allow(/403/)
-  await signIn('northwind', 'admin', { at: '/admin/users' })
-  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select / }) })
-  const active = rows.filter({ hasText: /Active/ })
-  await expect(active.nth(2)).toBeVisible()
-  const names: string[] = []
-  for (const row of (await active.all()).slice(0, 3)) {
-    names.push(await row.getByRole('rowheader').innerText())
-    await row.getByRole('checkbox').check()
-  }
-  const bar = page.getByRole('region', { name: 'Selected users' })
-  await expect(bar).toContainText('3 selected')
-  await bar.getByRole('button', { name: 'Change status' }).click()
-  await page.getByRole('menuitem', { name: 'Inactive' }).click()
-
-  const question = page.getByRole('alertdialog', { name: 'Set 3 users to Inactive?' })
-  for (const name of names) await expect(question).toContainText(name)
-  await service.failNext('PUT /users', -18, 'Not today')
-  await question.getByRole('button', { name: 'Change status' }).click()
-  const outcomes = page.getByRole('dialog', { name: 'Status: Inactive' })
-  const said = outcomes.getByRole('status').filter({ hasText: /./ })
-  await expect(said.first()).toHaveText('2 done, 1 failed, 0 left out or not sent')
-  await expect(outcomes.getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(2)
-  await expect(outcomes.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText('Not today')
-  await outcomes.getByRole('button', { name: 'Retry failed (1)' }).click()
-  await expect(said.first()).toHaveText('All done: 3 users')
-  await expect(outcomes.getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(3)
-  await outcomes.getByRole('button', { name: 'Close' }).last().click()
-  await expect(bar).toHaveCount(0)
-  await page.reload()
-  for (const name of names)
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Inactive')
-})

@@ -1,4 +1,3 @@
-import { tabTo } from './support/keyboard.ts'
 import { expect, submitSignIn, test } from './support/test.ts'
 import { openDialog, saveAndClose } from './support/ui.ts'
 
@@ -42,21 +41,6 @@ test('the dialog has a URL for Back, links and sign-in', async ({ page, context,
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back asks first when something is unsaved', async ({ page, signIn }) => {
-  await signIn('northwind', 'admin')
-  const dialog = await openDialog(page, 'Configure Accounting')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Books')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Books')
-  await expect(page).toHaveURL(/configure=/)
-  await page.goBack()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/admin\/workspaces$/)
-  await expect(page.getByRole('rowheader', { name: 'Accounting' })).toBeVisible()
-})
-
 test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere, signIn, pageErrors }) => {
   pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
@@ -77,55 +61,6 @@ test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere,
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
-})
-
-test('features outside the plan say why [S2-036] [S2-037]', async ({ page, elsewhere, signIn }) => {
-  await signIn('bluefin', 'admin')
-  await page.getByRole('button', { name: 'Configure Dispatch' }).click()
-  await page.getByRole('button', { name: 'Authentications' }).click()
-  const directory = page.getByRole('switch', { name: /Active Directory/ })
-  await expect(directory).toHaveAttribute('aria-disabled', 'true')
-  await tabTo(page, /^Active Directory/)
-  await expect(directory).toBeFocused()
-  const reason = page.getByRole('tooltip', { name: 'Not available in current plan' })
-  await expect(reason).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(directory).not.toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(reason).toHaveCount(0)
-  // A tooltip opens on hover only after the pointer has moved.
-  await page.mouse.move(5, 5)
-  await directory.hover()
-  await expect(reason).toBeVisible()
-
-  await signIn('northwind', 'admin', { on: elsewhere })
-  await elsewhere.getByRole('button', { name: 'Configure Accounting' }).click()
-  await elsewhere.getByRole('button', { name: 'Authentications' }).click()
-  const free = elsewhere.getByRole('switch', { name: /Active Directory/ })
-  await expect(free).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(free).toBeEnabled()
-})
-
-test('a user’s second factor is reset [S2-041] [S2-042] [S8-012]', async ({ page, signIn, service }) => {
-  const features = { authentications: { secondFactor: { enabled: true, available: true } } }
-  await service.sandbox('workspace/edit', { ...accounting, changes: { features } })
-  await service.sandbox('second-factor', { ...accounting, email: 'user@northwind.example' })
-  await signIn('northwind', 'admin')
-  await page.getByRole('button', { name: 'Configure Accounting' }).click()
-  await page.getByRole('button', { name: 'Second Factor Reset Key' }).click()
-  const field = page.getByRole('textbox', { name: 'Email or User Id' })
-  await page.getByRole('button', { name: 'Reset Key' }).last().click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill('user@northwind.example')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByText(
-      'Second Factor Authentication Key for user [user@northwind.example] has been reset successfully.',
-    ),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(field).toHaveValue('')
 })
 
 test('markup in a name and a javascript: URL are harmless', async ({ page, signIn, service }) => {

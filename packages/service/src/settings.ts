@@ -116,6 +116,17 @@ const Variables = v.object({
     ),
     '600',
   ),
+  TRIAL_WORKSPACES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (count) => isWithin(count, 1, 100_000),
+        must('a whole number from 1 to 100000: try TRIAL_WORKSPACES=25'),
+      ),
+      v.transform(Number),
+    ),
+    '25',
+  ),
   SMTP_URL: text((address) => {
     const url = urlOf(address)
     return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
@@ -178,6 +189,8 @@ const SettingsSchema = v.pipe(
       trustProxy: env.TRUST_PROXY ?? false,
       /** API calls per minute and session, or address of a stranger; null is unlimited. */
       rateLimit: env.RATE_LIMIT,
+      /** Most workspaces of an account in its trial. */
+      trialWorkspaces: env.TRIAL_WORKSPACES,
       /** Contains the password; null keeps mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,

@@ -59,11 +59,7 @@ export {
   type StateChange,
   type WorkspaceStatusName,
 } from './workspaces/workspaceState.ts'
-export {
-  WorkspaceEditStoreModel,
-  type WorkspaceConflict,
-  type WorkspaceEditStore,
-} from './workspaces/edit/workspaceEditStore.ts'
+export { WorkspaceEditStoreModel, type WorkspaceEditStore } from './workspaces/edit/workspaceEditStore.ts'
 export type { FieldDisabledReason } from './workspaces/edit/workspaceForm.ts'
 export {
   AUTHENTICATION_METHODS,
@@ -82,7 +78,7 @@ export {
   type WorkspaceField,
   type WorkspaceSection,
 } from './workspaces/edit/draft.ts'
-export type { ConflictField } from './workspaces/edit/merge.ts'
+export type { Conflict } from './forms/editForm.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'

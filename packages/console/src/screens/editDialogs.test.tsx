@@ -9,7 +9,7 @@ import { replyingOnce } from '../testing/withStores.tsx'
 import { BILLING, ORDER, PUT } from './account/account.fixture.ts'
 import { start as startAccount } from './account/account.render.tsx'
 import { keptNadia } from './users/users.fixture.ts'
-import { field, noDialog, press, pressIn, retype } from '../testing/actions.ts'
+import { button, field, noDialog, press, pressIn, retype } from '../testing/actions.ts'
 import { address, back } from '../testing/Browser.tsx'
 import { start as startUsers } from './users/users.render.tsx'
 import { start as startWorkspaces } from './workspaces/workspaces.render.tsx'
@@ -135,6 +135,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     await back()
     await noDialog()
     expect(address()).toBe(path)
+    await waitFor(() => expect(button(opener)).toHaveFocus())
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { closesTo, pressOutside, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
@@ -9,97 +9,95 @@ const dialog = () => screen.getByRole('dialog', { name: 'Configure Accounting' }
 const button = (name: string) => screen.getByRole('button', { name })
 const opened = () => waitFor(() => expect(dialog()).toHaveFocus())
 
-describe('AccordionDialog', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    'Tab, Shift + Tab': async () => {
-      render(<Default />)
-      await opened()
-      for (const name of ['Close', 'General', 'Authentications', 'Additional', 'Cancel', 'Save', 'Close']) {
-        if (name === 'General' || name === 'Cancel') {
-          // The test's Tab would also try what lies in a closed section.
-          button(name).focus()
-        } else await userEvent.tab()
-        expect(button(name)).toHaveFocus()
-      }
-      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Save'))
-    },
-    'Enter, Space': async () => {
-      render(<Default />)
-      await opened()
-      button('General').focus()
-      await userEvent.keyboard('{Enter}')
-      expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
-      await userEvent.keyboard(' ')
-      expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
-    },
-    Enter: async () => {
-      const { onSave } = spy(Default, ['onSave'], { defaultExpandedIds: ['general'] })
-      await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
-      expect(onSave).toHaveBeenCalledTimes(1)
-    },
-    Escape: async () => {
-      const { onCloseRequest } = spy(Default, ['onCloseRequest'], { isOpen: false })
-      await userEvent.click(button('Configure'))
-      await opened()
-      await userEvent.keyboard('{Escape}')
-      expect(onCloseRequest).toHaveBeenCalledTimes(1)
-      await closesTo('dialog', () => button('Configure'))
-    },
-  })
-
-  test.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['Cancel', () => userEvent.click(button('Cancel'))],
-    ['the X', () => userEvent.click(button('Close'))],
-    ['a press outside', pressOutside],
-  ])('with unsaved changes %s asks its caller, once, and closes nothing', async (_, leave) => {
-    const { onCloseRequest } = spy(Unsaved, ['onCloseRequest'])
-    await opened()
-    await leave()
-    expect(onCloseRequest).toHaveBeenCalledTimes(1)
-    expect(await screen.findByRole('alertdialog', { name: 'Discard the changes?' })).toBeVisible()
-    await userEvent.click(button('Keep editing'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(dialog().matches(':focus-within')).toBe(true))
-  })
-
-  test('says what is unsaved beside Save, and with it', async () => {
-    render(<Unsaved />)
-    expect(screen.getByText('Unsaved changes in Authentications')).toBeVisible()
-    expect(button('Save')).toHaveAccessibleDescription('Unsaved changes in Authentications')
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  test('while saving nothing closes it and nothing is saved twice', async () => {
-    const { onCloseRequest, onSave } = spy(Pending, ['onCloseRequest', 'onSave'], {
-      defaultExpandedIds: ['general'],
-    })
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(button('Close'))
-    await userEvent.click(button('Cancel'))
-    await pressOutside()
-    await userEvent.click(screen.getByRole('button', { name: /Save/ }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
-    expect(onCloseRequest).not.toHaveBeenCalled()
-    expect(onSave).not.toHaveBeenCalled()
-    expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
-    expect(button('Cancel')).toHaveAccessibleDescription('Saving')
-  })
-
-  test('disabled with a reason it saves by no way', async () => {
-    const { onSave } = spy(NothingToSave, ['onSave'], { defaultExpandedIds: ['general'] })
-    await userEvent.click(button('Save'))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
-    expect(onSave).not.toHaveBeenCalled()
-    expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
-  })
-
-  test('on a phone it is a sheet over the whole page', async () => {
-    await page.viewport(390, 700)
+followsKeyboardTable(meta, {
+  'Tab, Shift + Tab': async () => {
     render(<Default />)
-    const whole = { left: 0, top: 0, width: 390, height: 700 }
-    await waitFor(() => expect(dialog().getBoundingClientRect()).toMatchObject(whole))
+    await opened()
+    for (const name of ['Close', 'General', 'Authentications', 'Additional', 'Cancel', 'Save', 'Close']) {
+      if (name === 'General' || name === 'Cancel') {
+        // The test's Tab would also try what lies in a closed section.
+        button(name).focus()
+      } else await userEvent.tab()
+      expect(button(name)).toHaveFocus()
+    }
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Save'))
+  },
+  'Enter, Space': async () => {
+    render(<Default />)
+    await opened()
+    button('General').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await userEvent.keyboard(' ')
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  },
+  Enter: async () => {
+    const { onSave } = spy(Default, ['onSave'], { defaultExpandedIds: ['general'] })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    expect(onSave).toHaveBeenCalledTimes(1)
+  },
+  Escape: async () => {
+    const { onCloseRequest } = spy(Default, ['onCloseRequest'], { isOpen: false })
+    await userEvent.click(button('Configure'))
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    expect(onCloseRequest).toHaveBeenCalledTimes(1)
+    await closesTo('dialog', () => button('Configure'))
+  },
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Cancel', () => userEvent.click(button('Cancel'))],
+  ['the X', () => userEvent.click(button('Close'))],
+  ['a press outside', pressOutside],
+])('with unsaved changes %s asks its caller, once, and closes nothing', async (_, leave) => {
+  const { onCloseRequest } = spy(Unsaved, ['onCloseRequest'])
+  await opened()
+  await leave()
+  expect(onCloseRequest).toHaveBeenCalledTimes(1)
+  expect(await screen.findByRole('alertdialog', { name: 'Discard the changes?' })).toBeVisible()
+  await userEvent.click(button('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(dialog().matches(':focus-within')).toBe(true))
+})
+
+test('says what is unsaved beside Save, and with it', async () => {
+  render(<Unsaved />)
+  expect(screen.getByText('Unsaved changes in Authentications')).toBeVisible()
+  expect(button('Save')).toHaveAccessibleDescription('Unsaved changes in Authentications')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test('while saving nothing closes it and nothing is saved twice', async () => {
+  const { onCloseRequest, onSave } = spy(Pending, ['onCloseRequest', 'onSave'], {
+    defaultExpandedIds: ['general'],
   })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(button('Close'))
+  await userEvent.click(button('Cancel'))
+  await pressOutside()
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+  expect(onCloseRequest).not.toHaveBeenCalled()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
+  expect(button('Cancel')).toHaveAccessibleDescription('Saving')
+})
+
+test('disabled with a reason it saves by no way', async () => {
+  const { onSave } = spy(NothingToSave, ['onSave'], { defaultExpandedIds: ['general'] })
+  await userEvent.click(button('Save'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+  expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
+})
+
+test('on a phone it is a sheet over the whole page', async () => {
+  await page.viewport(390, 700)
+  render(<Default />)
+  const whole = { left: 0, top: 0, width: 390, height: 700 }
+  await waitFor(() => expect(dialog().getBoundingClientRect()).toMatchObject(whole))
 })

@@ -15,105 +15,103 @@ function Controlled() {
   return <Invalid expandedIds={ids} onExpandedIdsChange={fn(setIds)} />
 }
 
-describe('Accordion', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Playground defaultExpandedIds={['general']} />)
-      for (const next of [title('General'), field(), title('Authentications'), title('Additional')]) {
-        await pressTo('{Tab}', () => next)
-      }
-    },
-    'Shift + Tab': async () => {
-      render(<Playground />)
-      title('Authentications').focus()
-      // The browser's own, which knows that a closed section holds no stop.
-      await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
-      expect(title('General')).toHaveFocus()
-    },
-    'Enter, Space': async () => {
-      const { onExpandedIdsChange } = spy(Playground, ['onExpandedIdsChange'])
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(title('General')).toHaveAttribute('aria-expanded', 'true')
-      expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
-      await userEvent.keyboard(' ')
-      expect(title('General')).toHaveAttribute('aria-expanded', 'false')
-      expect(title('General')).toHaveFocus()
-      expect(onExpandedIdsChange.mock.calls).toEqual([[['general']], [[]]])
-    },
-  })
-
-  test('what is typed stays while the section is closed, and the browser can find it', async () => {
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Playground defaultExpandedIds={['general']} />)
+    for (const next of [title('General'), field(), title('Authentications'), title('Additional')]) {
+      await pressTo('{Tab}', () => next)
+    }
+  },
+  'Shift + Tab': async () => {
     render(<Playground />)
-    await userEvent.click(title('General'))
-    await userEvent.type(field(), ' Madrid')
-    await userEvent.click(title('General'))
-    expect(field()).toHaveValue('Accounting Madrid')
-    expect(field().closest('[hidden]')).toHaveAttribute('hidden', 'until-found')
-    act(() => {
-      field()
-        .closest('[hidden]')
-        ?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    })
+    title('Authentications').focus()
+    // The browser's own, which knows that a closed section holds no stop.
+    await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(title('General')).toHaveFocus()
+  },
+  'Enter, Space': async () => {
+    const { onExpandedIdsChange } = spy(Playground, ['onExpandedIdsChange'])
+    await userEvent.keyboard('{Tab}{Enter}')
     expect(title('General')).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  test('a press on the summary opens the section too', async () => {
-    render(<Playground />)
-    const { left, top, height } = screen.getByText('2 on').getBoundingClientRect()
-    const hit = document.elementFromPoint(left + 4, top + height / 2)
-    expect(hit).toBe(title('Authentications'))
-  })
-
-  describe('an invalid field', () => {
-    test('is in view with its message', async () => {
-      render(
-        <section aria-label="Page" style={{ blockSize: 200, overflow: 'auto' }}>
-          <div style={{ blockSize: 400 }} />
-          <Invalid defaultExpandedIds={['gateway']} />
-          <div style={{ blockSize: 400 }} />
-        </section>,
-      )
-      const message = screen.getByText('Give a port from 1 to 65535.')
-      const { bottom } = screen.getByRole('region', { name: 'Page' }).getBoundingClientRect()
-      expect(message.getBoundingClientRect().bottom).toBeGreaterThan(bottom)
-      focusFirstInvalid(document.body)
-      await waitFor(() => expect(field()).toHaveFocus())
-      expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
-    })
-
-    test('is reached where the caller keeps the state', async () => {
-      render(<Controlled />)
-      focusFirstInvalid(document.body)
-      await waitFor(() => expect(field()).toHaveFocus())
-    })
-
-    test('is not looked for in vain', () => {
-      render(<Default />)
-      expect(focusFirstInvalid(document.body)).toBe(false)
-      expect(document.body).toHaveFocus()
-    })
-
-    test('can take focus at once when an event handler reveals it', () => {
-      render(<Invalid />)
-      act(() => revealInAccordion(field()))
-      act(() => field().focus())
-      expect(field()).toHaveFocus()
-    })
-
-    test('leaves closed what its caller keeps closed', () => {
-      const { onExpandedIdsChange } = spy(Invalid, ['onExpandedIdsChange'], { expandedIds: [] })
-      act(() => revealInAccordion(field()))
-      expect(onExpandedIdsChange.mock.calls).toEqual([[['gateway']]])
-      expect(title('Gateway')).toHaveAttribute('aria-expanded', 'false')
-    })
-  })
-
-  speaks(stories, 'Invalid', [
-    'heading, Gateway, level 3',
-    '  button, Gateway, 1 error RDP, 1 control, not expanded',
-    '1 error',
-    'RDP',
-  ])
+    expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
+    await userEvent.keyboard(' ')
+    expect(title('General')).toHaveAttribute('aria-expanded', 'false')
+    expect(title('General')).toHaveFocus()
+    expect(onExpandedIdsChange.mock.calls).toEqual([[['general']], [[]]])
+  },
 })
+
+test('what is typed stays while the section is closed, and the browser can find it', async () => {
+  render(<Playground />)
+  await userEvent.click(title('General'))
+  await userEvent.type(field(), ' Madrid')
+  await userEvent.click(title('General'))
+  expect(field()).toHaveValue('Accounting Madrid')
+  expect(field().closest('[hidden]')).toHaveAttribute('hidden', 'until-found')
+  act(() => {
+    field()
+      .closest('[hidden]')
+      ?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  })
+  expect(title('General')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a press on the summary opens the section too', async () => {
+  render(<Playground />)
+  const { left, top, height } = screen.getByText('2 on').getBoundingClientRect()
+  const hit = document.elementFromPoint(left + 4, top + height / 2)
+  expect(hit).toBe(title('Authentications'))
+})
+
+describe('an invalid field', () => {
+  test('is in view with its message', async () => {
+    render(
+      <section aria-label="Page" style={{ blockSize: 200, overflow: 'auto' }}>
+        <div style={{ blockSize: 400 }} />
+        <Invalid defaultExpandedIds={['gateway']} />
+        <div style={{ blockSize: 400 }} />
+      </section>,
+    )
+    const message = screen.getByText('Give a port from 1 to 65535.')
+    const { bottom } = screen.getByRole('region', { name: 'Page' }).getBoundingClientRect()
+    expect(message.getBoundingClientRect().bottom).toBeGreaterThan(bottom)
+    focusFirstInvalid(document.body)
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+  })
+
+  test('is reached where the caller keeps the state', async () => {
+    render(<Controlled />)
+    focusFirstInvalid(document.body)
+    await waitFor(() => expect(field()).toHaveFocus())
+  })
+
+  test('is not looked for in vain', () => {
+    render(<Default />)
+    expect(focusFirstInvalid(document.body)).toBe(false)
+    expect(document.body).toHaveFocus()
+  })
+
+  test('can take focus at once when an event handler reveals it', () => {
+    render(<Invalid />)
+    act(() => revealInAccordion(field()))
+    act(() => field().focus())
+    expect(field()).toHaveFocus()
+  })
+
+  test('leaves closed what its caller keeps closed', () => {
+    const { onExpandedIdsChange } = spy(Invalid, ['onExpandedIdsChange'], { expandedIds: [] })
+    act(() => revealInAccordion(field()))
+    expect(onExpandedIdsChange.mock.calls).toEqual([[['gateway']]])
+    expect(title('Gateway')).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+speaks(stories, 'Invalid', [
+  'heading, Gateway, level 3',
+  '  button, Gateway, 1 error RDP, 1 control, not expanded',
+  '1 error',
+  'RDP',
+])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
   closesTo,
@@ -28,74 +28,72 @@ const open = async (story = <Default />) => {
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('AvatarMenu', () => {
-  conforms((probe) => <Default {...probe} defaultOpen />)
+conforms((probe) => <Default {...probe} defaultOpen />)
 
-  test('who is signed in stands above the menu and is no part of it', async () => {
+test('who is signed in stands above the menu and is no part of it', async () => {
+  await open(<Playground />)
+  const menu = screen.getByRole('menu')
+  const head = within(dialog())
+  expect(head.getByText('Olivia Reyes')).toBeVisible()
+  expect(head.getByText('owner@northwind.example')).toBeVisible()
+  expect(head.getByText('Account 4821')).toBeVisible()
+  for (const outside of [copy(), planLink()]) expect(menu).not.toContainElement(outside)
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test('the plan is said with its details, and pressed anywhere on its block', async () => {
+  const navigate = renderInRouter(<Playground />)
+  await opensTo('{Tab}{Enter}', dialog)
+  expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
+  const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()
+  const there = document.elementFromPoint(left + 2, bottom - 2)
+  expect(planLink()).toContainElement(there instanceof HTMLElement ? there : null)
+  await userEvent.click(planLink())
+  expect(navigate).toHaveBeenCalledWith('#account', undefined)
+  await isGone()
+})
+
+test('without a plan there is no link', async () => {
+  await open()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+followsKeyboardTable(meta, {
+  'Enter, Space': async () => {
+    const onAction = fn()
+    await open(<Default onAction={onAction} />)
+    await userEvent.keyboard('{ArrowUp} ')
+    expect(onAction.mock.calls).toEqual([['out']])
+    await closesTo('dialog', button)
+  },
+  Tab: async () => {
     await open(<Playground />)
-    const menu = screen.getByRole('menu')
-    const head = within(dialog())
-    expect(head.getByText('Olivia Reyes')).toBeVisible()
-    expect(head.getByText('owner@northwind.example')).toBeVisible()
-    expect(head.getByText('Account 4821')).toBeVisible()
-    for (const outside of [copy(), planLink()]) expect(menu).not.toContainElement(outside)
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  test('the plan is said with its details, and pressed anywhere on its block', async () => {
-    const navigate = renderInRouter(<Playground />)
-    await opensTo('{Tab}{Enter}', dialog)
-    expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
-    const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()
-    const there = document.elementFromPoint(left + 2, bottom - 2)
-    expect(planLink()).toContainElement(there instanceof HTMLElement ? there : null)
-    await userEvent.click(planLink())
-    expect(navigate).toHaveBeenCalledWith('#account', undefined)
-    await isGone()
-  })
-
-  test('without a plan there is no link', async () => {
+    for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
+  },
+  'Arrow down, Arrow up': async () => {
     await open()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
+    await pressTo('{ArrowDown}', () => item('Change password'))
+    await pressTo('{ArrowUp}', () => item('Logout'))
+  },
+  Letters: async () => {
+    await open()
+    await pressTo('{ArrowDown}h', () => item('Help'))
+  },
+  Escape: async () => {
+    await open()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await closesTo('dialog', button)
+  },
+})
 
-  followsKeyboardTable(meta, {
-    'Enter, Space': async () => {
-      const onAction = fn()
-      await open(<Default onAction={onAction} />)
-      await userEvent.keyboard('{ArrowUp} ')
-      expect(onAction.mock.calls).toEqual([['out']])
-      await closesTo('dialog', button)
-    },
-    Tab: async () => {
-      await open(<Playground />)
-      for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
-    },
-    'Arrow down, Arrow up': async () => {
-      await open()
-      await pressTo('{ArrowDown}', () => item('Change password'))
-      await pressTo('{ArrowUp}', () => item('Logout'))
-    },
-    Letters: async () => {
-      await open()
-      await pressTo('{ArrowDown}h', () => item('Help'))
-    },
-    Escape: async () => {
-      await open()
-      await userEvent.keyboard('{ArrowDown}{Escape}')
-      await closesTo('dialog', button)
-    },
+test.each(['mouse', 'keyboard', 'touch'] as const)('opens and closes by %s', async (interactionType) => {
+  render(<Default />)
+  const tester = new User({ interactionType }).createTester('Dialog', {
+    root: button(),
+    overlayType: 'popover',
   })
-
-  test.each(['mouse', 'keyboard', 'touch'] as const)('opens and closes by %s', async (interactionType) => {
-    render(<Default />)
-    const tester = new User({ interactionType }).createTester('Dialog', {
-      root: button(),
-      overlayType: 'popover',
-    })
-    await tester.open()
-    expect(tester.getDialog()).toBe(dialog())
-    await tester.close()
-    await isGone()
-  })
+  await tester.open()
+  expect(tester.getDialog()).toBe(dialog())
+  await tester.close()
+  await isGone()
 })

@@ -1,20 +1,18 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Avatar } from './Avatar.tsx'
 import * as stories from './Avatar.stories.tsx'
 
 const { Default, Labelled } = composeStories(stories)
 
-describe('Avatar', () => {
-  conforms((probe) => <Avatar {...probe} name="Olivia Reyes" label="Olivia Reyes" />)
+conforms((probe) => <Avatar {...probe} name="Olivia Reyes" label="Olivia Reyes" />)
 
-  test('is decoration without a label and a named picture with one', () => {
-    const { unmount } = render(<Default />)
-    const avatar = document.querySelector('[data-initials="OR"]')
-    expect(avatar?.getAttribute('aria-hidden')).toBe('true')
-    unmount()
-    render(<Labelled />)
-    expect(screen.getByRole('img', { name: 'Olivia Reyes' })).toBeVisible()
-  })
+test('is decoration without a label and a named picture with one', () => {
+  const { unmount } = render(<Default />)
+  const avatar = document.querySelector('[data-initials="OR"]')
+  expect(avatar?.getAttribute('aria-hidden')).toBe('true')
+  unmount()
+  render(<Labelled />)
+  expect(screen.getByRole('img', { name: 'Olivia Reyes' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
 import { Banner, type BannerProps } from './Banner.tsx'
@@ -6,33 +6,31 @@ import meta, * as stories from './Banner.stories.tsx'
 
 const { Default, Urgent, WithAction } = composeStories(stories)
 
-describe('Banner', () => {
-  conforms((probe) => <Banner {...probe}>Not refreshed</Banner>)
+conforms((probe) => <Banner {...probe}>Not refreshed</Banner>)
 
-  test('cannot be dismissed by a nameless button', () => {
-    expectTypeOf<{ children: string; onDismiss: () => void }>().not.toExtend<BannerProps>()
-  })
+test('cannot be dismissed by a nameless button', () => {
+  expectTypeOf<{ children: string; onDismiss: () => void }>().not.toExtend<BannerProps>()
+})
 
-  test('speaks politely', () => {
-    render(<Default />)
-    expect(screen.getByRole('status')).toMatchTextContent(/^Your session has ended/)
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
-  })
+test('speaks politely', () => {
+  render(<Default />)
+  expect(screen.getByRole('status')).toMatchTextContent(/^Your session has ended/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
 
-  test('speaks at once when urgent, and once only', () => {
-    render(<Urgent />)
-    expect(screen.getByRole('alert')).toMatchTextContent(/^The email or the password is wrong/)
-    expect(screen.queryByRole('status')).toBeNull()
-  })
+test('speaks at once when urgent, and once only', () => {
+  render(<Urgent />)
+  expect(screen.getByRole('alert')).toMatchTextContent(/^The email or the password is wrong/)
+  expect(screen.queryByRole('status')).toBeNull()
+})
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<WithAction />, ['button', 'Retry'], ['button', 'Dismiss']),
-    'Enter, Space': async () => {
-      const { onDismiss } = spy(WithAction, ['onDismiss'])
-      screen.getByRole('button', { name: 'Dismiss' }).focus()
-      await userEvent.keyboard('{Enter} ')
-      expect(onDismiss).toHaveBeenCalledTimes(2)
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<WithAction />, ['button', 'Retry'], ['button', 'Dismiss']),
+  'Enter, Space': async () => {
+    const { onDismiss } = spy(WithAction, ['onDismiss'])
+    screen.getByRole('button', { name: 'Dismiss' }).focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(onDismiss).toHaveBeenCalledTimes(2)
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './BillingToggle.stories.tsx'
@@ -7,33 +7,31 @@ const { Default } = composeStories(stories)
 const monthly = () => screen.getByRole('radio', { name: 'Monthly' })
 const yearly = () => screen.getByRole('radio', { name: /^Yearly/ })
 
-describe('BillingToggle', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('begins with yearly, whose gain is part of its name', () => {
+test('begins with yearly, whose gain is part of its name', () => {
+  render(<Default />)
+  expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeVisible()
+  expect(yearly()).toBeChecked()
+  expect(yearly()).toHaveAccessibleName('Yearly Save up to 21%')
+})
+
+test('controlled, it keeps the value of its owner', async () => {
+  const { onChange } = spy(Default, ['onChange'], { value: 'monthly' })
+  await userEvent.click(yearly())
+  expect(onChange).toHaveBeenCalledWith('yearly')
+  expect(monthly()).toBeChecked()
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Default />)
-    expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeVisible()
-    expect(yearly()).toBeChecked()
-    expect(yearly()).toHaveAccessibleName('Yearly Save up to 21%')
-  })
-
-  test('controlled, it keeps the value of its owner', async () => {
-    const { onChange } = spy(Default, ['onChange'], { value: 'monthly' })
-    await userEvent.click(yearly())
-    expect(onChange).toHaveBeenCalledWith('yearly')
-    expect(monthly()).toBeChecked()
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', yearly)
-    },
-    'Arrow left, Arrow right, Arrow up, Arrow down': async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
-      expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
-      expect(yearly()).toHaveFocus()
-    },
-  })
+    await pressTo('{Tab}', yearly)
+  },
+  'Arrow left, Arrow right, Arrow up, Arrow down': async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
+    expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
+    expect(yearly()).toHaveFocus()
+  },
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
 
@@ -48,14 +48,6 @@ export const Playground: Story = { args: { current: 'Olivia Reyes' } }
 /** Without room for all, those in the middle go into a menu. */
 export const Collapsed: Story = {
   decorators: narrow,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Workspaces' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'More pages' }))
-    const menu = within(await within(document.body).findByRole('menu'))
-    await waitFor(() => expect(menu.getAllByRole('menuitem')).toHaveLength(2))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More pages' })).toHaveFocus())
-  },
 }
 
 /** Two long names go on in the next line; nothing is cut off. */

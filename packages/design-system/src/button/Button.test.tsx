@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   composeStories,
   conforms,
@@ -15,48 +15,48 @@ import meta, * as stories from './Button.stories.tsx'
 
 const { Default, Held, Pending } = composeStories(stories)
 
-describe('Button', () => {
-  conforms((probe) => <Button {...probe}>Save</Button>)
+conforms((probe) => <Button {...probe}>Save</Button>)
 
-  test('acts on a press by pointer', async () => {
-    const { onPress } = spy(Default, ['onPress'])
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(onPress).toHaveBeenCalledTimes(1)
-  })
+test('acts on a press by pointer', async () => {
+  const { onPress } = spy(Default, ['onPress'])
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onPress).toHaveBeenCalledTimes(1)
+})
 
-  test('while pending keeps its width and ignores presses', async () => {
-    const onPress = fn()
-    const { rerender } = render(<Default onPress={onPress} />)
-    const width = screen.getByRole('button').getBoundingClientRect().width
-    rerender(<Pending onPress={onPress} />)
-    expect(screen.getByRole('button').getBoundingClientRect().width).toBe(width)
-    await userEvent.click(screen.getByRole('button'))
-    expect(onPress).not.toHaveBeenCalled()
-    expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
-  })
+test('while pending keeps its width and focus and ignores presses', async () => {
+  const onPress = fn()
+  const { rerender } = render(<Default onPress={onPress} />)
+  const width = screen.getByRole('button').getBoundingClientRect().width
+  rerender(<Pending onPress={onPress} />)
+  expect(screen.getByRole('button').getBoundingClientRect().width).toBe(width)
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(onPress).not.toHaveBeenCalled()
+  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
+})
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<Default />, ['button', 'Save']),
-    'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
-  })
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<Default />, ['button', 'Save']),
+  'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
+})
 
-  speaks(stories, 'Held', ['button, Save, The trial has ended, disabled', '  Save'])
+speaks(stories, 'Held', ['button, Save, The trial has ended, disabled', '  Save'])
 
-  test('disabled with a reason, it submits no form', async () => {
-    const onSubmit = fn()
-    render(
-      <form onSubmit={onSubmit}>
-        <Held />
-      </form>,
-    )
-    const button = screen.getByRole('button', { name: 'Save' })
-    await userEvent.click(button)
-    expect(button).toHaveFocus()
-    await userEvent.keyboard('{Enter} ')
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
+test('disabled with a reason, it submits no form', async () => {
+  const onSubmit = fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <Held />
+    </form>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await userEvent.click(button)
+  expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
 
-  test('a pending one cannot be without words', () => {
-    expect(() => render(<Button isPending>Save</Button>)).toThrow(/pendingLabel/)
-  })
+test('a pending one cannot be without words', () => {
+  expect(() => render(<Button isPending>Save</Button>)).toThrow(/pendingLabel/)
 })

@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Card } from './Card.tsx'
 import * as stories from './Card.stories.tsx'
 
 const { Section } = composeStories(stories)
 
-describe('Card', () => {
-  conforms((probe) => <Card {...probe}>Company</Card>)
+conforms((probe) => <Card {...probe}>Company</Card>)
 
-  test('as a named section it is a landmark', () => {
-    render(<Section />)
-    expect(screen.getByRole('region', { name: 'Company' })).toHaveTextContent(
-      'Northwind Labs has 7 workspaces, and 6 of them are active.',
-    )
-  })
+test('as a named section it is a landmark', () => {
+  render(<Section />)
+  expect(screen.getByRole('region', { name: 'Company' })).toHaveTextContent(
+    'Northwind Labs has 7 workspaces, and 6 of them are active.',
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, speaks, spy, tabsThrough } from '../testing/kit.ts'
 import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -8,41 +8,39 @@ const { Default, Described } = composeStories(stories)
 
 const checkbox = () => screen.getByRole('checkbox')
 
-describe('Checkbox', () => {
-  conforms((probe) => <Checkbox {...probe} label="Remember this browser" />)
+conforms((probe) => <Checkbox {...probe} label="Remember this browser" />)
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<Default />, ['checkbox', 'Remember this browser']),
-    Space: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await userEvent.keyboard('{Tab} ')
-      expect(checkbox()).toBeChecked()
-      await userEvent.keyboard(' ')
-      expect(checkbox()).not.toBeChecked()
-      expect(onChange.mock.calls).toEqual([[true], [false]])
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<Default />, ['checkbox', 'Remember this browser']),
+  Space: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab} ')
+    expect(checkbox()).toBeChecked()
+    await userEvent.keyboard(' ')
+    expect(checkbox()).not.toBeChecked()
+    expect(onChange.mock.calls).toEqual([[true], [false]])
+  },
+})
 
-  speaks(stories, 'Invalid', [
-    'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
-    'I have told the members that their workspaces will be deleted',
-    'required',
-    'Check the box to go on: deleting cannot be undone.',
-  ])
+speaks(stories, 'Invalid', [
+  'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
+  'I have told the members that their workspaces will be deleted',
+  'required',
+  'Check the box to go on: deleting cannot be undone.',
+])
 
-  test('a press on the help reaches it', () => {
-    render(<Described />)
-    const help = screen.getByText(/Asks for no second factor/)
-    const { left, top } = help.getBoundingClientRect()
-    const below = document.elementFromPoint(left + 4, top + 4)
-    expect(below?.closest('label')?.control).toBe(checkbox())
-  })
+test('a press on the help reaches it', () => {
+  render(<Described />)
+  const help = screen.getByText(/Asks for no second factor/)
+  const { left, top } = help.getBoundingClientRect()
+  const below = document.elementFromPoint(left + 4, top + 4)
+  expect(below?.closest('label')?.control).toBe(checkbox())
+})
 
-  test('is sent with a form only while it is checked', async () => {
-    const { onSubmit, send } = renderInForm(<Default name="remember" value="yes" />)
-    await send()
-    await userEvent.click(checkbox())
-    await send()
-    expect(onSubmit.mock.calls).toEqual([[{}], [{ remember: 'yes' }]])
-  })
+test('is sent with a form only while it is checked', async () => {
+  const { onSubmit, send } = renderInForm(<Default name="remember" value="yes" />)
+  await send()
+  await userEvent.click(checkbox())
+  await send()
+  expect(onSubmit.mock.calls).toEqual([[{}], [{ remember: 'yes' }]])
 })

@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Code } from './Code.tsx'
 import * as stories from './Code.stories.tsx'
 
 const { Long } = composeStories(stories)
 
-describe('Code', () => {
-  conforms((probe) => <Code {...probe}>portico.toml</Code>)
+conforms((probe) => <Code {...probe}>portico.toml</Code>)
 
-  test('a long one breaks with the line', () => {
-    render(<Long />)
-    const { width, height } = screen.getByRole('code').getBoundingClientRect()
-    expect(width).toBeLessThanOrEqual(280)
-    expect(height).toBeGreaterThan(40)
-  })
+test('a long one breaks with the line', () => {
+  render(<Long />)
+  const { width, height } = screen.getByRole('code').getBoundingClientRect()
+  expect(width).toBeLessThanOrEqual(280)
+  expect(height).toBeGreaterThan(40)
 })

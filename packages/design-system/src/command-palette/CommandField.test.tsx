@@ -1,22 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, pressedTwice, tabsThrough } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
 import meta, * as stories from './CommandField.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-describe('CommandField', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<Default />, ['button', 'Search or jump to…']),
-    'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
-  })
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<Default />, ['button', 'Search or jump to…']),
+  'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
+})
 
-  test('says what it opens, and by which keys', () => {
-    render(<Default />)
-    const button = screen.getByRole('button', { name: 'Search or jump to…' })
-    expect(button).toHaveAttribute('aria-haspopup', 'dialog')
-    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
-  })
+test('says what it opens, and by which keys', () => {
+  render(<Default />)
+  const button = screen.getByRole('button', { name: 'Search or jump to…' })
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
 })

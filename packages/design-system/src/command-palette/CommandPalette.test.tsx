@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { listenTo, pressOutside, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -15,164 +15,162 @@ const openByPointer = async () => {
   await opened()
 }
 
-describe('CommandPalette', () => {
-  conforms((probe) => <CommandPalette {...meta.args} {...probe} commands={[]} />)
+conforms((probe) => <CommandPalette {...meta.args} {...probe} commands={[]} />)
 
-  followsKeyboardTable(meta, {
-    'Ctrl + K': async () => {
-      render(<Field />)
-      const button = screen.getByRole('button')
-      await userEvent.keyboard('{Tab}{Control>}k{/Control}')
-      await opened()
-      expect(await axeViolations(document.body)).toEqual([])
-      await userEvent.keyboard('{Control>}k{/Control}')
-      await closed()
-      await waitFor(() => expect(button).toHaveFocus())
-    },
-    Letters: async () => {
-      render(<Default />)
-      await opened()
-      await userEvent.keyboard('fin')
-      await waitFor(() => expect(active()).toMatch(/^Finance close/))
-      expect(input()).toHaveFocus()
-      expect(await axeViolations(document.body)).toEqual([])
-    },
-    'Arrow down, Arrow up': async () => {
-      render(<Default />)
-      await opened()
-      await userEvent.keyboard('{ArrowDown}')
-      expect(active()).toMatch(/^Finance close/)
-      expect(document.getElementById(input().getAttribute('aria-activedescendant') ?? '')).toHaveAttribute(
-        'data-focused',
-      )
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-      expect(active()).toMatch(/^Workspaces/)
-      await userEvent.keyboard('{ArrowUp}')
-      expect(active()).toMatch(/^Users/)
-    },
-    'Home, End': async () => {
-      render(<Default />)
-      await opened()
-      await userEvent.keyboard('{End}')
-      expect(active()).toMatch(/^Sign out/)
-      await userEvent.keyboard('{Home}')
-      expect(active()).toMatch(/^Finance close/)
-    },
-    Enter: async () => {
-      const { onAction } = spy(Field, ['onAction'])
-      await openByPointer()
-      await userEvent.keyboard('{Enter}')
-      expect(onAction).not.toHaveBeenCalled()
-      await userEvent.keyboard('noa{Enter}')
-      expect(onAction.mock.calls).toEqual([['noah']])
-      await closed()
-      await openByPointer()
-      // After a deletion no option is focused.
-      await userEvent.keyboard('desx{Backspace}{Enter}')
-      expect(onAction.mock.lastCall).toEqual(['design'])
-    },
-    Esc: async () => {
-      const { onOpenChange } = spy(Field, ['onOpenChange'])
-      await userEvent.keyboard('{Tab}{Enter}')
-      await opened()
-      await userEvent.keyboard('a{Escape}')
-      expect(onOpenChange.mock.calls).toEqual([[true], [false]])
-      await waitFor(() => expect(screen.getByRole('button')).toHaveFocus())
-    },
-  })
-
-  speaks(
-    stories,
-    'Searching',
-    [
-      'document',
-      '  button, Dismiss',
-      '  dialog, Search or jump to',
-      '    combobox, Search or jump to, co, has popup listbox, expanded, active descendant Inés Córdoba ines@northwind.example, autocomplete in list, 1 control',
-      '    listbox, Search or jump to, orientated vertically',
-      '      group, People',
-      '        People',
-      '        option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
-      '          Inés',
-      '          Có',
-      '          rdoba',
-      '          ines@northwind.example',
-      '      group, Workspaces',
-      '        Workspaces',
-      '        option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
-      '          Ac',
-      '          co',
-      '          unting',
-      '          ACC-SRV-01',
-      '    status',
-      '      2 results',
-    ],
-    async () => {
-      await userEvent.type(await screen.findByRole('combobox'), 'co')
-      await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
-      await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant'))
-    },
-  )
-
-  test('the recently used come first, in their order, and each command once', async () => {
-    render(<Default />)
-    const recent = screen.getByRole('group', { name: 'Recent' })
-    expect(
-      within(recent)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Finance closeFIN-VM-11', 'Users'])
-    expect(names()).toHaveLength(meta.args.commands.length)
-  })
-
-  test('says once how many were found when typing rests, and what to do when nothing was', async () => {
+followsKeyboardTable(meta, {
+  'Ctrl + K': async () => {
+    render(<Field />)
+    const button = screen.getByRole('button')
+    await userEvent.keyboard('{Tab}{Control>}k{/Control}')
+    await opened()
+    expect(await axeViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await closed()
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+  Letters: async () => {
     render(<Default />)
     await opened()
-    const { heard, stop } = listenTo(screen.getByRole('status'))
-    await userEvent.keyboard('ines@')
-    await waitFor(() => expect(heard).toEqual(['1 result']))
-    await userEvent.keyboard('zzz')
-    expect(names()).toEqual([meta.args.emptyText])
-    await waitFor(() => expect(heard).toEqual(['1 result', meta.args.emptyText]))
-    stop()
-  })
-
-  test('a verb that is pressed stays open and asks what to act on', async () => {
-    const { onAction } = spy(Verbs, ['onAction'])
-    await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
-    expect(onAction).not.toHaveBeenCalled()
+    await userEvent.keyboard('fin')
+    await waitFor(() => expect(active()).toMatch(/^Finance close/))
     expect(input()).toHaveFocus()
-    expect(input()).toHaveValue('Configure ')
-    await userEvent.keyboard('{Enter}')
-    expect(onAction.mock.calls).toEqual([['configure accounting']])
-  })
-
-  test('a press chooses and closes; a press outside closes', async () => {
-    const { onAction, onOpenChange } = spy(Field, ['onAction', 'onOpenChange'])
-    await userEvent.click(screen.getByRole('button'))
-    await userEvent.click(await screen.findByRole('option', { name: 'Plans' }))
-    expect(onAction.mock.calls).toEqual([['plans']])
-    await closed()
-    await openByPointer()
-    await pressOutside()
-    await closed()
-    expect(onOpenChange.mock.lastCall).toEqual([false])
-  })
-
-  test('shortcuts are an attribute and not part of the name', () => {
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+  'Arrow down, Arrow up': async () => {
     render(<Default />)
-    expect(screen.getByRole('option', { name: 'Add workspace' })).toHaveAttribute(
-      'aria-keyshortcuts',
-      'Control+I',
+    await opened()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toMatch(/^Finance close/)
+    expect(document.getElementById(input().getAttribute('aria-activedescendant') ?? '')).toHaveAttribute(
+      'data-focused',
     )
-  })
-
-  test('what is typed is gone the next time', async () => {
-    render(<Field />)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toMatch(/^Workspaces/)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toMatch(/^Users/)
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    await opened()
+    await userEvent.keyboard('{End}')
+    expect(active()).toMatch(/^Sign out/)
+    await userEvent.keyboard('{Home}')
+    expect(active()).toMatch(/^Finance close/)
+  },
+  Enter: async () => {
+    const { onAction } = spy(Field, ['onAction'])
     await openByPointer()
-    await userEvent.keyboard('zzz{Escape}')
+    await userEvent.keyboard('{Enter}')
+    expect(onAction).not.toHaveBeenCalled()
+    await userEvent.keyboard('noa{Enter}')
+    expect(onAction.mock.calls).toEqual([['noah']])
     await closed()
     await openByPointer()
-    expect(input()).toHaveValue('')
-  })
+    // After a deletion no option is focused.
+    await userEvent.keyboard('desx{Backspace}{Enter}')
+    expect(onAction.mock.lastCall).toEqual(['design'])
+  },
+  Esc: async () => {
+    const { onOpenChange } = spy(Field, ['onOpenChange'])
+    await userEvent.keyboard('{Tab}{Enter}')
+    await opened()
+    await userEvent.keyboard('a{Escape}')
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus())
+  },
+})
+
+speaks(
+  stories,
+  'Searching',
+  [
+    'document',
+    '  button, Dismiss',
+    '  dialog, Search or jump to',
+    '    combobox, Search or jump to, co, has popup listbox, expanded, active descendant Inés Córdoba ines@northwind.example, autocomplete in list, 1 control',
+    '    listbox, Search or jump to, orientated vertically',
+    '      group, People',
+    '        People',
+    '        option, Inés Córdoba ines@northwind.example, not selected, position 1, set size 1',
+    '          Inés',
+    '          Có',
+    '          rdoba',
+    '          ines@northwind.example',
+    '      group, Workspaces',
+    '        Workspaces',
+    '        option, Accounting ACC-SRV-01, not selected, position 1, set size 1',
+    '          Ac',
+    '          co',
+    '          unting',
+    '          ACC-SRV-01',
+    '    status',
+    '      2 results',
+  ],
+  async () => {
+    await userEvent.type(await screen.findByRole('combobox'), 'co')
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant'))
+  },
+)
+
+test('the recently used come first, in their order, and each command once', async () => {
+  render(<Default />)
+  const recent = screen.getByRole('group', { name: 'Recent' })
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Finance closeFIN-VM-11', 'Users'])
+  expect(names()).toHaveLength(meta.args.commands.length)
+})
+
+test('says once how many were found when typing rests, and what to do when nothing was', async () => {
+  render(<Default />)
+  await opened()
+  const { heard, stop } = listenTo(screen.getByRole('status'))
+  await userEvent.keyboard('ines@')
+  await waitFor(() => expect(heard).toEqual(['1 result']))
+  await userEvent.keyboard('zzz')
+  expect(names()).toEqual([meta.args.emptyText])
+  await waitFor(() => expect(heard).toEqual(['1 result', meta.args.emptyText]))
+  stop()
+})
+
+test('a verb that is pressed stays open and asks what to act on', async () => {
+  const { onAction } = spy(Verbs, ['onAction'])
+  await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
+  expect(onAction).not.toHaveBeenCalled()
+  expect(input()).toHaveFocus()
+  expect(input()).toHaveValue('Configure ')
+  await userEvent.keyboard('{Enter}')
+  expect(onAction.mock.calls).toEqual([['configure accounting']])
+})
+
+test('a press chooses and closes; a press outside closes', async () => {
+  const { onAction, onOpenChange } = spy(Field, ['onAction', 'onOpenChange'])
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Plans' }))
+  expect(onAction.mock.calls).toEqual([['plans']])
+  await closed()
+  await openByPointer()
+  await pressOutside()
+  await closed()
+  expect(onOpenChange.mock.lastCall).toEqual([false])
+})
+
+test('shortcuts are an attribute and not part of the name', () => {
+  render(<Default />)
+  expect(screen.getByRole('option', { name: 'Add workspace' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'Control+I',
+  )
+})
+
+test('what is typed is gone the next time', async () => {
+  render(<Field />)
+  await openByPointer()
+  await userEvent.keyboard('zzz{Escape}')
+  await closed()
+  await openByPointer()
+  expect(input()).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { fn } from '../testing/kit.ts'
 import { fireEvent, render, screen, userEvent } from '../testing/react.ts'
@@ -24,61 +24,59 @@ function Probe({ isOpen = false, isDisabled = false, onOpenChange }: ProbeProps)
 
 const press = () => userEvent.keyboard('{Control>}k{/Control}')
 
-describe('useCommandShortcut', () => {
-  test('opens from anywhere, also from a field, and closes what is open', async () => {
-    const onOpenChange = fn()
-    const { rerender } = render(<Probe onOpenChange={onOpenChange} />)
-    await press()
-    await userEvent.click(screen.getByLabelText('Name'))
-    await press()
-    rerender(<Probe isOpen onOpenChange={onOpenChange} />)
-    await press()
-    expect(onOpenChange.mock.calls).toEqual([[true], [true], [false]])
-  })
+test('opens from anywhere, also from a field, and closes what is open', async () => {
+  const onOpenChange = fn()
+  const { rerender } = render(<Probe onOpenChange={onOpenChange} />)
+  await press()
+  await userEvent.click(screen.getByLabelText('Name'))
+  await press()
+  rerender(<Probe isOpen onOpenChange={onOpenChange} />)
+  await press()
+  expect(onOpenChange.mock.calls).toEqual([[true], [true], [false]])
+})
 
-  test('takes the keys from the browser, and no others', () => {
-    const onOpenChange = fn()
-    render(<Probe onOpenChange={onOpenChange} />)
-    const input = screen.getByLabelText('Name')
-    // fireEvent returns false for what was taken.
-    expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true })).toBe(false)
-    expect(fireEvent.keyDown(input, { key: 'K', ctrlKey: true })).toBe(false)
-    const others = [{}, { ctrlKey: true, altKey: true }, { ctrlKey: true, shiftKey: true }, { metaKey: true }]
-    for (const modifiers of others) {
-      expect(fireEvent.keyDown(input, { key: 'k', ...modifiers })).toBe(true)
-    }
-    expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true, isComposing: true })).toBe(true)
-    expect(fireEvent.keyDown(screen.getByText('Rich text'), { key: 'k', ctrlKey: true })).toBe(true)
-    expect(onOpenChange).toHaveBeenCalledTimes(2)
-  })
+test('takes the keys from the browser, and no others', () => {
+  const onOpenChange = fn()
+  render(<Probe onOpenChange={onOpenChange} />)
+  const input = screen.getByLabelText('Name')
+  // fireEvent returns false for what was taken.
+  expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true })).toBe(false)
+  expect(fireEvent.keyDown(input, { key: 'K', ctrlKey: true })).toBe(false)
+  const others = [{}, { ctrlKey: true, altKey: true }, { ctrlKey: true, shiftKey: true }, { metaKey: true }]
+  for (const modifiers of others) {
+    expect(fireEvent.keyDown(input, { key: 'k', ...modifiers })).toBe(true)
+  }
+  expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true, isComposing: true })).toBe(true)
+  expect(fireEvent.keyDown(screen.getByText('Rich text'), { key: 'k', ctrlKey: true })).toBe(true)
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
+})
 
-  test('a toast is no dialog to wait for', async () => {
-    const onOpenChange = fn()
-    render(
-      <>
-        <Probe onOpenChange={onOpenChange} />
-        <div role="alertdialog" aria-modal="false" aria-label="Saved">
-          Saved
-        </div>
-      </>,
-    )
-    await press()
-    expect(onOpenChange.mock.calls).toEqual([[true]])
-  })
+test('a toast is no dialog to wait for', async () => {
+  const onOpenChange = fn()
+  render(
+    <>
+      <Probe onOpenChange={onOpenChange} />
+      <div role="alertdialog" aria-modal="false" aria-label="Saved">
+        Saved
+      </div>
+    </>,
+  )
+  await press()
+  expect(onOpenChange.mock.calls).toEqual([[true]])
+})
 
-  test('keeps quiet while another dialog is open, and where it is disabled', async () => {
-    const onOpenChange = fn()
-    const { rerender } = render(
-      <>
-        <Probe onOpenChange={onOpenChange} />
-        <Dialog title="Add user" closeLabel="Close" isOpen>
-          Name
-        </Dialog>
-      </>,
-    )
-    await press()
-    rerender(<Probe isDisabled onOpenChange={onOpenChange} />)
-    await press()
-    expect(onOpenChange).not.toHaveBeenCalled()
-  })
+test('keeps quiet while another dialog is open, and where it is disabled', async () => {
+  const onOpenChange = fn()
+  const { rerender } = render(
+    <>
+      <Probe onOpenChange={onOpenChange} />
+      <Dialog title="Add user" closeLabel="Close" isOpen>
+        Name
+      </Dialog>
+    </>,
+  )
+  await press()
+  rerender(<Probe isDisabled onOpenChange={onOpenChange} />)
+  await press()
+  expect(onOpenChange).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
 import {
   act,
@@ -41,89 +41,87 @@ const opacity = () => {
   return getComputedStyle(place()).opacity
 }
 
-describe('CopyButton', () => {
-  const writeText = fn<(text: string) => Promise<void>>()
+const writeText = fn<(text: string) => Promise<void>>()
 
-  beforeEach(() => {
-    writeText.mockReset().mockResolvedValue(undefined)
-    giveClipboard({ writeText })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    if (ownClipboard) Object.defineProperty(navigator, 'clipboard', ownClipboard)
-    else Reflect.deleteProperty(navigator, 'clipboard')
-  })
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined)
+  giveClipboard({ writeText })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  if (ownClipboard) Object.defineProperty(navigator, 'clipboard', ownClipboard)
+  else Reflect.deleteProperty(navigator, 'clipboard')
+})
 
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Quiet />)
-      await pressTo('{Tab}{Tab}', button)
-      await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
-    },
-    'Enter, Space': async () => {
-      render(<Default />)
-      await userEvent.tab()
-      for (const key of ['{Enter}', ' ']) {
-        const { heard, stop } = listenTo(status())
-        await userEvent.keyboard(key)
-        await waitFor(() => expect(heard.filter(Boolean)).toEqual(['Copied']))
-        stop()
-        expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
-      }
-      expect(writeText.mock.calls).toEqual([[url], [url]])
-    },
-  })
-
-  test('the result goes after two seconds', async () => {
-    vi.useFakeTimers()
-    render(<Default />)
-    fireEvent.click(button())
-    await act(async () => vi.advanceTimersByTime(0))
-    expect(status()).toHaveTextContent('Copied')
-    wait(1999)
-    expect(status()).toHaveTextContent('Copied')
-    wait(1)
-    expect(status()).toBeEmptyDOMElement()
-  })
-
-  test('without a clipboard it copies a selection, and leaves focus and page as they were', async () => {
-    giveClipboard(undefined)
-    const { copied } = listenToFallback(true)
-    const { container } = render(<Default />)
-    await userEvent.tab()
-    const before = container.innerHTML
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
-    expect(copied).toEqual([url])
-    expect(button()).toHaveFocus()
-    expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
-    expect(before).not.toContain('Copied')
-  })
-
-  test('a refused clipboard falls back too', async () => {
-    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
-    const { copied } = listenToFallback(true)
-    render(<Default />)
-    await userEvent.click(button())
-    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
-    expect(copied).toEqual([url])
-  })
-
-  test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
-    vi.useFakeTimers()
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Quiet />)
-    const cell = button().closest('div')
-    if (!cell) throw new Error('The button stands in no cell.')
-    expect(opacity()).toBe('0')
-    fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
-    expect(opacity()).toBe('1')
-    fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
-    wait(999)
-    expect(opacity()).toBe('1')
-    wait(1)
-    expect(opacity()).toBe('0')
-  })
+    await pressTo('{Tab}{Tab}', button)
+    await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
+  },
+  'Enter, Space': async () => {
+    render(<Default />)
+    await userEvent.tab()
+    for (const key of ['{Enter}', ' ']) {
+      const { heard, stop } = listenTo(status())
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(heard.filter(Boolean)).toEqual(['Copied']))
+      stop()
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
+    }
+    expect(writeText.mock.calls).toEqual([[url], [url]])
+  },
+})
+
+test('the result goes after two seconds', async () => {
+  vi.useFakeTimers()
+  render(<Default />)
+  fireEvent.click(button())
+  await act(async () => vi.advanceTimersByTime(0))
+  expect(status()).toHaveTextContent('Copied')
+  wait(1999)
+  expect(status()).toHaveTextContent('Copied')
+  wait(1)
+  expect(status()).toBeEmptyDOMElement()
+})
+
+test('without a clipboard it copies a selection, and leaves focus and page as they were', async () => {
+  giveClipboard(undefined)
+  const { copied } = listenToFallback(true)
+  const { container } = render(<Default />)
+  await userEvent.tab()
+  const before = container.innerHTML
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+  expect(copied).toEqual([url])
+  expect(button()).toHaveFocus()
+  expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
+  expect(before).not.toContain('Copied')
+})
+
+test('a refused clipboard falls back too', async () => {
+  writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+  const { copied } = listenToFallback(true)
+  render(<Default />)
+  await userEvent.click(button())
+  await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+  expect(copied).toEqual([url])
+})
+
+test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
+  vi.useFakeTimers()
+  render(<Quiet />)
+  const cell = button().closest('div')
+  if (!cell) throw new Error('The button stands in no cell.')
+  expect(opacity()).toBe('0')
+  fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
+  expect(opacity()).toBe('1')
+  fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
+  wait(999)
+  expect(opacity()).toBe('1')
+  wait(1)
+  expect(opacity()).toBe('0')
 })

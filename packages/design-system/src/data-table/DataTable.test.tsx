@@ -68,189 +68,183 @@ const drawSelectable = () =>
     />,
   )
 
-describe('DataTable', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('is a table with a name, heads, and a row header in each row', () => {
+test('is a table with a name, heads, and a row header in each row', () => {
+  render(<Default />)
+  const table = screen.getByRole('table', { name: 'Workspaces' })
+  expect(table).toHaveAttribute('aria-rowcount', '8')
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'State',
+    'Name',
+    'Machine',
+    'Users',
+    'URL',
+    'Actions',
+  ])
+  expect(names()).toContain('Field engineering')
+  expect(screen.getByRole('row', { name: /^Down Field engineering FE-JUMP-03 50/ })).toHaveAttribute(
+    'aria-rowindex',
+    '4',
+  )
+})
+
+describe('sorting', () => {
+  test('only the sorted column says so, and only sortable columns have a button', () => {
     render(<Default />)
-    const table = screen.getByRole('table', { name: 'Workspaces' })
-    expect(table).toHaveAttribute('aria-rowcount', '8')
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'State',
-      'Name',
-      'Machine',
-      'Users',
-      'URL',
-      'Actions',
+    expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+    expect(within(head('Actions')).queryByRole('button')).toBeNull()
+  })
+
+  test('a column that is not to be sorted has no button, nor has any where nobody sorts', () => {
+    const { rerender } = render(<Points rows={points(['a', 1])} />)
+    expect(sortButton('Name')).toBeVisible()
+    expect(within(head('Id')).queryByRole('button')).toBeNull()
+    rerender(<Points rows={points(['a', 1])} onSortChange={undefined} />)
+    expect(within(head('Name')).queryByRole('button')).toBeNull()
+  })
+
+  test('a press sorts ascending, a second one turns around, another column starts ascending', async () => {
+    const { onSortChange } = spy(Default, ['onSortChange'])
+    await userEvent.click(sortButton('Users'))
+    expect(names()[0]).toBe('Legacy ERP')
+    await userEvent.click(sortButton('Users'))
+    expect(names()[0]).toBe('Field engineering')
+    await userEvent.click(sortButton('Machine'))
+    expect(names()[0]).toBe('Accounting')
+    expect(onSortChange.mock.calls.map(([sort]) => sort)).toEqual([
+      { columnId: 'users', direction: 'ascending' },
+      { columnId: 'users', direction: 'descending' },
+      { columnId: 'machine', direction: 'ascending' },
     ])
-    expect(names()).toContain('Field engineering')
-    expect(screen.getByRole('row', { name: /^Down Field engineering FE-JUMP-03 50/ })).toHaveAttribute(
-      'aria-rowindex',
-      '4',
+  })
+
+  test('it asks for an order and draws the rows as they are given', async () => {
+    const onSortChange = fn()
+    const rows = points(['b', 1], ['a', 2])
+    render(
+      <Points rows={rows} sort={{ columnId: 'name', direction: 'descending' }} onSortChange={onSortChange} />,
     )
+    await userEvent.click(sortButton('Name'))
+    expect(onSortChange).toHaveBeenCalledWith({ columnId: 'name', direction: 'ascending' })
+    expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
+    expect(names()).toEqual(['b', 'a'])
   })
+})
 
-  describe('sorting', () => {
-    test('only the sorted column says so, and only sortable columns have a button', () => {
-      render(<Default />)
-      expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
-      expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
-      expect(within(head('Actions')).queryByRole('button')).toBeNull()
-    })
-
-    test('a column that is not to be sorted has no button, nor has any where nobody sorts', () => {
-      const { rerender } = render(<Points rows={points(['a', 1])} />)
-      expect(sortButton('Name')).toBeVisible()
-      expect(within(head('Id')).queryByRole('button')).toBeNull()
-      rerender(<Points rows={points(['a', 1])} onSortChange={undefined} />)
-      expect(within(head('Name')).queryByRole('button')).toBeNull()
-    })
-
-    test('a press sorts ascending, a second one turns around, another column starts ascending', async () => {
-      const { onSortChange } = spy(Default, ['onSortChange'])
-      await userEvent.click(sortButton('Users'))
-      expect(names()[0]).toBe('Legacy ERP')
-      await userEvent.click(sortButton('Users'))
-      expect(names()[0]).toBe('Field engineering')
-      await userEvent.click(sortButton('Machine'))
-      expect(names()[0]).toBe('Accounting')
-      expect(onSortChange.mock.calls.map(([sort]) => sort)).toEqual([
-        { columnId: 'users', direction: 'ascending' },
-        { columnId: 'users', direction: 'descending' },
-        { columnId: 'machine', direction: 'ascending' },
-      ])
-    })
-
-    test('it asks for an order and draws the rows as they are given', async () => {
-      const onSortChange = fn()
-      const rows = points(['b', 1], ['a', 2])
-      render(
-        <Points
-          rows={rows}
-          sort={{ columnId: 'name', direction: 'descending' }}
-          onSortChange={onSortChange}
-        />,
-      )
-      await userEvent.click(sortButton('Name'))
-      expect(onSortChange).toHaveBeenCalledWith({ columnId: 'name', direction: 'ascending' })
-      expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
-      expect(names()).toEqual(['b', 'a'])
-    })
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: () =>
-      tabsThrough(
-        <Default rows={sevenWorkspaces.slice(0, 2)} />,
-        ...['State', 'Name', 'Machine', 'Users', 'URL'].map((name) => ['button', name] as const),
-        ...workspaceStops,
-      ),
-    'Shift + Tab': async () => {
-      render(<Default rows={sevenWorkspaces.slice(0, 1)} />)
-      screen.getByRole('button', { name: 'Delete Accounting' }).focus()
-      for (const name of ['Members of Accounting', 'Configure Accounting']) {
-        await userEvent.tab({ shift: true })
-        expect(document.activeElement).toHaveAccessibleName(name)
-      }
-    },
-    'Enter, Space': async () => {
-      const { unmount } = render(<Default />)
-      for (const key of ['{Enter}', ' ']) {
-        sortButton(key === ' ' ? 'Machine' : 'Users').focus()
-        const name = key === ' ' ? 'Machine' : 'Users'
-        await userEvent.keyboard(key)
-        expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
-        await userEvent.keyboard(key)
-        expect(head(name)).toHaveAttribute('aria-sort', 'descending')
-        expect(sortButton(name)).toHaveFocus()
-      }
-      unmount()
-      drawSelectable()
-      box('user-01').focus()
-      await userEvent.keyboard(' ')
-      expect(box('user-01')).toBeChecked()
-    },
-    'Shift + Space': async () => {
-      drawSelectable()
-      box('user-01').focus()
-      await userEvent.keyboard(' ')
-      box('user-03').focus()
-      await userEvent.keyboard('{Shift>} {/Shift}')
-      expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
-      box('user-02').focus()
-      await userEvent.keyboard('{Shift>} {/Shift}')
-      expect(
-        screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value),
-      ).toEqual(['user-01@northwind.example'])
-    },
-  })
-
-  test('a control that takes focus is not hidden by the sticky head', async () => {
-    await page.viewport(1280, 400)
-    render(<Default rows={manyWorkspaces(20)} />)
-    const buttons = screen.getAllByRole('button', { name: /^Delete/ })
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    for (const button of buttons.toReversed()) {
-      button.focus()
-      const covered = head('Name').getBoundingClientRect().bottom
-      expect(button.getBoundingClientRect().top).toBeGreaterThan(covered)
+followsKeyboardTable(meta, {
+  Tab: () =>
+    tabsThrough(
+      <Default rows={sevenWorkspaces.slice(0, 2)} />,
+      ...['State', 'Name', 'Machine', 'Users', 'URL'].map((name) => ['button', name] as const),
+      ...workspaceStops,
+    ),
+  'Shift + Tab': async () => {
+    render(<Default rows={sevenWorkspaces.slice(0, 1)} />)
+    screen.getByRole('button', { name: 'Delete Accounting' }).focus()
+    for (const name of ['Members of Accounting', 'Configure Accounting']) {
+      await userEvent.tab({ shift: true })
+      expect(document.activeElement).toHaveAccessibleName(name)
     }
+  },
+  'Enter, Space': async () => {
+    const { unmount } = render(<Default />)
+    for (const key of ['{Enter}', ' ']) {
+      sortButton(key === ' ' ? 'Machine' : 'Users').focus()
+      const name = key === ' ' ? 'Machine' : 'Users'
+      await userEvent.keyboard(key)
+      expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
+      await userEvent.keyboard(key)
+      expect(head(name)).toHaveAttribute('aria-sort', 'descending')
+      expect(sortButton(name)).toHaveFocus()
+    }
+    unmount()
+    drawSelectable()
+    box('user-01').focus()
+    await userEvent.keyboard(' ')
+    expect(box('user-01')).toBeChecked()
+  },
+  'Shift + Space': async () => {
+    drawSelectable()
+    box('user-01').focus()
+    await userEvent.keyboard(' ')
+    box('user-03').focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    box('user-02').focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    expect(
+      screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value),
+    ).toEqual(['user-01@northwind.example'])
+  },
+})
+
+test('a control that takes focus is not hidden by the sticky head', async () => {
+  await page.viewport(1280, 400)
+  render(<Default rows={manyWorkspaces(20)} />)
+  const buttons = screen.getAllByRole('button', { name: /^Delete/ })
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  for (const button of buttons.toReversed()) {
+    button.focus()
+    const covered = head('Name').getBoundingClientRect().bottom
+    expect(button.getBoundingClientRect().top).toBeGreaterThan(covered)
+  }
+})
+
+describe('states', () => {
+  test('loading: skeleton rows of the real height, said politely, hidden from screen readers', () => {
+    render(<Loading />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByText('No workspaces found.')).toBeNull()
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+    const rows = [...screen.getByRole('table').querySelectorAll('tbody tr')].slice(0, -1)
+    expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([48]))
   })
 
-  describe('states', () => {
-    test('loading: skeleton rows of the real height, said politely, hidden from screen readers', () => {
-      render(<Loading />)
-      expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
-      expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-      expect(screen.queryByText('No workspaces found.')).toBeNull()
-      expect(screen.getAllByRole('row')).toHaveLength(1)
-      const rows = [...screen.getByRole('table').querySelectorAll('tbody tr')].slice(0, -1)
-      expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([48]))
-    })
-
-    test('rows stay while they are loaded again, and nothing is said', () => {
-      render(<Default isLoading />)
-      expect(names()).toHaveLength(7)
-      expect(screen.queryByText('Loading workspaces')).toBeNull()
-    })
-
-    test('empty: what to do stands in the place of the table', () => {
-      render(<Empty />)
-      expect(screen.getByText('No workspaces found.')).toBeVisible()
-      expect(screen.queryByRole('table')).toBeNull()
-    })
-
-    test('a problem stands above the last rows', () => {
-      render(<Problem />)
-      const problem = screen.getByText(/Could not refresh/)
-      const table = screen.getByRole('table')
-      expect(problem.getBoundingClientRect().bottom).toBeLessThan(table.getBoundingClientRect().top)
-      expect(names()).toHaveLength(7)
-    })
-
-    test('what could not be loaded is not called empty', () => {
-      render(<ProblemWithoutRows />)
-      expect(screen.getByText('Could not load the workspaces.')).toBeVisible()
-      expect(screen.queryByText('No workspaces found.')).toBeNull()
-    })
+  test('rows stay while they are loaded again, and nothing is said', () => {
+    render(<Default isLoading />)
+    expect(names()).toHaveLength(7)
+    expect(screen.queryByText('Loading workspaces')).toBeNull()
   })
 
-  test('does not scroll sideways from 801 px on', async () => {
-    await page.viewport(801, 700)
-    render(<Default />)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(801)
-    const cells = [...document.querySelectorAll('tbody tr:first-child > *')]
-    expect(cells.every((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  test('empty: what to do stands in the place of the table', () => {
+    render(<Empty />)
+    expect(screen.getByText('No workspaces found.')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('a text that does not fit shows whole in a tooltip on focus', async () => {
-    const long = 'A name that is far too long for a column of this width, by any measure that one could take'
-    render(<Points rows={points([long, 1])} />)
-    const text = screen.getByText(long)
-    await page.viewport(500, 600)
-    await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
-    sortButton('Size').focus()
-    await pressTo('{Tab}', () => text)
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+  test('a problem stands above the last rows', () => {
+    render(<Problem />)
+    const problem = screen.getByText(/Could not refresh/)
+    const table = screen.getByRole('table')
+    expect(problem.getBoundingClientRect().bottom).toBeLessThan(table.getBoundingClientRect().top)
+    expect(names()).toHaveLength(7)
   })
+
+  test('what could not be loaded is not called empty', () => {
+    render(<ProblemWithoutRows />)
+    expect(screen.getByText('Could not load the workspaces.')).toBeVisible()
+    expect(screen.queryByText('No workspaces found.')).toBeNull()
+  })
+})
+
+test('does not scroll sideways from 801 px on', async () => {
+  await page.viewport(801, 700)
+  render(<Default />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(801)
+  const cells = [...document.querySelectorAll('tbody tr:first-child > *')]
+  expect(cells.every((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+})
+
+test('a text that does not fit shows whole in a tooltip on focus', async () => {
+  const long = 'A name that is far too long for a column of this width, by any measure that one could take'
+  render(<Points rows={points([long, 1])} />)
+  const text = screen.getByText(long)
+  await page.viewport(500, 600)
+  await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+  sortButton('Size').focus()
+  await pressTo('{Tab}', () => text)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { DescriptionList } from './DescriptionList.tsx'
@@ -9,45 +9,43 @@ const { Default, TwoColumns, WithActions } = composeStories(stories)
 
 const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
 
-describe('DescriptionList', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('says of each term what it is, or that nothing is known', () => {
-    render(<Default />)
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Company',
-      'Account ID',
-      'Owner',
-      'Phone',
-      'Next renewal',
-    ])
-    expect(screen.getAllByRole('definition')[3]).toHaveTextContent('Not set')
-  })
+test('says of each term what it is, or that nothing is known', () => {
+  render(<Default />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Company',
+    'Account ID',
+    'Owner',
+    'Phone',
+    'Next renewal',
+  ])
+  expect(screen.getAllByRole('definition')[3]).toHaveTextContent('Not set')
+})
 
-  test.each(['', null, undefined, false])('%o counts as nothing known, 0 does not', (description) => {
-    render(
-      <DescriptionList
-        emptyText="Not set"
-        items={[
-          { id: 'a', term: 'Phone', description },
-          { id: 'b', term: 'Users', description: 0 },
-        ]}
-      />,
-    )
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Not set', '0'])
-  })
+test.each(['', null, undefined, false])('%o counts as nothing known, 0 does not', (description) => {
+  render(
+    <DescriptionList
+      emptyText="Not set"
+      items={[
+        { id: 'a', term: 'Phone', description },
+        { id: 'b', term: 'Users', description: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Not set', '0'])
+})
 
-  test('two columns stand side by side where there is room, and below each other where there is none', async () => {
-    render(<TwoColumns />)
-    expect(top('Company')).toBe(top('Account ID'))
-    await page.viewport(390, 800)
-    expect(top('Company')).toBeLessThan(top('Account ID'))
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  })
+test('two columns stand side by side where there is room, and below each other where there is none', async () => {
+  render(<TwoColumns />)
+  expect(top('Company')).toBe(top('Account ID'))
+  await page.viewport(390, 800)
+  expect(top('Company')).toBeLessThan(top('Account ID'))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
 
-  test('an action belongs to its fact', () => {
-    render(<WithActions />)
-    const action = screen.getByRole('button', { name: 'Change the company' })
-    expect(action.closest('div')).toHaveTextContent('CompanyNorthwind LabsChange the company')
-  })
+test('an action belongs to its fact', () => {
+  render(<WithActions />)
+  const action = screen.getByRole('button', { name: 'Change the company' })
+  expect(action.closest('div')).toHaveTextContent('CompanyNorthwind LabsChange the company')
 })

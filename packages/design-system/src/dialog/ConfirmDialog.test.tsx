@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
@@ -6,101 +6,99 @@ import meta, * as stories from './ConfirmDialog.stories.tsx'
 const { Default, Failed, Harmless, Keyboard, Pending, Telling, WithDetails } = composeStories(stories)
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('ConfirmDialog', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('asks with the title and tells with the description', async () => {
-    render(<Default />)
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete Accounting?' })
-    expect(dialog).toHaveAccessibleDescription(/25 members lose it/)
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await waitFor(() => expect(button('Cancel')).toHaveFocus())
-      await pressTo('{Tab}', () => button('Delete workspace'))
-      await pressTo('{Tab}', () => button('Cancel'))
-    },
-    'Enter, Space': async () => {
-      const { onConfirm, onOpenChange } = spy(Harmless, ['onConfirm', 'onOpenChange'])
-      await waitFor(() => expect(button('Send')).toHaveFocus())
-      await userEvent.keyboard('{Enter} ')
-      expect(onConfirm).toHaveBeenCalledTimes(2)
-      expect(onOpenChange).not.toHaveBeenCalled()
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(onOpenChange.mock.calls).toEqual([[false]])
-      expect(onConfirm).toHaveBeenCalledTimes(2)
-    },
-    Escape: async () => {
-      const { onConfirm, onOpenChange } = spy(Keyboard, ['onConfirm', 'onOpenChange'])
-      await userEvent.click(button('Delete Accounting?'))
-      await waitFor(() => expect(button('Cancel')).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      expect(onOpenChange.mock.calls).toEqual([[false]])
-      expect(onConfirm).not.toHaveBeenCalled()
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-      expect(button('Delete Accounting?')).toHaveFocus()
-    },
-  })
-
-  test('a press outside is no answer', async () => {
-    const { onOpenChange } = spy(Default, ['onOpenChange'])
-    await pressOutside()
-    expect(onOpenChange).not.toHaveBeenCalled()
-    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
-  })
-
-  test('while the act is under way nothing closes it and nothing is pressed twice', async () => {
-    const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(button('Cancel'))
-    await userEvent.click(screen.getByRole('button', { name: /Delete workspace/ }))
-    expect(onOpenChange).not.toHaveBeenCalled()
-    expect(onConfirm).not.toHaveBeenCalled()
-    expect(screen.getByRole('progressbar', { name: 'Deleting' })).toBeInTheDocument()
-  })
-
-  test.each(['default', 'danger'] as const)(
-    'without Cancel it has one button, which has the focus (%s)',
-    async (variant) => {
-      const { onOpenChange } = spy(Telling, ['onOpenChange'], { variant })
-      const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
-      expect(only).toHaveTextContent('OK')
-      expect(others).toEqual([])
-      await waitFor(() => expect(only).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
-    },
-  )
-
-  test('details go with it and are not read out as part of it', () => {
-    render(<WithDetails />)
-    const dialog = screen.getByRole('alertdialog', { name: 'Error' })
-    expect(within(dialog).getByRole('link', { name: 'About this error' })).toBeVisible()
-    expect(dialog).toHaveAccessibleDescription('The mail could not be sent. Try again in a few minutes.')
-  })
-
-  test('a failure is said at once, in the dialog', () => {
-    render(<Failed />)
-    expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'))
-    expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)
-  })
-
-  speaks(
-    stories,
-    'Failed',
-    [
-      'document',
-      '  alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-      '    heading, Delete Accounting?, level 2',
-      '    accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
-      '    alert',
-      '      The workspace is in use by 3 members. Ask them to leave and try again.',
-      '    button, Cancel',
-      '    button, Delete workspace',
-    ],
-    () => screen.findByRole('alertdialog'),
-  )
+test('asks with the title and tells with the description', async () => {
+  render(<Default />)
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete Accounting?' })
+  expect(dialog).toHaveAccessibleDescription(/25 members lose it/)
+  expect(await axeViolations(document.body)).toEqual([])
 })
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+    await pressTo('{Tab}', () => button('Delete workspace'))
+    await pressTo('{Tab}', () => button('Cancel'))
+  },
+  'Enter, Space': async () => {
+    const { onConfirm, onOpenChange } = spy(Harmless, ['onConfirm', 'onOpenChange'])
+    await waitFor(() => expect(button('Send')).toHaveFocus())
+    await userEvent.keyboard('{Enter} ')
+    expect(onConfirm).toHaveBeenCalledTimes(2)
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+    expect(onConfirm).toHaveBeenCalledTimes(2)
+  },
+  Escape: async () => {
+    const { onConfirm, onOpenChange } = spy(Keyboard, ['onConfirm', 'onOpenChange'])
+    await userEvent.click(button('Delete Accounting?'))
+    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+    expect(onConfirm).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(button('Delete Accounting?')).toHaveFocus()
+  },
+})
+
+test('a press outside is no answer', async () => {
+  const { onOpenChange } = spy(Default, ['onOpenChange'])
+  await pressOutside()
+  expect(onOpenChange).not.toHaveBeenCalled()
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+})
+
+test('while the act is under way nothing closes it and nothing is pressed twice', async () => {
+  const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(button('Cancel'))
+  await userEvent.click(screen.getByRole('button', { name: /Delete workspace/ }))
+  expect(onOpenChange).not.toHaveBeenCalled()
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(screen.getByRole('progressbar', { name: 'Deleting' })).toBeInTheDocument()
+})
+
+test.each(['default', 'danger'] as const)(
+  'without Cancel it has one button, which has the focus (%s)',
+  async (variant) => {
+    const { onOpenChange } = spy(Telling, ['onOpenChange'], { variant })
+    const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
+    expect(only).toHaveTextContent('OK')
+    expect(others).toEqual([])
+    await waitFor(() => expect(only).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  },
+)
+
+test('details go with it and are not read out as part of it', () => {
+  render(<WithDetails />)
+  const dialog = screen.getByRole('alertdialog', { name: 'Error' })
+  expect(within(dialog).getByRole('link', { name: 'About this error' })).toBeVisible()
+  expect(dialog).toHaveAccessibleDescription('The mail could not be sent. Try again in a few minutes.')
+})
+
+test('a failure is said at once, in the dialog', () => {
+  render(<Failed />)
+  expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'))
+  expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)
+})
+
+speaks(
+  stories,
+  'Failed',
+  [
+    'document',
+    '  alertdialog, Delete Accounting?, accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+    '    heading, Delete Accounting?, level 2',
+    '    accounting-4821.portico.app stops working at once, and 25 members lose it. This cannot be undone.',
+    '    alert',
+    '      The workspace is in use by 3 members. Ask them to leave and try again.',
+    '    button, Cancel',
+    '    button, Delete workspace',
+  ],
+  () => screen.findByRole('alertdialog'),
+)

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import {
@@ -26,101 +26,99 @@ const scroller = async (): Promise<HTMLElement> => {
   return findScroller() ?? document.body
 }
 
-describe('Dialog', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('cannot be dismissable without a name for the X', () => {
-    expectTypeOf<{ title: string; children: string; isOpen: boolean }>().not.toExtend<DialogProps>()
-  })
+test('cannot be dismissable without a name for the X', () => {
+  expectTypeOf<{ title: string; children: string; isOpen: boolean }>().not.toExtend<DialogProps>()
+})
 
-  test('opening moves focus in and the page waits', async () => {
-    render(<Keyboard />)
-    const behind = page()
-    await userEvent.keyboard('{Tab}{Enter}')
-    await waitFor(() => expect(dialog()).toHaveFocus())
-    expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
-    expect(await axeViolations(document.body)).toEqual([])
-  })
+test('opening moves focus in and the page waits', async () => {
+  render(<Keyboard />)
+  const behind = page()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await waitFor(() => expect(dialog()).toHaveFocus())
+  expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+  expect(await axeViolations(document.body)).toEqual([])
+})
 
-  followsKeyboardTable(meta, {
-    'Tab, Shift + Tab': async () => {
-      render(<Default />)
-      await waitFor(() => expect(dialog()).toHaveFocus())
-      await pressTo('{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Add' }))
-      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
-    },
-    Escape: async () => {
-      render(<Keyboard />)
-      const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: page() })
-      await tester.open()
-      expect(tester.getDialog()).toBe(dialog())
-      await tester.close()
-      await waitFor(() => expect(page()).toHaveFocus())
-    },
-    'Arrow down, Arrow up': async () => {
-      render(<Long />)
-      const body = await scroller()
-      body.focus()
-      await browserUser.keyboard('{ArrowDown}')
-      await waitFor(() => expect(body.scrollTop).toBeGreaterThan(0))
-      await browserUser.keyboard('{ArrowUp}')
-      await waitFor(() => expect(body.scrollTop).toBe(0))
-    },
-  })
-
-  test.each([
-    ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['a press outside', pressOutside],
-  ])('%s closes it and focus returns', async (_, leave) => {
-    const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
-    await userEvent.click(page())
-    await waitFor(() => expect(dialog()).toHaveFocus())
-    await leave()
-    expect(onOpenChange.mock.calls).toEqual([[false]])
-    await closesTo('dialog', page)
-  })
-
-  test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {
-    render(<Long />)
-    const body = await scroller()
-    expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
-    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(bottom).toBeLessThanOrEqual(innerHeight)
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
-  })
-
-  test('what has sections is 48rem wide, where there is room for it [S9-012]', () => {
-    render(<Wide />)
-    const panel = screen.getByRole('dialog').closest('[data-size]')
-    expect(panel && getComputedStyle(panel).inlineSize).toBe(`${48 * 16}px`)
-  })
-
-  test('a short body is no stop', async () => {
+followsKeyboardTable(meta, {
+  'Tab, Shift + Tab': async () => {
     render(<Default />)
     await waitFor(() => expect(dialog()).toHaveFocus())
-    expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
-  })
-
-  speaks(
-    stories,
-    'Default',
-    [
-      'document',
-      '  button, Dismiss',
-      '  dialog, Add user',
-      '    heading, Add user, level 2',
-      '    button, Close',
-      '    First name',
-      '    textbox, First name',
-      '    Last name',
-      '    textbox, Last name',
-      '    Email',
-      '    textbox, Email, The invitation goes here.',
-      '    The invitation goes here.',
-      '    button, Cancel',
-      '    button, Add',
-    ],
-    () => screen.findByRole('dialog'),
-  )
+    await pressTo('{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Add' }))
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
+  },
+  Escape: async () => {
+    render(<Keyboard />)
+    const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: page() })
+    await tester.open()
+    expect(tester.getDialog()).toBe(dialog())
+    await tester.close()
+    await waitFor(() => expect(page()).toHaveFocus())
+  },
+  'Arrow down, Arrow up': async () => {
+    render(<Long />)
+    const body = await scroller()
+    body.focus()
+    await browserUser.keyboard('{ArrowDown}')
+    await waitFor(() => expect(body.scrollTop).toBeGreaterThan(0))
+    await browserUser.keyboard('{ArrowUp}')
+    await waitFor(() => expect(body.scrollTop).toBe(0))
+  },
 })
+
+test.each([
+  ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a press outside', pressOutside],
+])('%s closes it and focus returns', async (_, leave) => {
+  const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
+  await userEvent.click(page())
+  await waitFor(() => expect(dialog()).toHaveFocus())
+  await leave()
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+  await closesTo('dialog', page)
+})
+
+test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {
+  render(<Long />)
+  const body = await scroller()
+  expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
+  const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(innerHeight)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+})
+
+test('what has sections is 48rem wide, where there is room for it [S9-012]', () => {
+  render(<Wide />)
+  const panel = screen.getByRole('dialog').closest('[data-size]')
+  expect(panel && getComputedStyle(panel).inlineSize).toBe(`${48 * 16}px`)
+})
+
+test('a short body is no stop', async () => {
+  render(<Default />)
+  await waitFor(() => expect(dialog()).toHaveFocus())
+  expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
+})
+
+speaks(
+  stories,
+  'Default',
+  [
+    'document',
+    '  button, Dismiss',
+    '  dialog, Add user',
+    '    heading, Add user, level 2',
+    '    button, Close',
+    '    First name',
+    '    textbox, First name',
+    '    Last name',
+    '    textbox, Last name',
+    '    Email',
+    '    textbox, Email, The invitation goes here.',
+    '    The invitation goes here.',
+    '    button, Cancel',
+    '    button, Add',
+  ],
+  () => screen.findByRole('dialog'),
+)

@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conforms } from '../testing/kit.ts'
 import { Divider } from './Divider.tsx'
 
-describe('Divider', () => {
-  conforms((probe) => <Divider {...probe} />)
+conforms((probe) => <Divider {...probe} />)
 
-  test('is a separator, unless a word says what it parts', () => {
-    const { rerender } = render(<Divider />)
-    screen.getByRole('separator')
-    rerender(<Divider label="or" />)
-    expect(screen.queryByRole('separator')).toBeNull()
-    screen.getByText('or')
-  })
+test('is a separator, unless a word says what it parts', () => {
+  const { rerender } = render(<Divider />)
+  screen.getByRole('separator')
+  rerender(<Divider label="or" />)
+  expect(screen.queryByRole('separator')).toBeNull()
+  screen.getByText('or')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, settled, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
@@ -15,65 +15,60 @@ const entered = async () => {
   await settled()
 }
 
-describe('Drawer', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    'Tab, Shift + Tab': async () => {
-      render(<Default />)
-      await waitFor(() => expect(drawer()).toHaveFocus())
-      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Show 4 workspaces'))
-      await pressTo('{Tab}', () => button('Close'))
-    },
-    Escape: async () => {
-      const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
-      const trigger = button('Filters')
-      const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: trigger })
-      await tester.open()
-      expect(tester.getDialog()).toBe(drawer())
-      await entered()
-      await tester.close()
-      expect(onOpenChange.mock.calls).toEqual([[false]])
-      await waitFor(() => expect(trigger).toHaveFocus())
-    },
-  })
-
-  test.each(['mouse', 'touch'] as const)(
-    'opens by %s, and the page behind waits',
-    async (interactionType) => {
-      render(<Keyboard />)
-      const trigger = button('Filters')
-      await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
-      expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
-    },
-  )
-
-  test.each([
-    ['the X', () => userEvent.click(button('Close'))],
-    ['a press on the page', () => userEvent.click(document.elementFromPoint(640, 400) ?? document.body)],
-  ])('%s closes it', async (_, leave) => {
-    const { onOpenChange } = spy(Default, ['onOpenChange'])
+followsKeyboardTable(meta, {
+  'Tab, Shift + Tab': async () => {
+    render(<Default />)
+    await waitFor(() => expect(drawer()).toHaveFocus())
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Show 4 workspaces'))
+    await pressTo('{Tab}', () => button('Close'))
+  },
+  Escape: async () => {
+    const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
+    const trigger = button('Filters')
+    const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: trigger })
+    await tester.open()
+    expect(tester.getDialog()).toBe(drawer())
     await entered()
-    await leave()
+    await tester.close()
     expect(onOpenChange.mock.calls).toEqual([[false]])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+})
 
-  test('comes from its side, as high as the page', async () => {
-    const { unmount } = render(<Default />)
-    await waitFor(() => expect(box()).toMatchObject({ right: 1280, top: 0, height: 800 }))
-    unmount()
-    render(<Menu />)
-    await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 800 }))
-  })
+test.each(['mouse', 'touch'] as const)('opens by %s, and the page behind waits', async (interactionType) => {
+  render(<Keyboard />)
+  const trigger = button('Filters')
+  await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
+  expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+})
 
-  test('on a phone comes from the bottom, or stays at its side', async () => {
-    await page.viewport(390, 700)
-    const { unmount } = render(<Default />)
-    await waitFor(() => expect(box()).toMatchObject({ left: 0, right: 390, bottom: 700 }))
-    expect(box().top).toBeGreaterThan(48)
-    unmount()
-    render(<Menu />)
-    await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 700 }))
-  })
+test.each([
+  ['the X', () => userEvent.click(button('Close'))],
+  ['a press on the page', () => userEvent.click(document.elementFromPoint(640, 400) ?? document.body)],
+])('%s closes it', async (_, leave) => {
+  const { onOpenChange } = spy(Default, ['onOpenChange'])
+  await entered()
+  await leave()
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('comes from its side, as high as the page', async () => {
+  const { unmount } = render(<Default />)
+  await waitFor(() => expect(box()).toMatchObject({ right: 1280, top: 0, height: 800 }))
+  unmount()
+  render(<Menu />)
+  await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 800 }))
+})
+
+test('on a phone comes from the bottom, or stays at its side', async () => {
+  await page.viewport(390, 700)
+  const { unmount } = render(<Default />)
+  await waitFor(() => expect(box()).toMatchObject({ left: 0, right: 390, bottom: 700 }))
+  expect(box().top).toBeGreaterThan(48)
+  unmount()
+  render(<Menu />)
+  await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 700 }))
 })

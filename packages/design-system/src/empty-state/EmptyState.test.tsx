@@ -1,24 +1,22 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { EmptyState } from './EmptyState.tsx'
 import * as stories from './EmptyState.stories.tsx'
 
 const { Default, WithAction } = composeStories(stories)
 
-describe('EmptyState', () => {
-  conforms((probe) => <EmptyState {...probe} title="No workspaces found." />)
+conforms((probe) => <EmptyState {...probe} title="No workspaces found." />)
 
-  test('says what there is none of, what to do, and offers it', () => {
-    render(<WithAction />)
-    expect(screen.getByText('No workspaces found.')).toBeVisible()
-    expect(screen.getByText('Start by adding a new workspace.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Add Workspace' })).toBeVisible()
-  })
+test('says what there is none of, what to do, and offers it', () => {
+  render(<WithAction />)
+  expect(screen.getByText('No workspaces found.')).toBeVisible()
+  expect(screen.getByText('Start by adding a new workspace.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add Workspace' })).toBeVisible()
+})
 
-  test('its drawing says nothing to screen readers', () => {
-    const { container } = render(<Default />)
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
-    expect(screen.queryByRole('button')).toBeNull()
-  })
+test('its drawing says nothing to screen readers', () => {
+  const { container } = render(<Default />)
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -29,214 +29,212 @@ function Typing() {
   )
 }
 
-describe('Form', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Enter: async () => {
-      render(<Default />)
-      await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
-      expect(summary()).toHaveFocus()
-      await pressTo('{Tab}{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
-    },
-    Tab: async () => {
-      render(<Default />)
-      await send()
-      for (const link of within(summary()).getAllByRole('link')) await pressTo('{Tab}', () => link)
-      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
-    },
-  })
-
-  speaks(
-    stories,
-    'Default',
-    [
-      'document',
-      '  form',
-      '    region, The user could not be invited yet, Give an email address, such as dana@northwind.example. Choose a role.',
-      '      heading, The user could not be invited yet, level 2',
-      '      list',
-      '        listitem, level 1, position 1, set size 2',
-      '          link, Give an email address, such as dana@northwind.example.',
-      '        listitem, level 1, position 2, set size 2',
-      '          link, Choose a role.',
-      '    Email',
-      '    textbox, Email, Give an email address, such as dana@northwind.example., invalid',
-      '    Give an email address, such as dana@northwind.example.',
-      '    radiogroup, Role, Choose a role., invalid, orientated horizontally',
-      '      Role',
-      '      radio, User, Choose a role., not checked, position 1, set size 2',
-      '      User',
-      '      radio, Administrator, Choose a role., not checked, position 2, set size 2',
-      '      Administrator',
-      '      Choose a role.',
-      '    button, Send invitation',
-    ],
-    () => userEvent.click(screen.getByRole('button')),
-  )
-
-  test('a failed submit is announced once, by the summary that has focus', async () => {
-    const { container } = render(<Default />)
-    await send()
+followsKeyboardTable(meta, {
+  Enter: async () => {
+    render(<Default />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
     expect(summary()).toHaveFocus()
-    expect(summary()).toHaveAccessibleDescription(
-      'Give an email address, such as dana@northwind.example. Choose a role.',
-    )
-    expect(container.querySelector('[aria-live], [role="alert"], [role="status"]')).toBeNull()
-    expect(await axeViolations(container)).toEqual([])
-  })
-
-  test('a second failed try takes focus again, and a mended one is no longer listed', async () => {
+    await pressTo('{Tab}{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
+  },
+  Tab: async () => {
     render(<Default />)
     await send()
-    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
-    await send()
-    expect(summary()).toHaveFocus()
-    expect(
-      within(summary())
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Choose a role.'])
-    await userEvent.click(screen.getByRole('radio', { name: 'User' }))
-    await send()
-    expect(screen.queryByRole('region')).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
-  })
+    for (const link of within(summary()).getAllByRole('link')) await pressTo('{Tab}', () => link)
+    await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
+  },
+})
 
-  test('what is found while somebody types takes no focus and makes no summary', async () => {
-    render(<Typing />)
-    const name = screen.getByRole('textbox', { name: 'Name' })
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await userEvent.type(name, 'x')
-    expect(name).toBeInvalid()
-    expect(name).toHaveFocus()
-    expect(screen.queryByRole('region')).toBeNull()
-  })
+speaks(
+  stories,
+  'Default',
+  [
+    'document',
+    '  form',
+    '    region, The user could not be invited yet, Give an email address, such as dana@northwind.example. Choose a role.',
+    '      heading, The user could not be invited yet, level 2',
+    '      list',
+    '        listitem, level 1, position 1, set size 2',
+    '          link, Give an email address, such as dana@northwind.example.',
+    '        listitem, level 1, position 2, set size 2',
+    '          link, Choose a role.',
+    '    Email',
+    '    textbox, Email, Give an email address, such as dana@northwind.example., invalid',
+    '    Give an email address, such as dana@northwind.example.',
+    '    radiogroup, Role, Choose a role., invalid, orientated horizontally',
+    '      Role',
+    '      radio, User, Choose a role., not checked, position 1, set size 2',
+    '      User',
+    '      radio, Administrator, Choose a role., not checked, position 2, set size 2',
+    '      Administrator',
+    '      Choose a role.',
+    '    button, Send invitation',
+  ],
+  () => userEvent.click(screen.getByRole('button')),
+)
 
-  test('waits for the answer while pending, sends nothing again, and then finds what is wrong', async () => {
-    const { promise, resolve } = Promise.withResolvers<FormErrors>()
-    const onSubmit = fn()
-    function Saving() {
-      const [errors, setErrors] = useState<FormErrors>({})
-      const [isPending, setIsPending] = useState(false)
-      const save = async () => {
-        onSubmit()
-        setIsPending(true)
-        setErrors(await promise)
-        setIsPending(false)
-      }
-      return (
-        <Form {...words} errors={errors} isPending={isPending} onSubmit={() => void save()}>
-          <TextField label="Name" name="name" />
-        </Form>
-      )
+test('a failed submit is announced once, by the summary that has focus', async () => {
+  const { container } = render(<Default />)
+  await send()
+  expect(summary()).toHaveFocus()
+  expect(summary()).toHaveAccessibleDescription(
+    'Give an email address, such as dana@northwind.example. Choose a role.',
+  )
+  expect(container.querySelector('[aria-live], [role="alert"], [role="status"]')).toBeNull()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('a second failed try takes focus again, and a mended one is no longer listed', async () => {
+  render(<Default />)
+  await send()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
+  await send()
+  expect(summary()).toHaveFocus()
+  expect(
+    within(summary())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a role.'])
+  await userEvent.click(screen.getByRole('radio', { name: 'User' }))
+  await send()
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
+})
+
+test('what is found while somebody types takes no focus and makes no summary', async () => {
+  render(<Typing />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(name, 'x')
+  expect(name).toBeInvalid()
+  expect(name).toHaveFocus()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('waits for the answer while pending, sends nothing again, and then finds what is wrong', async () => {
+  const { promise, resolve } = Promise.withResolvers<FormErrors>()
+  const onSubmit = fn()
+  function Saving() {
+    const [errors, setErrors] = useState<FormErrors>({})
+    const [isPending, setIsPending] = useState(false)
+    const save = async () => {
+      onSubmit()
+      setIsPending(true)
+      setErrors(await promise)
+      setIsPending(false)
     }
-    render(<Saving />)
-    const name = screen.getByRole('textbox', { name: 'Name' })
-    await userEvent.type(name, 'Accounting{Enter}')
-    expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeInTheDocument()
-    await userEvent.type(name, '{Enter}')
-    expect(onSubmit).toHaveBeenCalledTimes(1)
-    expect(name).toHaveFocus()
-    await act(async () => {
-      resolve({ name: 'Another workspace has this name.' })
-      await promise
-    })
-    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveFocus()
-    expect(name).toHaveValue('Accounting')
-  })
-
-  test('what the caller keeps closed is brought into view by the caller', async () => {
-    const onRevealField = fn()
-    function Steps() {
-      const [isShown, setIsShown] = useState(false)
-      return (
-        <Form
-          {...words}
-          errors={{ name: 'Give a name.' }}
-          onSubmit={() => undefined}
-          onRevealField={(field) => {
-            onRevealField(field)
-            setIsShown(true)
-          }}
-        >
-          {isShown && <TextField label="Name" name="name" />}
-        </Form>
-      )
-    }
-    render(<Steps />)
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await userEvent.click(screen.getByRole('link', { name: 'Give a name.' }))
-    expect(onRevealField).toHaveBeenCalledWith('name')
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
-  })
-
-  describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
-    const options = [
-      { value: 'user', label: 'User' },
-      { value: 'admin', label: 'Administrator' },
-    ]
-    const key = (field: string) => ({ [by]: field })
-    const fields: Record<string, string> = {
-      text: 'Text field',
-      password: 'Password',
-      area: 'Text area',
-      number: 'Number',
-      checkbox: 'Checkbox',
-      switch: 'Switch',
-      role: 'Administrator',
-    }
-
-    test.each(Object.entries(fields))('%s', async (field, label) => {
-      render(
-        <Form {...words} errors={{ [field]: 'Wrong.' }} onSubmit={() => undefined}>
-          <TextField {...key('text')} label="Text field" />
-          <PasswordField
-            {...key('password')}
-            label="Password"
-            showLabel="Show"
-            hideLabel="Hide"
-            autoComplete="new-password"
-          />
-          <TextArea {...key('area')} label="Text area" />
-          <NumberField {...key('number')} label="Number" />
-          <Checkbox {...key('checkbox')} label="Checkbox" />
-          <Switch {...key('switch')} label="Switch" />
-          <RadioGroup {...key('role')} label="Role" options={options} defaultValue="admin" />
-        </Form>,
-      )
-      await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-      await userEvent.click(screen.getByRole('link', { name: 'Wrong.' }))
-      expect(screen.getByLabelText(label, { selector: 'input, textarea' })).toHaveFocus()
-    })
-  })
-
-  test('without a title there is no summary, and the first field with an error has the focus', async () => {
-    render(
-      <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
+    return (
+      <Form {...words} errors={errors} isPending={isPending} onSubmit={() => void save()}>
         <TextField label="Name" name="name" />
-        <TextField label="Phone" name="phone" />
-        <TextField label="City" name="city" />
+      </Form>
+    )
+  }
+  render(<Saving />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await userEvent.type(name, 'Accounting{Enter}')
+  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeInTheDocument()
+  await userEvent.type(name, '{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(name).toHaveFocus()
+  await act(async () => {
+    resolve({ name: 'Another workspace has this name.' })
+    await promise
+  })
+  expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveFocus()
+  expect(name).toHaveValue('Accounting')
+})
+
+test('what the caller keeps closed is brought into view by the caller', async () => {
+  const onRevealField = fn()
+  function Steps() {
+    const [isShown, setIsShown] = useState(false)
+    return (
+      <Form
+        {...words}
+        errors={{ name: 'Give a name.' }}
+        onSubmit={() => undefined}
+        onRevealField={(field) => {
+          onRevealField(field)
+          setIsShown(true)
+        }}
+      >
+        {isShown && <TextField label="Name" name="name" />}
+      </Form>
+    )
+  }
+  render(<Steps />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Give a name.' }))
+  expect(onRevealField).toHaveBeenCalledWith('name')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})
+
+describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
+  const options = [
+    { value: 'user', label: 'User' },
+    { value: 'admin', label: 'Administrator' },
+  ]
+  const key = (field: string) => ({ [by]: field })
+  const fields: Record<string, string> = {
+    text: 'Text field',
+    password: 'Password',
+    area: 'Text area',
+    number: 'Number',
+    checkbox: 'Checkbox',
+    switch: 'Switch',
+    role: 'Administrator',
+  }
+
+  test.each(Object.entries(fields))('%s', async (field, label) => {
+    render(
+      <Form {...words} errors={{ [field]: 'Wrong.' }} onSubmit={() => undefined}>
+        <TextField {...key('text')} label="Text field" />
+        <PasswordField
+          {...key('password')}
+          label="Password"
+          showLabel="Show"
+          hideLabel="Hide"
+          autoComplete="new-password"
+        />
+        <TextArea {...key('area')} label="Text area" />
+        <NumberField {...key('number')} label="Number" />
+        <Checkbox {...key('checkbox')} label="Checkbox" />
+        <Switch {...key('switch')} label="Switch" />
+        <RadioGroup {...key('role')} label="Role" options={options} defaultValue="admin" />
       </Form>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
-    expect(screen.queryByRole('region')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Wrong.' }))
+    expect(screen.getByLabelText(label, { selector: 'input, textarea' })).toHaveFocus()
   })
+})
 
-  test('the button may stand elsewhere, and then says so by the form’s id', async () => {
-    const onSubmit = fn()
-    render(
-      <>
-        <Form id="invite" errorTitle="There is a problem" onSubmit={onSubmit}>
-          <TextField label="Name" />
-        </Form>
-        <Button type="submit" form="invite">
-          Send
-        </Button>
-      </>,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(onSubmit).toHaveBeenCalledTimes(1)
-  })
+test('without a title there is no summary, and the first field with an error has the focus', async () => {
+  render(
+    <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
+      <TextField label="Name" name="name" />
+      <TextField label="Phone" name="phone" />
+      <TextField label="City" name="city" />
+    </Form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('the button may stand elsewhere, and then says so by the form’s id', async () => {
+  const onSubmit = fn()
+  render(
+    <>
+      <Form id="invite" errorTitle="There is a problem" onSubmit={onSubmit}>
+        <TextField label="Name" />
+      </Form>
+      <Button type="submit" form="invite">
+        Send
+      </Button>
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })

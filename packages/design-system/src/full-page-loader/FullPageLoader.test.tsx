@@ -17,50 +17,48 @@ const textsInTime = () =>
     return screen.getByRole('status').textContent
   })
 
-describe('FullPageLoader', () => {
-  conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
+conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
 
-  describe('in time', () => {
-    beforeEach(() => void vi.useFakeTimers())
+describe('in time', () => {
+  beforeEach(() => void vi.useFakeTimers())
 
-    test('appears only after 250 ms, and says so politely', () => {
-      render(<FullPageLoader isActive label="Loading" />)
-      expect(textsInTime()).toEqual(['', '', 'Loading'])
-    })
+  test('appears only after 250 ms, and says so politely', () => {
+    render(<FullPageLoader isActive label="Loading" />)
+    expect(textsInTime()).toEqual(['', '', 'Loading'])
+  })
 
-    test('a quick answer shows nothing, and the next wait starts from zero', () => {
-      const { rerender } = render(<FullPageLoader isActive label="Loading" />)
-      wait(200)
-      rerender(<FullPageLoader isActive={false} label="Loading" />)
-      wait(1000)
-      expect(screen.getByRole('status')).toBeEmptyDOMElement()
-      rerender(<FullPageLoader isActive label="Loading" />)
-      expect(textsInTime()).toEqual(['', '', 'Loading'])
-    })
+  test('a quick answer shows nothing, and the next wait starts from zero', () => {
+    const { rerender } = render(<FullPageLoader isActive label="Loading" />)
+    wait(200)
+    rerender(<FullPageLoader isActive={false} label="Loading" />)
+    wait(1000)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    rerender(<FullPageLoader isActive label="Loading" />)
+    expect(textsInTime()).toEqual(['', '', 'Loading'])
+  })
 
-    test('goes at once when the wait is over', () => {
-      const { rerender } = render(<FullPageLoader isActive label="Loading" />)
-      wait(250)
-      rerender(<FullPageLoader isActive={false} label="Loading" />)
-      expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    })
+  test('goes at once when the wait is over', () => {
+    const { rerender } = render(<FullPageLoader isActive label="Loading" />)
+    wait(250)
+    rerender(<FullPageLoader isActive={false} label="Loading" />)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
 
-    test('leaves no timer behind', () => {
-      const { unmount } = render(<FullPageLoader isActive label="Loading" />)
-      unmount()
-      expect(vi.getTimerCount()).toBe(0)
-    })
+  test('leaves no timer behind', () => {
+    const { unmount } = render(<FullPageLoader isActive label="Loading" />)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
 
-    test('moves neither focus nor page', () => {
-      const { rerender } = render(overPage(false))
-      const button = screen.getByRole('button')
-      button.focus()
-      const before = button.getBoundingClientRect().top
-      rerender(overPage(true))
-      wait(250)
-      expect(screen.getByRole('status')).toHaveTextContent('Loading')
-      expect(button).toHaveFocus()
-      expect(button.getBoundingClientRect().top).toBe(before)
-    })
+  test('moves neither focus nor page', () => {
+    const { rerender } = render(overPage(false))
+    const button = screen.getByRole('button')
+    button.focus()
+    const before = button.getBoundingClientRect().top
+    rerender(overPage(true))
+    wait(250)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    expect(button).toHaveFocus()
+    expect(button.getBoundingClientRect().top).toBe(before)
   })
 })

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Grid, type GridProps } from './Grid.tsx'
 import * as stories from './Grid.stories.tsx'
@@ -23,35 +23,33 @@ const renderIn = (inlineSize: number, props: Partial<GridProps> = {}) =>
     </div>,
   )
 
-describe('Grid', () => {
-  conforms((probe) => <Grid {...probe}>Accounting</Grid>)
+conforms((probe) => <Grid {...probe}>Accounting</Grid>)
 
-  test.each([
-    [239, 1],
-    [496, 2],
-    [751, 2],
-    [752, 3],
-    [2000, 5],
-  ])('in %i px it has %i columns of at least 240 px, 16 px apart', (inlineSize, expected) => {
-    renderIn(inlineSize)
-    expect(columns()).toBe(expected)
-  })
+test.each([
+  [239, 1],
+  [496, 2],
+  [751, 2],
+  [752, 3],
+  [2000, 5],
+])('in %i px it has %i columns of at least 240 px, 16 px apart', (inlineSize, expected) => {
+  renderIn(inlineSize)
+  expect(columns()).toBe(expected)
+})
 
-  test('spare room is kept, or shared', () => {
-    const { unmount } = renderIn(2000)
-    const kept = width()
-    unmount()
-    renderIn(2000, { spareRoom: 'share' })
-    expect(width()).toBeGreaterThan(kept)
-  })
+test('spare room is kept, or shared', () => {
+  const { unmount } = renderIn(2000)
+  const kept = width()
+  unmount()
+  renderIn(2000, { spareRoom: 'share' })
+  expect(width()).toBeGreaterThan(kept)
+})
 
-  test('as a list says how many items it has', () => {
-    render(<List />)
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
-  })
+test('as a list says how many items it has', () => {
+  render(<List />)
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
+})
 
-  test('a column never sticks out', () => {
-    render(<Narrow />)
-    expect(screen.getByText('Accounting').getBoundingClientRect().width).toBe(280)
-  })
+test('a column never sticks out', () => {
+  render(<Narrow />)
+  expect(screen.getByText('Accounting').getBoundingClientRect().width).toBe(280)
 })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import * as stories from './GuidedStep.stories.tsx'
 
@@ -13,51 +13,47 @@ const heightOf = (story: ReactNode) => {
   return height
 }
 
-describe('GuidedStep', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('says what the step is about and what to do, and its drawing says nothing', () => {
-    const { container } = render(<Default />)
-    expect(
-      screen.getByRole('heading', { level: 3, name: 'Turn this computer into a workspace' }),
-    ).toBeVisible()
-    expect(screen.getByText('Download the installer and run it on this computer.')).toBeVisible()
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
-  })
+test('says what the step is about and what to do, and its drawing says nothing', () => {
+  const { container } = render(<Default />)
+  expect(screen.getByRole('heading', { level: 3, name: 'Turn this computer into a workspace' })).toBeVisible()
+  expect(screen.getByText('Download the installer and run it on this computer.')).toBeVisible()
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+})
 
-  test('its heading takes focus from code, but is no stop of the keyboard', () => {
-    let heading: HTMLElement | null = null
-    render(
-      <Default
-        headingRef={(element: HTMLElement | null) => {
-          heading = element ?? heading
-        }}
-      />,
-    )
-    screen.getByRole('heading').focus()
-    expect(heading).toHaveFocus()
-    expect(heading).toHaveAttribute('tabindex', '-1')
-  })
+test('its heading takes focus from code, but is no stop of the keyboard', () => {
+  let heading: HTMLElement | null = null
+  render(
+    <Default
+      headingRef={(element: HTMLElement | null) => {
+        heading = element ?? heading
+      }}
+    />,
+  )
+  screen.getByRole('heading').focus()
+  expect(heading).toHaveFocus()
+  expect(heading).toHaveAttribute('tabindex', '-1')
+})
 
-  test('what is further down comes in the order of importance', () => {
-    render(<WithActions />)
-    const [first, second] = screen.getAllByRole('button')
-    expect(first).toHaveAccessibleName('Download the installer')
-    expect(second).toHaveAccessibleName('I will do this later')
-    const link = screen.getByRole('link', { name: 'Download directly' })
-    expect(second?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
+test('what is further down comes in the order of importance', () => {
+  render(<WithActions />)
+  const [first, second] = screen.getAllByRole('button')
+  expect(first).toHaveAccessibleName('Download the installer')
+  expect(second).toHaveAccessibleName('I will do this later')
+  const link = screen.getByRole('link', { name: 'Download directly' })
+  expect(second?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
 
-  test('its note stands with what it speaks of', () => {
-    render(<WithNote />)
-    expect(screen.getByText(/^Already installed\?/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible()
-  })
+test('its note stands with what it speaks of', () => {
+  render(<WithNote />)
+  expect(screen.getByText(/^Already installed\?/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible()
+})
 
-  test('with and without progress or note it keeps its height', () => {
-    const height = heightOf(<WithActions />)
-    expect(heightOf(<Default />)).toBe(height)
-    expect(heightOf(<WithProgress />)).toBe(height)
-    expect(heightOf(<WithNote />)).toBe(height)
-  })
+test('with and without progress or note it keeps its height', () => {
+  const height = heightOf(<WithActions />)
+  expect(heightOf(<Default />)).toBe(height)
+  expect(heightOf(<WithProgress />)).toBe(height)
+  expect(heightOf(<WithNote />)).toBe(height)
 })

@@ -1,31 +1,26 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Heading } from './Heading.tsx'
 import * as stories from './Heading.stories.tsx'
 
 const { Default, FocusTarget } = composeStories(stories)
 
-describe('Heading', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test.each([1, 2, 3, 4, 5, 6] as const)(
-    'level %i is a heading of that level, whatever its looks',
-    (level) => {
-      render(
-        <Heading level={level} variant="displayTitle">
-          Title
-        </Heading>,
-      )
-      expect(screen.getByRole('heading', { name: 'Title', level })).toBeVisible()
-    },
+test.each([1, 2, 3, 4, 5, 6] as const)('level %i is a heading of that level, whatever its looks', (level) => {
+  render(
+    <Heading level={level} variant="displayTitle">
+      Title
+    </Heading>,
   )
+  expect(screen.getByRole('heading', { name: 'Title', level })).toBeVisible()
+})
 
-  test('takes focus from code and is no stop for the Tab key', () => {
-    render(<FocusTarget />)
-    const heading = screen.getByRole('heading')
-    heading.focus()
-    expect(heading).toHaveFocus()
-    expect(heading.tabIndex).toBe(-1)
-  })
+test('takes focus from code and is no stop for the Tab key', () => {
+  render(<FocusTarget />)
+  const heading = screen.getByRole('heading')
+  heading.focus()
+  expect(heading).toHaveFocus()
+  expect(heading.tabIndex).toBe(-1)
 })

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Menu, MenuItem } from '../menu/index.ts'
 import { composeStories, conforms, followsKeyboardTable, pressedTwice } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor } from '../testing/react.ts'
@@ -9,44 +9,42 @@ import meta, * as stories from './IconButton.stories.tsx'
 const { Default, States } = composeStories(stories)
 const icon = <Pencil aria-hidden />
 
-describe('IconButton', () => {
-  conforms((probe) => <IconButton {...probe} label="Configure Accounting" icon={icon} />)
+conforms((probe) => <IconButton {...probe} label="Configure Accounting" icon={icon} />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await userEvent.tab()
-      expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
-      // The tooltip repeats the name, which must not be said twice.
-      expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
-    },
-    'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
-    Esc: async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}{Escape}')
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await userEvent.tab()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
+    // The tooltip repeats the name, which must not be said twice.
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
+  },
+  'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
+  Esc: async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+  },
+})
 
-  test('disabled, it opens no menu either', async () => {
-    render(
-      <Menu trigger={<IconButton label="Actions" icon={icon} disabledReason="The workspace is down" />}>
-        <MenuItem label="Configure" />
-      </Menu>,
-    )
-    const button = screen.getByRole('button', { name: 'Actions' })
-    await userEvent.click(button)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(screen.queryByRole('menu')).toBeNull()
-  })
+test('disabled, it opens no menu either', async () => {
+  render(
+    <Menu trigger={<IconButton label="Actions" icon={icon} disabledReason="The workspace is down" />}>
+      <MenuItem label="Configure" />
+    </Menu>,
+  )
+  const button = screen.getByRole('button', { name: 'Actions' })
+  await userEvent.click(button)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
 
-  test('is a target of at least 24 px in every size', () => {
-    render(<States />)
-    for (const button of screen.getAllByRole('button')) {
-      const { width, height } = button.getBoundingClientRect()
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-      expect(width).toBe(height)
-    }
-  })
+test('is a target of at least 24 px in every size', () => {
+  render(<States />)
+  for (const button of screen.getAllByRole('button')) {
+    const { width, height } = button.getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    expect(width).toBe(height)
+  }
 })

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { render, renderInRouter, screen, userEvent } from '../testing/react.ts'
 import { Link, type LinkProps } from './Link.tsx'
@@ -6,39 +6,37 @@ import meta, * as stories from './Link.stories.tsx'
 
 const { Default, External, Inline } = composeStories(stories)
 
-describe('Link', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
-    Enter: async () => {
-      const navigate = renderInRouter(<Link href="/admin/plans">Plans</Link>)
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<Default />, ['link', 'Forgot password?']),
+  Enter: async () => {
+    const navigate = renderInRouter(<Link href="/admin/plans">Plans</Link>)
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(navigate.mock.calls).toEqual([['/admin/plans', undefined]])
+  },
+})
 
-  test('an external one says that it opens a new tab and gives nothing away', () => {
-    render(<External />)
-    const link = screen.getByRole('link', { name: 'accounting-4821.portico.app (opens in a new tab)' })
-    expect(link).toHaveAttribute('target', '_blank')
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  })
+test('an external one says that it opens a new tab and gives nothing away', () => {
+  render(<External />)
+  const link = screen.getByRole('link', { name: 'accounting-4821.portico.app (opens in a new tab)' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
 
-  test('an external one cannot be without its words', () => {
-    expectTypeOf<{ children: string; href: string; isExternal: true }>().not.toExtend<LinkProps>()
-  })
+test('an external one cannot be without its words', () => {
+  expectTypeOf<{ children: string; href: string; isExternal: true }>().not.toExtend<LinkProps>()
+})
 
-  test('is underlined in running text, and only there', () => {
-    const { unmount } = render(<Inline />)
-    expect(getComputedStyle(screen.getByRole('link')).textDecorationLine).toBe('underline')
-    unmount()
-    render(<Default />)
-    expect(getComputedStyle(screen.getByRole('link')).textDecorationLine).toBe('none')
-  })
+test('is underlined in running text, and only there', () => {
+  const { unmount } = render(<Inline />)
+  expect(getComputedStyle(screen.getByRole('link')).textDecorationLine).toBe('underline')
+  unmount()
+  render(<Default />)
+  expect(getComputedStyle(screen.getByRole('link')).textDecorationLine).toBe('none')
+})
 
-  test('a standalone one is a target of at least 24 px', () => {
-    render(<Default />)
-    expect(screen.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
-  })
+test('a standalone one is a target of at least 24 px', () => {
+  render(<Default />)
+  expect(screen.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
 })

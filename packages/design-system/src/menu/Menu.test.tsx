@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   axeViolations,
   composeStories,
@@ -32,120 +32,118 @@ const open = (key = '{Enter}', first: string | RegExp = 'Configure') =>
 
 const closesAndGivesFocusBack = () => closesTo('menu', trigger)
 
-describe('Menu', () => {
-  conforms((probe) => <Default {...probe} defaultOpen />)
+conforms((probe) => <Default {...probe} defaultOpen />)
 
-  followsKeyboardTable(meta, {
-    'Enter, Space, Arrow down': () =>
-      opensByKeys(<Default />, ['{Enter}', ' ', '{ArrowDown}'], () => item('Configure'), trigger),
-    'Arrow up': async () => {
-      render(<Default />)
-      await open('{ArrowUp}', 'Delete')
-      expect(screen.getByRole('menu', { name: 'Actions of Accounting' })).toBeInTheDocument()
-      expect(await axeViolations(document.body)).toEqual([])
-    },
-    'Arrow down, Arrow up': async () => {
-      render(<Default />)
-      await open()
-      await pressTo('{ArrowDown}', () => item('Members'))
-      await pressTo('{ArrowUp}{ArrowUp}', () => item('Delete'))
-      await pressTo('{ArrowDown}', () => item('Configure'))
-    },
-    'Home, End': async () => {
-      render(<Default />)
-      await open()
-      await pressTo('{End}', () => item('Delete'))
-      await pressTo('{Home}', () => item('Configure'))
-    },
-    Letters: async () => {
-      render(<Default />)
-      await open()
-      await pressTo('me', () => item('Members'))
-    },
-    'Enter, Space': async () => {
-      const { onAction } = spy(Default, ['onAction'])
-      await open()
-      await userEvent.keyboard('{ArrowDown}{Enter}')
-      await closesAndGivesFocusBack()
-      await opensTo('{ArrowUp}', () => item('Delete'))
-      await userEvent.keyboard(' ')
-      await closesAndGivesFocusBack()
-      expect(onAction.mock.calls).toEqual([['members'], ['delete']])
-    },
-    Esc: async () => {
-      const { onAction } = spy(Default, ['onAction'])
-      await open()
-      await userEvent.keyboard('{Escape}')
-      await closesAndGivesFocusBack()
-      expect(onAction).not.toHaveBeenCalled()
-    },
-    Tab: async () => {
-      render(<Default />)
-      await open()
-      await userEvent.tab()
-      await closesAndGivesFocusBack()
-    },
-  })
-
-  speaks(
-    stories,
-    'Everything',
-    [
-      'document',
-      '  dialog, Workspace',
-      '    button, Dismiss',
-      '    menu, Workspace, orientated vertically',
-      '      group, Workspace',
-      '        Workspace',
-      '        menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
-      '          Configure',
-      '          Name, sign-in methods, gateway',
-      '        menuitem, Members, disabled, position 2, set size 3',
-      '          Members',
-      '        menuitem, Guide, position 3, set size 3',
-      '          Guide',
-      '      separator, orientated horizontally, max value 100, min value 0',
-      '      menuitem, Delete, position 1, set size 1',
-      '        Delete',
-      '    button, Dismiss',
-    ],
-    () => screen.findByRole('menu'),
-  )
-
-  test.each(['mouse', 'keyboard', 'touch'] as const)(
-    'opens, acts and closes by %s',
-    async (interactionType) => {
-      const { onAction } = spy(Default, ['onAction'])
-      const tester = new User({ interactionType }).createTester('Menu', { root: trigger(), interactionType })
-      await tester.open()
-      await tester.toggleOptionSelection({ option: 'Members' })
-      expect(onAction.mock.calls).toEqual([['members']])
-      await waitFor(() => expect(tester.getMenu()).toBeNull())
-    },
-  )
-
-  test('arrows pass a disabled item, and a press on it does nothing', async () => {
-    const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })
-    await open('{Enter}', /^Configure/)
-    await pressTo('{ArrowDown}', () => item('Guide'))
-    await userEvent.click(item('Members'))
+followsKeyboardTable(meta, {
+  'Enter, Space, Arrow down': () =>
+    opensByKeys(<Default />, ['{Enter}', ' ', '{ArrowDown}'], () => item('Configure'), trigger),
+  'Arrow up': async () => {
+    render(<Default />)
+    await open('{ArrowUp}', 'Delete')
+    expect(screen.getByRole('menu', { name: 'Actions of Accounting' })).toBeInTheDocument()
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+  'Arrow down, Arrow up': async () => {
+    render(<Default />)
+    await open()
+    await pressTo('{ArrowDown}', () => item('Members'))
+    await pressTo('{ArrowUp}{ArrowUp}', () => item('Delete'))
+    await pressTo('{ArrowDown}', () => item('Configure'))
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    await open()
+    await pressTo('{End}', () => item('Delete'))
+    await pressTo('{Home}', () => item('Configure'))
+  },
+  Letters: async () => {
+    render(<Default />)
+    await open()
+    await pressTo('me', () => item('Members'))
+  },
+  'Enter, Space': async () => {
+    const { onAction } = spy(Default, ['onAction'])
+    await open()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await closesAndGivesFocusBack()
+    await opensTo('{ArrowUp}', () => item('Delete'))
+    await userEvent.keyboard(' ')
+    await closesAndGivesFocusBack()
+    expect(onAction.mock.calls).toEqual([['members'], ['delete']])
+  },
+  Esc: async () => {
+    const { onAction } = spy(Default, ['onAction'])
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await closesAndGivesFocusBack()
     expect(onAction).not.toHaveBeenCalled()
-  })
+  },
+  Tab: async () => {
+    render(<Default />)
+    await open()
+    await userEvent.tab()
+    await closesAndGivesFocusBack()
+  },
+})
 
-  test('an item with an href is a link; an external one gives nothing away', () => {
-    render(<Everything />)
-    const guide = item('Guide')
-    expect(guide.tagName).toBe('A')
-    expect(guide).toHaveAttribute('rel', 'noopener noreferrer')
-  })
+speaks(
+  stories,
+  'Everything',
+  [
+    'document',
+    '  dialog, Workspace',
+    '    button, Dismiss',
+    '    menu, Workspace, orientated vertically',
+    '      group, Workspace',
+    '        Workspace',
+    '        menuitem, Configure Name, sign-in methods, gateway, position 1, set size 3',
+    '          Configure',
+    '          Name, sign-in methods, gateway',
+    '        menuitem, Members, disabled, position 2, set size 3',
+    '          Members',
+    '        menuitem, Guide, position 3, set size 3',
+    '          Guide',
+    '      separator, orientated horizontally, max value 100, min value 0',
+    '      menuitem, Delete, position 1, set size 1',
+    '        Delete',
+    '    button, Dismiss',
+  ],
+  () => screen.findByRole('menu'),
+)
 
-  test('a link inside the app goes through the router around it', async () => {
-    const navigate = renderInRouter(
-      <Default defaultOpen>
-        <MenuItem label="Plans" href="/admin/plans" />
-      </Default>,
-    )
-    await userEvent.click(item('Plans'))
-    expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)
-  })
+test.each(['mouse', 'keyboard', 'touch'] as const)(
+  'opens, acts and closes by %s',
+  async (interactionType) => {
+    const { onAction } = spy(Default, ['onAction'])
+    const tester = new User({ interactionType }).createTester('Menu', { root: trigger(), interactionType })
+    await tester.open()
+    await tester.toggleOptionSelection({ option: 'Members' })
+    expect(onAction.mock.calls).toEqual([['members']])
+    await waitFor(() => expect(tester.getMenu()).toBeNull())
+  },
+)
+
+test('arrows pass a disabled item, and a press on it does nothing', async () => {
+  const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })
+  await open('{Enter}', /^Configure/)
+  await pressTo('{ArrowDown}', () => item('Guide'))
+  await userEvent.click(item('Members'))
+  expect(onAction).not.toHaveBeenCalled()
+})
+
+test('an item with an href is a link; an external one gives nothing away', () => {
+  render(<Everything />)
+  const guide = item('Guide')
+  expect(guide.tagName).toBe('A')
+  expect(guide).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('a link inside the app goes through the router around it', async () => {
+  const navigate = renderInRouter(
+    <Default defaultOpen>
+      <MenuItem label="Plans" href="/admin/plans" />
+    </Default>,
+  )
+  await userEvent.click(item('Plans'))
+  expect(navigate).toHaveBeenCalledWith('/admin/plans', undefined)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   axeViolations,
   composeStories,
@@ -21,45 +21,43 @@ const open = async (story = <Default />) => {
   await opensTo('{Tab}{Enter}', dialog)
 }
 
-describe('MenuPopover', () => {
-  conforms((probe) => <Default {...probe} defaultOpen />)
+conforms((probe) => <Default {...probe} defaultOpen />)
 
-  test('the head is no part of the menu', async () => {
+test('the head is no part of the menu', async () => {
+  await open()
+  expect(screen.getByRole('menu')).not.toContainElement(copy())
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+followsKeyboardTable(meta, {
+  'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
+  Tab: async () => {
     await open()
-    expect(screen.getByRole('menu')).not.toContainElement(copy())
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  followsKeyboardTable(meta, {
-    'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
-    Tab: async () => {
-      await open()
-      await pressTo('{Tab}', copy)
-      await pressTo('{Tab}', () => item('Profile'))
-      await pressTo('{Tab}', copy)
-    },
-    'Arrow down, Arrow up': async () => {
-      await open()
-      await pressTo('{ArrowDown}', () => item('Profile'))
-      await pressTo('{ArrowDown}', () => item('Plans'))
-      await pressTo('{Shift>}{Tab}{/Shift}', copy)
-      await pressTo('{ArrowUp}', () => item('Sign out'))
-    },
-    Letters: async () => {
-      await open()
-      await pressTo('{ArrowDown}s', () => item('Sign out'))
-    },
-    Enter: async () => {
-      const onAction = fn()
-      await open(<Default onAction={onAction} />)
-      await userEvent.keyboard('{ArrowUp}{Enter}')
-      expect(onAction.mock.calls).toEqual([['out']])
-      await closesTo('dialog', trigger)
-    },
-    Esc: async () => {
-      await open()
-      await userEvent.keyboard('{ArrowDown}{Escape}')
-      await closesTo('dialog', trigger)
-    },
-  })
+    await pressTo('{Tab}', copy)
+    await pressTo('{Tab}', () => item('Profile'))
+    await pressTo('{Tab}', copy)
+  },
+  'Arrow down, Arrow up': async () => {
+    await open()
+    await pressTo('{ArrowDown}', () => item('Profile'))
+    await pressTo('{ArrowDown}', () => item('Plans'))
+    await pressTo('{Shift>}{Tab}{/Shift}', copy)
+    await pressTo('{ArrowUp}', () => item('Sign out'))
+  },
+  Letters: async () => {
+    await open()
+    await pressTo('{ArrowDown}s', () => item('Sign out'))
+  },
+  Enter: async () => {
+    const onAction = fn()
+    await open(<Default onAction={onAction} />)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(onAction.mock.calls).toEqual([['out']])
+    await closesTo('dialog', trigger)
+  },
+  Esc: async () => {
+    await open()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await closesTo('dialog', trigger)
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { closesTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { NoticeCentre } from './NoticeCentre.tsx'
@@ -8,46 +8,44 @@ const { Default, Empty, Open } = composeStories(stories)
 const bell = () => screen.getByRole('button', { name: 'Notices, 2 new' })
 const list = () => screen.findByRole('dialog', { name: 'Notices' })
 
-describe('NoticeCentre', () => {
-  conforms((probe) => <NoticeCentre {...meta.args} {...probe} />)
+conforms((probe) => <NoticeCentre {...meta.args} {...probe} />)
 
-  test('shows what was said, the latest first, with its time', async () => {
-    render(<Open />)
-    const items = within(await list()).getAllByRole('listitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Accounting was saved.just now',
-      'Your trial has expired. Workspaces cannot be opened.5 minutes ago',
-      'Your trial ends in 9 days.2 hours ago',
-    ])
-    expect(await axeViolations(document.body)).toEqual([])
-  })
+test('shows what was said, the latest first, with its time', async () => {
+  render(<Open />)
+  const items = within(await list()).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Accounting was saved.just now',
+    'Your trial has expired. Workspaces cannot be opened.5 minutes ago',
+    'Your trial ends in 9 days.2 hours ago',
+  ])
+  expect(await axeViolations(document.body)).toEqual([])
+})
 
-  test('says when there is nothing', async () => {
-    render(<Empty />)
-    expect(within(await list()).getByText(/^Nothing yet/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
-  })
+test('says when there is nothing', async () => {
+  render(<Empty />)
+  expect(within(await list()).getByText(/^Nothing yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+})
 
-  followsKeyboardTable(meta, {
-    'Enter, Space': async () => {
-      const { onOpenChange } = spy(Default, ['onOpenChange'])
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(async () => expect(await list()).toHaveFocus())
-      expect(onOpenChange).toHaveBeenCalledWith(true)
-      screen.getAllByRole('button', { name: /^Remove: / })[0]?.focus()
-      await userEvent.keyboard(' ')
-      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
-      expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
-      screen.getByRole('button', { name: 'Remove all' }).focus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(screen.getByText(/^Nothing yet/)).toHaveFocus())
-    },
-    Escape: async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(async () => expect(await list()).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      await closesTo('dialog', bell)
-    },
-  })
+followsKeyboardTable(meta, {
+  'Enter, Space': async () => {
+    const { onOpenChange } = spy(Default, ['onOpenChange'])
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(async () => expect(await list()).toHaveFocus())
+    expect(onOpenChange).toHaveBeenCalledWith(true)
+    screen.getAllByRole('button', { name: /^Remove: / })[0]?.focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
+    screen.getByRole('button', { name: 'Remove all' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByText(/^Nothing yet/)).toHaveFocus())
+  },
+  Escape: async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(async () => expect(await list()).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await closesTo('dialog', bell)
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
@@ -23,62 +23,60 @@ const presses = async (keys: string, expected: readonly string[]) => {
   }
 }
 
-describe('NumberField', () => {
-  conforms((probe) => <NumberField {...probe} label="Number of users" />)
+conforms((probe) => <NumberField {...probe} label="Number of users" />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', input)
-      await pressTo('{Tab}', () => document.body)
-    },
-    'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),
-    'Page up, Page down': () => presses('{PageUp} {PageDown}', ['26', '25']),
-    'Home, End': () => presses('{Home} {End}', ['1', '65535']),
-    Enter: async () => {
-      const onChange = fn()
-      const { onSubmit } = renderInForm(<Default onChange={onChange} />)
-      await typeAnew('40{Enter}')
-      expect(onChange).toHaveBeenLastCalledWith(40)
-      expect(onSubmit).toHaveBeenCalledTimes(1)
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await pressTo('{Tab}', input)
+    await pressTo('{Tab}', () => document.body)
+  },
+  'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),
+  'Page up, Page down': () => presses('{PageUp} {PageDown}', ['26', '25']),
+  'Home, End': () => presses('{Home} {End}', ['1', '65535']),
+  Enter: async () => {
+    const onChange = fn()
+    const { onSubmit } = renderInForm(<Default onChange={onChange} />)
+    await typeAnew('40{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith(40)
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  },
+})
 
-  speaks(stories, 'OutOfRange', [
-    'Number of users',
-    'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
-    'button, Decrease Number of users, 1 control',
-    'button, Increase Number of users, 1 control, disabled',
-    '1 to 65535',
-    'Give a number of users from 1 to 65535.',
-  ])
+speaks(stories, 'OutOfRange', [
+  'Number of users',
+  'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
+  'button, Decrease Number of users, 1 control',
+  'button, Increase Number of users, 1 control, disabled',
+  '1 to 65535',
+  'Give a number of users from 1 to 65535.',
+])
 
-  test('its buttons are named in the language of the page', () => {
-    render(<Spanish />)
-    expect(screen.getByRole('button', { name: 'Reducir Número de usuarios' })).toBeVisible()
-  })
+test('its buttons are named in the language of the page', () => {
+  render(<Spanish />)
+  expect(screen.getByRole('button', { name: 'Reducir Número de usuarios' })).toBeVisible()
+})
 
-  test('a number out of range can be mended', async () => {
-    render(<OutOfRange />)
-    await typeAnew('700')
-    await userEvent.tab()
-    expect(input()).toBeValid()
-    expect(input()).toHaveAccessibleDescription('1 to 65535')
-  })
+test('a number out of range can be mended', async () => {
+  render(<OutOfRange />)
+  await typeAnew('700')
+  await userEvent.tab()
+  expect(input()).toBeValid()
+  expect(input()).toHaveAccessibleDescription('1 to 65535')
+})
 
-  test('an emptied field is not a number, and letters are not taken', async () => {
-    const { onChange } = spy(Default, ['onChange'])
-    await userEvent.type(input(), 'x')
-    expect(input()).toHaveValue('25')
-    await userEvent.clear(input())
-    await userEvent.tab()
-    expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
-  })
+test('an emptied field is not a number, and letters are not taken', async () => {
+  const { onChange } = spy(Default, ['onChange'])
+  await userEvent.type(input(), 'x')
+  expect(input()).toHaveValue('25')
+  await userEvent.clear(input())
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
+})
 
-  test('the number is sent with a form under its name', async () => {
-    const { onSubmit, send } = renderInForm(<Default name="users" defaultValue={1200} />)
-    expect(input()).toHaveValue('1200')
-    await send()
-    expect(onSubmit).toHaveBeenCalledWith({ users: '1200' })
-  })
+test('the number is sent with a form under its name', async () => {
+  const { onSubmit, send } = renderInForm(<Default name="users" defaultValue={1200} />)
+  expect(input()).toHaveValue('1200')
+  await send()
+  expect(onSubmit).toHaveBeenCalledWith({ users: '1200' })
 })

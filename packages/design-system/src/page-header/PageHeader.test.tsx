@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { PageHeader } from './PageHeader.tsx'
 import * as stories from './PageHeader.stories.tsx'
@@ -14,55 +14,51 @@ const heightWith = (facts: string | null) => {
   return height
 }
 
-describe('PageHeader', () => {
-  conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
+conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
 
-  test('its title is the h1 and takes focus from code', () => {
-    const heading = createRef<HTMLHeadingElement>()
-    render(<Default headingRef={heading} />)
-    heading.current?.focus()
-    expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toHaveFocus()
-  })
+test('its title is the h1 and takes focus from code', () => {
+  const heading = createRef<HTMLHeadingElement>()
+  render(<Default headingRef={heading} />)
+  heading.current?.focus()
+  expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toHaveFocus()
+})
 
-  test('the alert stands beside the title, not in its name', () => {
-    render(<WithAlert />)
-    expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
-  })
+test('the alert stands beside the title, not in its name', () => {
+  render(<WithAlert />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
+})
 
-  test('facts that are not known yet keep their place', () => {
-    expect(heightWith(null)).toBe(heightWith('7 workspaces'))
-  })
+test('facts that are not known yet keep their place', () => {
+  expect(heightWith(null)).toBe(heightWith('7 workspaces'))
+})
 
-  test('with room for it, filter and tools stand on one line, at the end', () => {
-    render(
-      <div style={{ inlineSize: 700 }}>
-        <Playground />
-      </div>,
-    )
-    const field = screen.getByRole('searchbox').getBoundingClientRect()
-    const button = screen.getAllByRole('button').at(-1)?.getBoundingClientRect()
-    expect(button?.left).toBeGreaterThanOrEqual(field.right)
-    expect((button?.top ?? 0) < field.bottom && (button?.bottom ?? 0) > field.top).toBe(true)
-  })
+test('with room for it, filter and tools stand on one line, at the end', () => {
+  render(
+    <div style={{ inlineSize: 700 }}>
+      <Playground />
+    </div>,
+  )
+  const field = screen.getByRole('searchbox').getBoundingClientRect()
+  const button = screen.getAllByRole('button').at(-1)?.getBoundingClientRect()
+  expect(button?.left).toBeGreaterThanOrEqual(field.right)
+  expect((button?.top ?? 0) < field.bottom && (button?.bottom ?? 0) > field.top).toBe(true)
+})
 
-  test.each([320, 390, 1000])('nothing sticks out or overlaps at %i px', (inlineSize) => {
-    const { container } = render(
-      <div style={{ inlineSize }}>
-        <Playground />
-      </div>,
-    )
-    const boxes = ['heading', 'searchbox', 'button'].map((role) =>
-      screen.getAllByRole(role).at(-1)?.getBoundingClientRect(),
-    )
-    for (const box of boxes)
-      expect(box?.right).toBeLessThanOrEqual(container.getBoundingClientRect().left + inlineSize)
-    const [heading, field, button] = boxes
-    expect((field?.top ?? 0) >= (heading?.bottom ?? 0) || (field?.left ?? 0) >= (heading?.right ?? 0)).toBe(
-      true,
-    )
-    expect((button?.top ?? 0) >= (field?.bottom ?? 0) || (button?.left ?? 0) >= (field?.right ?? 0)).toBe(
-      true,
-    )
-  })
+test.each([320, 390, 1000])('nothing sticks out or overlaps at %i px', (inlineSize) => {
+  const { container } = render(
+    <div style={{ inlineSize }}>
+      <Playground />
+    </div>,
+  )
+  const boxes = ['heading', 'searchbox', 'button'].map((role) =>
+    screen.getAllByRole(role).at(-1)?.getBoundingClientRect(),
+  )
+  for (const box of boxes)
+    expect(box?.right).toBeLessThanOrEqual(container.getBoundingClientRect().left + inlineSize)
+  const [heading, field, button] = boxes
+  expect((field?.top ?? 0) >= (heading?.bottom ?? 0) || (field?.left ?? 0) >= (heading?.right ?? 0)).toBe(
+    true,
+  )
+  expect((button?.top ?? 0) >= (field?.bottom ?? 0) || (button?.left ?? 0) >= (field?.right ?? 0)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
@@ -22,75 +22,73 @@ const bare = (props: Partial<PaginatorProps>) => (
   />
 )
 
-describe('Paginator', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('is a named navigation that says where one is', () => {
-    render(<Default />)
-    expect(screen.getByRole('navigation', { name: 'Pages of users' })).toBeVisible()
-    expect(screen.getByText('Rows 11 to 20 of 57')).toBeVisible()
-    expect(screen.getByText('Page 2 of 6')).toBeVisible()
-  })
+test('is a named navigation that says where one is', () => {
+  render(<Default />)
+  expect(screen.getByRole('navigation', { name: 'Pages of users' })).toBeVisible()
+  expect(screen.getByText('Rows 11 to 20 of 57')).toBeVisible()
+  expect(screen.getByText('Page 2 of 6')).toBeVisible()
+})
 
-  test('each button leads to its page', async () => {
-    const { onPageChange } = spy(Default, ['onPageChange'], { page: 3 })
-    for (const name of ['Next', 'Last', 'Previous', 'First']) await userEvent.click(button(name))
-    expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
-  })
+test('each button leads to its page', async () => {
+  const { onPageChange } = spy(Default, ['onPageChange'], { page: 3 })
+  for (const name of ['Next', 'Last', 'Previous', 'First']) await userEvent.click(button(name))
+  expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
+})
 
-  test('says once what a press has brought, and nothing of what comes by itself', async () => {
-    const { rerender } = render(bare({ page: 1 }))
-    expect(said()).toBe('')
-    await userEvent.click(button('Next'))
-    rerender(bare({ page: 2 }))
-    expect(screen.getAllByRole('status')).toHaveLength(1)
-    expect(said()).toBe('Rows 11 to 20 of 57')
-    rerender(bare({ page: 1, total: 3 }))
-    expect(said()).toBe('')
-    rerender(bare({ page: 1, total: 57 }))
-    await userEvent.click(button('Next'))
-    rerender(bare({ page: 2 }))
-    expect(said()).toBe('Rows 11 to 20 of 57')
-  })
+test('says once what a press has brought, and nothing of what comes by itself', async () => {
+  const { rerender } = render(bare({ page: 1 }))
+  expect(said()).toBe('')
+  await userEvent.click(button('Next'))
+  rerender(bare({ page: 2 }))
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(said()).toBe('Rows 11 to 20 of 57')
+  rerender(bare({ page: 1, total: 3 }))
+  expect(said()).toBe('')
+  rerender(bare({ page: 1, total: 57 }))
+  await userEvent.click(button('Next'))
+  rerender(bare({ page: 2 }))
+  expect(said()).toBe('Rows 11 to 20 of 57')
+})
 
-  test.each([
-    [{ page: 99 }, 'Rows 51 to 57 of 57', 'Page 6 of 6'],
-    [{ page: 0 }, 'Rows 1 to 10 of 57', 'Page 1 of 6'],
-    [{ total: 0 }, 'Rows 0 to 0 of 0', 'Page 1 of 1'],
-  ])('%o is drawn as "%s"', (props, range, place) => {
-    render(bare(props))
-    expect(screen.getByText(range)).toBeVisible()
-    expect(screen.getByText(place)).toBeVisible()
-  })
+test.each([
+  [{ page: 99 }, 'Rows 51 to 57 of 57', 'Page 6 of 6'],
+  [{ page: 0 }, 'Rows 1 to 10 of 57', 'Page 1 of 6'],
+  [{ total: 0 }, 'Rows 0 to 0 of 0', 'Page 1 of 1'],
+])('%o is drawn as "%s"', (props, range, place) => {
+  render(bare(props))
+  expect(screen.getByText(range)).toBeVisible()
+  expect(screen.getByText(place)).toBeVisible()
+})
 
-  test('a page size is named, and one that is no choice is offered as well', async () => {
-    const onPageSizeChange = fn()
-    render(bare({ page: 3, pageSize: 15, pageSizes: [5, 10, 20], onPageSizeChange }))
-    const select = screen.getByRole('combobox', { name: 'Rows per page' })
-    expect(select).toHaveValue('15')
-    await userEvent.selectOptions(select, '10')
-    expect(onPageSizeChange).toHaveBeenCalledWith(10, 4)
-  })
+test('a page size is named, and one that is no choice is offered as well', async () => {
+  const onPageSizeChange = fn()
+  render(bare({ page: 3, pageSize: 15, pageSizes: [5, 10, 20], onPageSizeChange }))
+  const select = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(select).toHaveValue('15')
+  await userEvent.selectOptions(select, '10')
+  expect(onPageSizeChange).toHaveBeenCalledWith(10, 4)
+})
 
-  test.each([320, 390])('does not scroll sideways at %i px, and every button is there', async (width) => {
-    await browser.viewport(width, 700)
-    render(<Default />)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    for (const name of ['First', 'Previous', 'Next', 'Last']) expect(button(name)).toBeVisible()
-  })
+test.each([320, 390])('does not scroll sideways at %i px, and every button is there', async (width) => {
+  await browser.viewport(width, 700)
+  render(<Default />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  for (const name of ['First', 'Previous', 'Next', 'Last']) expect(button(name)).toBeVisible()
+})
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default page={1} />)
-      await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Rows per page' }))
-      for (const name of ['First', 'Previous', 'Next', 'Last']) await pressTo('{Tab}', () => button(name))
-    },
-    'Enter, Space': async () => {
-      const { onPageChange } = spy(Default, ['onPageChange'])
-      button('Next').focus()
-      await userEvent.keyboard('{Enter} ')
-      expect(onPageChange.mock.calls).toEqual([[3], [4]])
-      expect(button('Next')).toHaveFocus()
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default page={1} />)
+    await pressTo('{Tab}', () => screen.getByRole('combobox', { name: 'Rows per page' }))
+    for (const name of ['First', 'Previous', 'Next', 'Last']) await pressTo('{Tab}', () => button(name))
+  },
+  'Enter, Space': async () => {
+    const { onPageChange } = spy(Default, ['onPageChange'])
+    button('Next').focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(onPageChange.mock.calls).toEqual([[3], [4]])
+    expect(button('Next')).toHaveFocus()
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
 import { fireEvent, pressTo, render, renderInForm, screen, userEvent, within } from '../testing/react.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -27,64 +27,62 @@ const showsAndHides = async (key: string) => {
   expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
 }
 
-describe('PasswordField', () => {
-  conforms((probe) => <PasswordField {...probe} {...words} />)
+conforms((probe) => <PasswordField {...probe} {...words} />)
 
-  test('hides what is typed and tells password managers which password it is', () => {
+test('hides what is typed and tells password managers which password it is', () => {
+  render(<Default />)
+  expect(input()).toHaveAttribute('type', 'password')
+  expect(input()).toHaveAttribute('autocomplete', 'current-password')
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Default />)
+    await pressTo('{Tab}', input)
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Show password' }))
+  },
+  Enter: async () => {
+    const { onSubmit } = renderInForm(<PasswordField {...words} />)
+    screen.getByRole('button', { name: 'Show password' }).focus()
+    await showsAndHides('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(input(), 'secret{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
     expect(input()).toHaveAttribute('type', 'password')
-    expect(input()).toHaveAttribute('autocomplete', 'current-password')
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', input)
-      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Show password' }))
-    },
-    Enter: async () => {
-      const { onSubmit } = renderInForm(<PasswordField {...words} />)
-      screen.getByRole('button', { name: 'Show password' }).focus()
-      await showsAndHides('{Enter}')
-      await userEvent.keyboard('{Enter}')
-      await userEvent.type(input(), 'secret{Enter}')
-      expect(onSubmit).toHaveBeenCalledTimes(1)
-      expect(input()).toHaveAttribute('type', 'password')
-    },
-    Space: async () => {
-      render(<Default />)
-      screen.getByRole('button', { name: 'Show password' }).focus()
-      await showsAndHides(' ')
-    },
-  })
-
-  test('a press by pointer leaves focus and caret in the input', async () => {
-    render(<Default defaultValue="Portico-2026!" />)
-    await userEvent.click(input())
-    input().setSelectionRange(3, 7)
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(input()).toHaveFocus()
-    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 7])
-  })
-
-  test('pasting works', async () => {
+  },
+  Space: async () => {
     render(<Default />)
-    await userEvent.click(input())
-    await userEvent.paste('Portico-2026!')
-    expect(input()).toHaveValue('Portico-2026!')
-  })
+    screen.getByRole('button', { name: 'Show password' }).focus()
+    await showsAndHides(' ')
+  },
+})
 
-  test('rules describe the input, follow the typing, and only the changed one is said again', () => {
-    render(<Requirements />)
-    const field = screen.getByLabelText('New password')
-    expect(field).toHaveAccessibleDescription(/At least 8 characters\s?, not met yet/)
-    const list = screen.getByRole('list')
-    expect(list).toHaveAttribute('aria-live', 'polite')
-    const untouched = within(list).getByText(/An upper-case letter/)
-    fireEvent.change(field, { target: { value: 'portico-2026' } })
-    expect(within(list).getByText(/At least 8 characters/)).toHaveTextContent('At least 8 characters, met')
-    expect(within(list).getByText(/An upper-case letter/)).toBe(untouched)
-    for (const item of within(list).getAllByRole('listitem'))
-      expect(item).toHaveAttribute('aria-atomic', 'true')
-  })
+test('a press by pointer leaves focus and caret in the input', async () => {
+  render(<Default defaultValue="Portico-2026!" />)
+  await userEvent.click(input())
+  input().setSelectionRange(3, 7)
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input()).toHaveFocus()
+  expect([input().selectionStart, input().selectionEnd]).toEqual([3, 7])
+})
+
+test('pasting works', async () => {
+  render(<Default />)
+  await userEvent.click(input())
+  await userEvent.paste('Portico-2026!')
+  expect(input()).toHaveValue('Portico-2026!')
+})
+
+test('rules describe the input, follow the typing, and only the changed one is said again', () => {
+  render(<Requirements />)
+  const field = screen.getByLabelText('New password')
+  expect(field).toHaveAccessibleDescription(/At least 8 characters\s?, not met yet/)
+  const list = screen.getByRole('list')
+  expect(list).toHaveAttribute('aria-live', 'polite')
+  const untouched = within(list).getByText(/An upper-case letter/)
+  fireEvent.change(field, { target: { value: 'portico-2026' } })
+  expect(within(list).getByText(/At least 8 characters/)).toHaveTextContent('At least 8 characters, met')
+  expect(within(list).getByText(/An upper-case letter/)).toBe(untouched)
+  for (const item of within(list).getAllByRole('listitem'))
+    expect(item).toHaveAttribute('aria-atomic', 'true')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   axeViolations,
   composeStories,
@@ -21,93 +21,91 @@ const withAction = (patch: Partial<PlanCardProps['action']>) => {
   return { ...basic.action, ...patch }
 }
 
-describe('PlanCard', () => {
-  conforms((probe) => <PlanCard {...probe} {...planCardsFixture('en')[0]} />)
+conforms((probe) => <PlanCard {...probe} {...planCardsFixture('en')[0]} />)
 
-  test('says what the plan is, costs and holds', () => {
-    render(<Default />)
-    const card = within(screen.getByRole('article', { name: 'Basic' }))
-    expect(card.getByRole('heading', { level: 2, name: 'Basic' })).toBeVisible()
-    for (const text of ['For a small team', '$9.00', 'per concurrent user', 'billed yearly']) {
-      expect(card.getByText(text)).toBeInTheDocument()
-    }
-    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Max concurrent users',
-      'Max brokers',
-      'Support',
-    ])
-    expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual(['10', '2', 'Email'])
-  })
+test('says what the plan is, costs and holds', () => {
+  render(<Default />)
+  const card = within(screen.getByRole('article', { name: 'Basic' }))
+  expect(card.getByRole('heading', { level: 2, name: 'Basic' })).toBeVisible()
+  for (const text of ['For a small team', '$9.00', 'per concurrent user', 'billed yearly']) {
+    expect(card.getByText(text)).toBeInTheDocument()
+  }
+  expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Max concurrent users',
+    'Max brokers',
+    'Support',
+  ])
+  expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual(['10', '2', 'Email'])
+})
 
-  test('each feature says whether the plan has it', () => {
-    render(<Default />)
-    const features = within(screen.getByRole('list', { name: 'Features of Basic' })).getAllByRole('listitem')
-    expect(features.map((feature) => feature.textContent)).toEqual([
-      'IncludedWeb VPN',
-      'IncludedRDP',
-      'IncludedEnd-to-end encryption',
-      'Not includedMultiple administrators',
-      'Not includedMobile apps',
-      'Not includedSAML and RADIUS',
-      'Not includedWake on LAN',
-    ])
-  })
+test('each feature says whether the plan has it', () => {
+  render(<Default />)
+  const features = within(screen.getByRole('list', { name: 'Features of Basic' })).getAllByRole('listitem')
+  expect(features.map((feature) => feature.textContent)).toEqual([
+    'IncludedWeb VPN',
+    'IncludedRDP',
+    'IncludedEnd-to-end encryption',
+    'Not includedMultiple administrators',
+    'Not includedMobile apps',
+    'Not includedSAML and RADIUS',
+    'Not includedWake on LAN',
+  ])
+})
 
-  test.each([
-    [<Current key="current" />, 'Current plan'],
-    [<BestChoice key="best" />, 'Best choice'],
-    [<Selected key="selected" />, 'Selected'],
-  ])('what sets a card apart is said in words', (story, words) => {
-    render(story)
-    expect(screen.getByText(words)).toBeVisible()
-  })
+test.each([
+  [<Current key="current" />, 'Current plan'],
+  [<BestChoice key="best" />, 'Best choice'],
+  [<Selected key="selected" />, 'Selected'],
+])('what sets a card apart is said in words', (story, words) => {
+  render(story)
+  expect(screen.getByText(words)).toBeVisible()
+})
 
-  test('while its checkout is being opened it keeps focus and takes no press', async () => {
+test('while its checkout is being opened it keeps focus and takes no press', async () => {
+  const onPress = fn()
+  render(<Pending action={withAction({ onPress, isPending: true })} />)
+  await pressTo('{Tab}{Enter}', action)
+  expect(onPress).not.toHaveBeenCalled()
+  expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
+})
+
+test('disabled, it says why', async () => {
+  const onPress = fn()
+  render(<Held action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })} />)
+  expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')
+  await userEvent.click(action())
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test.each(['mouse', 'touch'] as const)('help opens by %s', async (pointer) => {
+  render(<Default />)
+  await userEvent.pointer({ target: help(), keys: pointer === 'touch' ? '[TouchA]' : '[MouseLeft]' })
+  const dialog = await screen.findByRole('dialog', { name: 'Web VPN' })
+  expect(dialog).toHaveTextContent('Opens web pages of your network in the browser, without an app.')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+followsKeyboardTable(meta, {
+  Tab: () =>
+    tabsThrough(
+      <Default />,
+      ['button', 'Select Basic'],
+      ['button', 'About Web VPN'],
+      ['button', 'About RDP'],
+    ),
+  'Enter, Space': async () => {
     const onPress = fn()
-    render(<Pending action={withAction({ onPress, isPending: true })} />)
-    await pressTo('{Tab}{Enter}', action)
-    expect(onPress).not.toHaveBeenCalled()
-    expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
-  })
-
-  test('disabled, it says why', async () => {
-    const onPress = fn()
-    render(<Held action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })} />)
-    expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')
-    await userEvent.click(action())
-    expect(onPress).not.toHaveBeenCalled()
-  })
-
-  test.each(['mouse', 'touch'] as const)('help opens by %s', async (pointer) => {
+    render(<Default action={withAction({ onPress })} />)
+    await userEvent.keyboard('{Tab}{Enter} ')
+    expect(onPress).toHaveBeenCalledTimes(2)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
+  },
+  Escape: async () => {
     render(<Default />)
-    await userEvent.pointer({ target: help(), keys: pointer === 'touch' ? '[TouchA]' : '[MouseLeft]' })
-    const dialog = await screen.findByRole('dialog', { name: 'Web VPN' })
-    expect(dialog).toHaveTextContent('Opens web pages of your network in the browser, without an app.')
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: () =>
-      tabsThrough(
-        <Default />,
-        ['button', 'Select Basic'],
-        ['button', 'About Web VPN'],
-        ['button', 'About RDP'],
-      ),
-    'Enter, Space': async () => {
-      const onPress = fn()
-      render(<Default action={withAction({ onPress })} />)
-      await userEvent.keyboard('{Tab}{Enter} ')
-      expect(onPress).toHaveBeenCalledTimes(2)
-      await userEvent.keyboard('{Tab}{Enter}')
-      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
-    },
-    Escape: async () => {
-      render(<Default />)
-      await userEvent.click(help())
-      await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      await closesTo('dialog', help)
-    },
-  })
+    await userEvent.click(help())
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await closesTo('dialog', help)
+  },
 })

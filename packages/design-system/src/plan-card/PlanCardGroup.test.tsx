@@ -14,122 +14,120 @@ const highlighted = () =>
     .filter((card) => card.hasAttribute('data-highlighted'))
     .map((card) => card.querySelector('h2')?.textContent)
 
-describe('PlanCardGroup', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('joined, the cards share their edges and the best choice rises above its neighbours', () => {
+test('joined, the cards share their edges and the best choice rises above its neighbours', () => {
+  render(<Default />)
+  const [basic, pro, enterprise] = cards().map(box)
+  expect(pro?.left).toBe(basic?.right)
+  expect(enterprise?.left).toBe(pro?.right)
+  expect(pro?.bottom).toBe(basic?.bottom)
+  expect(pro?.top).toBeLessThan(basic?.top ?? 0)
+  const tops = screen.getAllByRole('heading').map((heading) => box(heading).top)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('joined, the cards share their lines where a fact of one of them needs two', () => {
+  render(
+    <div style={{ inlineSize: 720 }}>
+      <Default />
+    </div>,
+  )
+  const tops = cards().map((card) =>
+    [...card.querySelectorAll('dt, li')].map((element) => Math.round(box(element).top)),
+  )
+  const heights = [...(cards()[2]?.querySelectorAll('dt') ?? [])].map((term) => box(term).height)
+  expect(new Set(heights).size).toBeGreaterThan(1)
+  expect(tops[0]).toHaveLength((tops[2] ?? []).length)
+  expect(tops[1]).toEqual(tops[0])
+  expect(tops[2]).toEqual(tops[0])
+})
+
+test('single, each stands alone below the other', () => {
+  render(<Single />)
+  const [basic, pro] = cards().map(box)
+  expect(pro?.top).toBeGreaterThan(basic?.bottom ?? 0)
+  expect(pro?.left).toBe(basic?.left)
+})
+
+test('joined ones without room for it stand alone', () => {
+  render(
+    <div style={{ inlineSize: 390 }}>
+      <Default />
+    </div>,
+  )
+  const [basic, pro] = cards().map(box)
+  expect(pro?.top).toBeGreaterThan(basic?.bottom ?? 0)
+  expect(pro?.right).toBe(basic?.right)
+})
+
+describe('the best choice', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  test('stands out until the pointer enters, and again 1,000 ms after it has left [S2-068] [S9-020]', () => {
     render(<Default />)
-    const [basic, pro, enterprise] = cards().map(box)
-    expect(pro?.left).toBe(basic?.right)
-    expect(enterprise?.left).toBe(pro?.right)
-    expect(pro?.bottom).toBe(basic?.bottom)
-    expect(pro?.top).toBeLessThan(basic?.top ?? 0)
-    const tops = screen.getAllByRole('heading').map((heading) => box(heading).top)
-    expect(new Set(tops).size).toBe(1)
+    expect(highlighted()).toEqual(['Pro'])
+    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+    expect(highlighted()).toEqual([])
+    wait(60_000)
+    expect(highlighted()).toEqual([])
+    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+    wait(999)
+    expect(highlighted()).toEqual([])
+    wait(1)
+    expect(highlighted()).toEqual(['Pro'])
   })
 
-  test('joined, the cards share their lines where a fact of one of them needs two', () => {
-    render(
-      <div style={{ inlineSize: 720 }}>
-        <Default />
-      </div>,
+  test('a pointer that comes back in time keeps it away', () => {
+    render(<Default />)
+    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+    wait(900)
+    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+    wait(5000)
+    expect(highlighted()).toEqual([])
+  })
+
+  test('focus counts as the pointer does, and one of them is enough', () => {
+    render(<Default />)
+    const [first, last] = [screen.getAllByRole('button')[0], screen.getAllByRole('button').at(-1)]
+    act(() => first?.focus())
+    expect(highlighted()).toEqual([])
+    act(() => last?.focus())
+    wait(5000)
+    expect(highlighted()).toEqual([])
+    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+    act(() => last?.blur())
+    wait(5000)
+    expect(highlighted()).toEqual([])
+    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+    wait(1000)
+    expect(highlighted()).toEqual(['Pro'])
+  })
+
+  test('touch does not hover', () => {
+    render(<Default />)
+    fireEvent.pointerEnter(group(), { pointerType: 'touch' })
+    expect(highlighted()).toEqual(['Pro'])
+  })
+
+  test('leaves no timer behind', () => {
+    const { unmount } = render(<Default />)
+    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Select Basic' }))
+    expect(highlighted()).toEqual([])
+    await userEvent.tab()
+    expect(cards()[0]).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
     )
-    const tops = cards().map((card) =>
-      [...card.querySelectorAll('dt, li')].map((element) => Math.round(box(element).top)),
-    )
-    const heights = [...(cards()[2]?.querySelectorAll('dt') ?? [])].map((term) => box(term).height)
-    expect(new Set(heights).size).toBeGreaterThan(1)
-    expect(tops[0]).toHaveLength((tops[2] ?? []).length)
-    expect(tops[1]).toEqual(tops[0])
-    expect(tops[2]).toEqual(tops[0])
-  })
-
-  test('single, each stands alone below the other', () => {
-    render(<Single />)
-    const [basic, pro] = cards().map(box)
-    expect(pro?.top).toBeGreaterThan(basic?.bottom ?? 0)
-    expect(pro?.left).toBe(basic?.left)
-  })
-
-  test('joined ones without room for it stand alone', () => {
-    render(
-      <div style={{ inlineSize: 390 }}>
-        <Default />
-      </div>,
-    )
-    const [basic, pro] = cards().map(box)
-    expect(pro?.top).toBeGreaterThan(basic?.bottom ?? 0)
-    expect(pro?.right).toBe(basic?.right)
-  })
-
-  describe('the best choice', () => {
-    beforeEach(() => void vi.useFakeTimers())
-
-    test('stands out until the pointer enters, and again 1,000 ms after it has left [S9-020]', () => {
-      render(<Default />)
-      expect(highlighted()).toEqual(['Pro'])
-      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-      expect(highlighted()).toEqual([])
-      wait(60_000)
-      expect(highlighted()).toEqual([])
-      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-      wait(999)
-      expect(highlighted()).toEqual([])
-      wait(1)
-      expect(highlighted()).toEqual(['Pro'])
-    })
-
-    test('a pointer that comes back in time keeps it away', () => {
-      render(<Default />)
-      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-      wait(900)
-      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-      wait(5000)
-      expect(highlighted()).toEqual([])
-    })
-
-    test('focus counts as the pointer does, and one of them is enough', () => {
-      render(<Default />)
-      const [first, last] = [screen.getAllByRole('button')[0], screen.getAllByRole('button').at(-1)]
-      act(() => first?.focus())
-      expect(highlighted()).toEqual([])
-      act(() => last?.focus())
-      wait(5000)
-      expect(highlighted()).toEqual([])
-      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-      act(() => last?.blur())
-      wait(5000)
-      expect(highlighted()).toEqual([])
-      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-      wait(1000)
-      expect(highlighted()).toEqual(['Pro'])
-    })
-
-    test('touch does not hover', () => {
-      render(<Default />)
-      fireEvent.pointerEnter(group(), { pointerType: 'touch' })
-      expect(highlighted()).toEqual(['Pro'])
-    })
-
-    test('leaves no timer behind', () => {
-      const { unmount } = render(<Default />)
-      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-      unmount()
-      expect(vi.getTimerCount()).toBe(0)
-    })
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Select Basic' }))
-      expect(highlighted()).toEqual([])
-      await userEvent.tab()
-      expect(cards()[0]).toContainElement(
-        document.activeElement instanceof HTMLElement ? document.activeElement : null,
-      )
-    },
-  })
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { act, closesTo, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -15,95 +15,87 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-describe('PlanComparison', () => {
-  conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
+conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
 
-  test('plans head the columns, what is compared heads the rows', () => {
-    render(<Default />)
-    const table = within(screen.getByRole('table', { name: 'Plans compared' }))
-    expect(table.getAllByRole('columnheader').map((header) => header.getAttribute('abbr'))).toEqual([
-      null,
-      'Basic',
-      'Pro',
-      'Enterprise',
-    ])
-    expect(cellsOf('Max brokers')).toEqual(['2', '5', 'Unlimited'])
-    expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Included', 'Included'])
-  })
+test('plans head the columns, what is compared heads the rows', () => {
+  render(<Default />)
+  const table = within(screen.getByRole('table', { name: 'Plans compared' }))
+  expect(table.getAllByRole('columnheader').map((header) => header.getAttribute('abbr'))).toEqual([
+    null,
+    'Basic',
+    'Pro',
+    'Enterprise',
+  ])
+  expect(cellsOf('Max brokers')).toEqual(['2', '5', 'Unlimited'])
+  expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Included', 'Included'])
+})
 
-  test('what a row does not say of a plan is not included', () => {
-    const { rows, ...rest } = comparisonFixture('en')
-    render(<PlanComparison {...rest} rows={rows.map(({ id, label }) => ({ id, label, values: {} }))} />)
-    expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Not included', 'Not included'])
-  })
+test('what a row does not say of a plan is not included', () => {
+  const { rows, ...rest } = comparisonFixture('en')
+  render(<PlanComparison {...rest} rows={rows.map(({ id, label }) => ({ id, label, values: {} }))} />)
+  expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Not included', 'Not included'])
+})
 
-  test('the price of each plan is read as one amount', () => {
-    render(<Default />)
-    const [, firstRow] = screen.getAllByRole('row')
-    for (const amount of ['$9.00', '$12.00', '$15.00']) {
-      expect(within(firstRow ?? document.body).getByText(amount)).toBeInTheDocument()
-    }
-  })
+test('the price of each plan is read as one amount', () => {
+  render(<Default />)
+  const [, firstRow] = screen.getAllByRole('row')
+  for (const amount of ['$9.00', '$12.00', '$15.00']) {
+    expect(within(firstRow ?? document.body).getByText(amount)).toBeInTheDocument()
+  }
+})
 
-  test('chooses the plan that is pressed', async () => {
+test('chooses the plan that is pressed', async () => {
+  const onSelect = fn()
+  render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)
+  await userEvent.click(button('Select Enterprise'))
+  expect(onSelect.mock.calls).toEqual([['enterprise']])
+})
+
+test('one checkout at a time', () => {
+  render(<Pending />)
+  expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
+  expect(button('Select Basic')).toHaveAccessibleDescription('The checkout of Pro is being opened')
+})
+
+test('the current plan is said in words', () => {
+  render(<Current />)
+  expect(
+    within(screen.getAllByRole('columnheader')[1] ?? document.body).getByText('Current plan'),
+  ).toBeVisible()
+})
+
+test('the best choice stands out until the pointer enters', () => {
+  render(<Default />)
+  const table = screen.getByRole('table')
+  expect(highlights()).toBe(1)
+  fireEvent.pointerEnter(table, { pointerType: 'mouse' })
+  expect(highlights()).toBe(0)
+})
+
+followsKeyboardTable(meta, {
+  Tab: () =>
+    tabsThrough(
+      <Default />,
+      ['button', 'Select Basic'],
+      ['button', 'Select Pro'],
+      ['button', 'Select Enterprise'],
+      ['button', 'About Web VPN'],
+      ['button', 'About RDP'],
+    ),
+  'Enter, Space': async () => {
     const onSelect = fn()
     render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)
-    await userEvent.click(button('Select Enterprise'))
-    expect(onSelect.mock.calls).toEqual([['enterprise']])
-  })
-
-  test('one checkout at a time', () => {
-    render(<Pending />)
-    expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
-    expect(button('Select Basic')).toHaveAccessibleDescription('The checkout of Pro is being opened')
-  })
-
-  test('the current plan is said in words', () => {
-    render(<Current />)
-    expect(
-      within(screen.getAllByRole('columnheader')[1] ?? document.body).getByText('Current plan'),
-    ).toBeVisible()
-  })
-
-  test('the best choice stands out until the pointer enters, and again 1,000 ms after it has left', () => {
-    vi.useFakeTimers()
+    await userEvent.keyboard('{Tab}{Enter} ')
+    expect(onSelect.mock.calls).toEqual([['basic'], ['basic']])
+    act(() => button('About Web VPN').focus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
+  },
+  Escape: async () => {
     render(<Default />)
-    const table = screen.getByRole('table')
-    expect(highlights()).toBe(1)
-    fireEvent.pointerEnter(table, { pointerType: 'mouse' })
-    expect(highlights()).toBe(0)
-    fireEvent.pointerLeave(table, { pointerType: 'mouse' })
-    act(() => {
-      vi.advanceTimersByTime(1000)
-    })
-    expect(highlights()).toBe(1)
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: () =>
-      tabsThrough(
-        <Default />,
-        ['button', 'Select Basic'],
-        ['button', 'Select Pro'],
-        ['button', 'Select Enterprise'],
-        ['button', 'About Web VPN'],
-        ['button', 'About RDP'],
-      ),
-    'Enter, Space': async () => {
-      const onSelect = fn()
-      render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)
-      await userEvent.keyboard('{Tab}{Enter} ')
-      expect(onSelect.mock.calls).toEqual([['basic'], ['basic']])
-      act(() => button('About Web VPN').focus())
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
-    },
-    Escape: async () => {
-      render(<Default />)
-      await userEvent.click(button('About Web VPN'))
-      await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      await closesTo('dialog', () => button('About Web VPN'))
-    },
-  })
+    await userEvent.click(button('About Web VPN'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await closesTo('dialog', () => button('About Web VPN'))
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, opensByKeys, speaks, spy } from '../testing/kit.ts'
 import { closesTo, opensTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
@@ -7,56 +7,54 @@ const { Default, Open } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: 'Details' })
 const dialog = () => screen.getByRole('dialog', { name: 'Details of Accounting' })
 
-describe('Popover', () => {
-  conforms((probe) => <Default {...probe} defaultOpen />)
+conforms((probe) => <Default {...probe} defaultOpen />)
 
-  followsKeyboardTable(meta, {
-    'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
-    Tab: async () => {
-      render(<Open />)
-      await waitFor(() => expect(dialog()).toHaveFocus())
-      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
-      await userEvent.tab()
-      expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog())
-    },
-    Esc: async () => {
-      render(<Default />)
-      await opensTo('{Tab}{Enter}', dialog)
-      await userEvent.keyboard('{Escape}')
-      await closesTo('dialog', trigger)
-    },
-  })
-
-  speaks(
-    stories,
-    'Default',
-    [
-      'document',
-      '  Details',
-      '    button, Dismiss',
-      '    dialog, Details of Accounting',
-      '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
-      '    button, Dismiss',
-    ],
-    () => opensTo('{Tab}{Enter}', dialog),
-  )
-
-  test('what is inside can close it', async () => {
+followsKeyboardTable(meta, {
+  'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
+  Tab: async () => {
     render(<Open />)
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+    await waitFor(() => expect(dialog()).toHaveFocus())
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
+    await userEvent.tab()
+    expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog())
+  },
+  Esc: async () => {
+    render(<Default />)
+    await opensTo('{Tab}{Enter}', dialog)
+    await userEvent.keyboard('{Escape}')
+    await closesTo('dialog', trigger)
+  },
+})
 
-  test('leaves the page also when it closes in the frame in which it opened', async () => {
-    const { rerender } = render(<Default isOpen />)
-    rerender(<Default isOpen={false} />)
-    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
-  })
+speaks(
+  stories,
+  'Default',
+  [
+    'document',
+    '  Details',
+    '    button, Dismiss',
+    '    dialog, Details of Accounting',
+    '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
+    '    button, Dismiss',
+  ],
+  () => opensTo('{Tab}{Enter}', dialog),
+)
 
-  test('opens and closes for the caller who keeps its state', async () => {
-    const { onOpenChange } = spy(Default, ['onOpenChange'], { isOpen: false })
-    await userEvent.click(trigger())
-    expect(onOpenChange.mock.calls).toEqual([[true]])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test('what is inside can close it', async () => {
+  render(<Open />)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('leaves the page also when it closes in the frame in which it opened', async () => {
+  const { rerender } = render(<Default isOpen />)
+  rerender(<Default isOpen={false} />)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('opens and closes for the caller who keeps its state', async () => {
+  const { onOpenChange } = spy(Default, ['onOpenChange'], { isOpen: false })
+  await userEvent.click(trigger())
+  expect(onOpenChange.mock.calls).toEqual([[true]])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

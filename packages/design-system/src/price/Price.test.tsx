@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Price } from './Price.tsx'
@@ -15,31 +15,29 @@ const drawn = (container: HTMLElement): string[] =>
     .map(({ textContent }) => textContent.trim())
     .filter((text) => text !== '')
 
-describe('Price', () => {
-  conforms((probe) => <Price {...probe} amount={12} currency="USD" />)
+conforms((probe) => <Price {...probe} amount={12} currency="USD" />)
 
-  test('shows symbol, whole and two digits of cents, in the order of the locale', () => {
-    const english = render(<Default />)
-    expect(drawn(english.container)).toEqual(['$', '12', '00'])
-    english.unmount()
-    const spanish = render(<Spanish />)
-    expect(drawn(spanish.container)).toEqual(['12', '00', '$'])
-    spanish.unmount()
-    const arabic = render(
-      <PorticoProvider locale="ar">
-        <div dir="rtl">
-          <Price amount={12} currency="USD" />
-        </div>
-      </PorticoProvider>,
-    )
-    expect(drawn(arabic.container)).toEqual(['US$', '12', '00'])
-  })
+test('shows symbol, whole and two digits of cents, in the order of the locale', () => {
+  const english = render(<Default />)
+  expect(drawn(english.container)).toEqual(['$', '12', '00'])
+  english.unmount()
+  const spanish = render(<Spanish />)
+  expect(drawn(spanish.container)).toEqual(['12', '00', '$'])
+  spanish.unmount()
+  const arabic = render(
+    <PorticoProvider locale="ar">
+      <div dir="rtl">
+        <Price amount={12} currency="USD" />
+      </div>
+    </PorticoProvider>,
+  )
+  expect(drawn(arabic.container)).toEqual(['US$', '12', '00'])
+})
 
-  test('what is copied is one amount', () => {
-    const { container } = render(<Default />)
-    getSelection()?.selectAllChildren(container)
-    expect(String(getSelection()).trim()).toBe('$12.00')
-    getSelection()?.removeAllRanges()
-    expect(screen.getByText('$12.00')).toBeInTheDocument()
-  })
+test('what is copied is one amount', () => {
+  const { container } = render(<Default />)
+  getSelection()?.selectAllChildren(container)
+  expect(String(getSelection()).trim()).toBe('$12.00')
+  getSelection()?.removeAllRanges()
+  expect(screen.getByText('$12.00')).toBeInTheDocument()
 })

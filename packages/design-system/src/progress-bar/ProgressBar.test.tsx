@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, speaks } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
 import * as stories from './ProgressBar.stories.tsx'
@@ -7,37 +7,35 @@ const { Default, Indeterminate } = composeStories(stories)
 
 const bar = () => screen.getByRole('progressbar')
 
-describe('ProgressBar', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('says what goes on and how far it is, and draws as much', () => {
-    render(<Default />)
-    expect(bar()).toHaveAccessibleName('Importing users')
-    expect(bar()).toHaveAttribute('aria-valuetext', '60%')
-    expect(screen.getByText('60%')).toBeVisible()
-    const fill = bar().querySelector('[style]')
-    const share = (fill?.clientWidth ?? 0) / (fill?.parentElement?.clientWidth ?? 1)
-    expect(share).toBeCloseTo(0.6, 1)
-  })
-
-  test('hidden, label and value are still said', () => {
-    render(<Default isLabelHidden isValueHidden />)
-    expect(bar()).toHaveAccessibleName('Importing users')
-    expect(bar()).toHaveAttribute('aria-valuetext', '60%')
-    expect(screen.queryByText('60%')).toBeNull()
-  })
-
-  test('without a length it claims none, and stands still under reduced motion', () => {
-    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
-    render(<Indeterminate />)
-    expect(bar()).not.toHaveAttribute('aria-valuenow')
-    expect(bar().getAnimations({ subtree: true })).toEqual([])
-  })
-
-  speaks(stories, 'InWords', [
-    'progressbar, Importing users, Uploading members.csv to Accounting., max value 5, min value 0, current value 3 of 5 files',
-    '  Importing users',
-    '  3 of 5 files',
-    '  Uploading members.csv to Accounting.',
-  ])
+test('says what goes on and how far it is, and draws as much', () => {
+  render(<Default />)
+  expect(bar()).toHaveAccessibleName('Importing users')
+  expect(bar()).toHaveAttribute('aria-valuetext', '60%')
+  expect(screen.getByText('60%')).toBeVisible()
+  const fill = bar().querySelector('[style]')
+  const share = (fill?.clientWidth ?? 0) / (fill?.parentElement?.clientWidth ?? 1)
+  expect(share).toBeCloseTo(0.6, 1)
 })
+
+test('hidden, label and value are still said', () => {
+  render(<Default isLabelHidden isValueHidden />)
+  expect(bar()).toHaveAccessibleName('Importing users')
+  expect(bar()).toHaveAttribute('aria-valuetext', '60%')
+  expect(screen.queryByText('60%')).toBeNull()
+})
+
+test('without a length it claims none, and stands still under reduced motion', () => {
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+  render(<Indeterminate />)
+  expect(bar()).not.toHaveAttribute('aria-valuenow')
+  expect(bar().getAnimations({ subtree: true })).toEqual([])
+})
+
+speaks(stories, 'InWords', [
+  'progressbar, Importing users, Uploading members.csv to Accounting., max value 5, min value 0, current value 3 of 5 files',
+  '  Importing users',
+  '  3 of 5 files',
+  '  Uploading members.csv to Accounting.',
+])

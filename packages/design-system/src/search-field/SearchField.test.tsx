@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { SearchField } from './SearchField.tsx'
@@ -6,38 +6,36 @@ import meta, * as stories from './SearchField.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-describe('SearchField', () => {
-  conforms((probe) => <SearchField {...probe} label="Filter workspaces" clearLabel="Clear" />)
+conforms((probe) => <SearchField {...probe} label="Filter workspaces" clearLabel="Clear" />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(
-        <>
-          <Default defaultValue="acc" />
-          <button type="button">Next</button>
-        </>,
-      )
-      await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter workspaces' }))
-      await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Next' }))
-    },
-    Escape: async () => {
-      const onKeyDown = fn()
-      render(
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
-        <div onKeyDown={({ key }) => onKeyDown(key)}>
-          <Default defaultValue="acc" />
-        </div>,
-      )
-      await userEvent.keyboard('{Tab}{Escape}')
-      expect(screen.getByRole('searchbox')).toHaveValue('')
-      expect(onKeyDown).not.toHaveBeenCalled()
-      await userEvent.keyboard('{Escape}')
-      expect(onKeyDown).toHaveBeenCalledWith('Escape')
-    },
-    Enter: async () => {
-      const { onSubmit } = spy(Default, ['onSubmit'])
-      await userEvent.keyboard('{Tab}acc{Enter}')
-      expect(onSubmit).toHaveBeenCalledWith('acc')
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(
+      <>
+        <Default defaultValue="acc" />
+        <button type="button">Next</button>
+      </>,
+    )
+    await pressTo('{Tab}', () => screen.getByRole('searchbox', { name: 'Filter workspaces' }))
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Next' }))
+  },
+  Escape: async () => {
+    const onKeyDown = fn()
+    render(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
+      <div onKeyDown={({ key }) => onKeyDown(key)}>
+        <Default defaultValue="acc" />
+      </div>,
+    )
+    await userEvent.keyboard('{Tab}{Escape}')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(onKeyDown).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onKeyDown).toHaveBeenCalledWith('Escape')
+  },
+  Enter: async () => {
+    const { onSubmit } = spy(Default, ['onSubmit'])
+    await userEvent.keyboard('{Tab}acc{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith('acc')
+  },
 })

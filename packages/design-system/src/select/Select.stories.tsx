@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cloud, Server } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import type { SelectOptions } from './options.ts'
 import { Select } from './Select.tsx'
@@ -92,13 +92,6 @@ export const Playground: Story = {
 export const Sections: Story = {
   args: { label: 'Gateway', placeholder: 'Choose a gateway', options: gateways, defaultOpen: true },
   parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', options: gatewaysEs } },
-  play: async ({ args }) => {
-    const list = await within(document.body).findByRole('listbox')
-    const disabled = within(list).getByRole('option', { name: /Northwind Labs/ })
-    await expect(disabled).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(disabled)
-    await expect(args.onChange).not.toHaveBeenCalled()
-  },
 }
 
 /** Help and error describe the button, so both are read with its name. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   axeViolations,
   composeStories,
@@ -33,155 +33,154 @@ const open = (key = '{Enter}', first: string | RegExp = 'European Union') =>
 
 const closed = () => closesTo('listbox', trigger)
 
-describe('Select', () => {
-  conforms((probe) => <Select {...probe} label="Zone" options={[{ id: 'eu', label: 'European Union' }]} />)
+conforms((probe) => <Select {...probe} label="Zone" options={[{ id: 'eu', label: 'European Union' }]} />)
 
-  followsKeyboardTable(meta, {
-    Tab: () => tabsThrough(<Default />, ['button', 'Choose a zone Zone']),
-    'Enter, Space, Arrow down, Arrow up': () =>
-      opensByKeys(
-        <Default defaultValue="us" />,
-        ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'],
-        () => option('United States'),
-        trigger,
-      ),
-    'Arrow left, Arrow right': async () => {
-      const { onChange } = spy(Default, ['onChange'], { defaultValue: 'eu' })
-      await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowLeft}')
-      expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
-      expect(screen.queryByRole('listbox')).toBeNull()
-    },
-    Letters: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await userEvent.keyboard('{Tab}br')
-      expect(onChange.mock.calls).toEqual([['br']])
-      await opensTo('{Enter}', () => option('Brazil'))
-      await pressTo('u', () => option('United States'))
-    },
-    'Arrow down, Arrow up': async () => {
-      render(<Sections defaultOpen={false} />)
-      await open('{Enter}', /Frankfurt/)
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-      expect(option(/Northwind Labs Not available in current plan/)).toHaveFocus()
-      await pressTo('{ArrowUp}', () => option(/Northwind HQ/))
-    },
-    'Home, End': async () => {
-      render(<Default />)
-      await open()
-      await pressTo('{End}', () => option('Brazil'))
-      await pressTo('{Home}', () => option('European Union'))
-    },
-    'Enter, Space': async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await open()
-      await userEvent.keyboard('{ArrowDown}{Enter}')
-      await closed()
-      await opensTo('{Enter}', () => option('United States'))
-      await userEvent.keyboard('{ArrowDown} ')
-      await closed()
-      expect(onChange.mock.calls).toEqual([['us'], ['br']])
-      expect(screen.getByRole('button', { name: 'Brazil Zone' })).toHaveFocus()
-    },
-    Esc: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await open()
-      await userEvent.keyboard('{ArrowDown}{Escape}')
-      await closed()
-      expect(onChange).not.toHaveBeenCalled()
-    },
-  })
-
-  speaks(
-    stories,
-    'Sections',
-    [
-      'document',
-      '  dialog, Gateway',
-      '    button, Dismiss',
-      '    listbox, Gateway, orientated vertically',
-      '      group, Shared',
-      '        Shared',
-      '        option, Frankfurt portico.app, not selected, position 1, set size 2',
-      '          Frankfurt',
-      '          portico.app',
-      '        option, Virginia us.portico.app, not selected, position 2, set size 2',
-      '          Virginia',
-      '          us.portico.app',
-      '      group, Private',
-      '        Private',
-      '        option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
-      '          Northwind HQ',
-      '          gw.northwind.example',
-      '        option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
-      '          Northwind Labs',
-      '          Not available in current plan',
-      '    button, Dismiss',
-    ],
-    () => screen.findByRole('listbox'),
-  )
-
-  test.each(['mouse', 'keyboard', 'touch'] as const)(
-    'is opened and chosen from by %s',
-    async (interactionType) => {
-      const { onChange } = spy(Default, ['onChange'])
-      const tester = new User({ interactionType }).createTester('Select', {
-        root: trigger(),
-        interactionType,
-      })
-      await tester.open()
-      await tester.toggleOptionSelection({ option: 'United States' })
-      expect(onChange.mock.calls).toEqual([['us']])
-      expect(trigger()).toHaveAccessibleName('United States Zone')
-    },
-  )
-
-  test('what is disabled with a reason is chosen by no way', async () => {
-    const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
-    await open('{Enter}', /Northwind HQ/)
-    await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
-    await userEvent.click(option(/Northwind Labs/))
-    expect(await axeViolations(document.body)).toEqual([])
-    await userEvent.keyboard('{Escape}')
+followsKeyboardTable(meta, {
+  Tab: () => tabsThrough(<Default />, ['button', 'Choose a zone Zone']),
+  'Enter, Space, Arrow down, Arrow up': () =>
+    opensByKeys(
+      <Default defaultValue="us" />,
+      ['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'],
+      () => option('United States'),
+      trigger,
+    ),
+  'Arrow left, Arrow right': async () => {
+    const { onChange } = spy(Default, ['onChange'], { defaultValue: 'eu' })
+    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(onChange.mock.calls).toEqual([['us'], ['br'], ['us']])
+    expect(screen.queryByRole('listbox')).toBeNull()
+  },
+  Letters: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab}br')
+    expect(onChange.mock.calls).toEqual([['br']])
+    await opensTo('{Enter}', () => option('Brazil'))
+    await pressTo('u', () => option('United States'))
+  },
+  'Arrow down, Arrow up': async () => {
+    render(<Sections defaultOpen={false} />)
+    await open('{Enter}', /Frankfurt/)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(option(/Northwind Labs Not available in current plan/)).toHaveFocus()
+    await pressTo('{ArrowUp}', () => option(/Northwind HQ/))
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    await open()
+    await pressTo('{End}', () => option('Brazil'))
+    await pressTo('{Home}', () => option('European Union'))
+  },
+  'Enter, Space': async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await open()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await closed()
-    await userEvent.keyboard('{ArrowRight}northwind l')
+    await opensTo('{Enter}', () => option('United States'))
+    await userEvent.keyboard('{ArrowDown} ')
+    await closed()
+    expect(onChange.mock.calls).toEqual([['us'], ['br']])
+    expect(screen.getByRole('button', { name: 'Brazil Zone' })).toHaveFocus()
+  },
+  Esc: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await open()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await closed()
     expect(onChange).not.toHaveBeenCalled()
-    expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
-  })
+  },
+})
 
-  test('the arrows of a closed one pass over what is disabled', async () => {
-    const onChange = fn()
-    const options = [
-      { id: 'a', label: 'Basic' },
-      { id: 'b', label: 'Pro', disabledReason: 'Not for sale' },
-      { id: 'c', label: 'Enterprise' },
-    ]
-    render(<Default onChange={onChange} options={options} defaultValue="a" />)
-    await userEvent.keyboard('{Tab}{ArrowRight}{ArrowLeft}')
-    expect(onChange.mock.calls).toEqual([['c'], ['a']])
-  })
+speaks(
+  stories,
+  'Sections',
+  [
+    'document',
+    '  dialog, Gateway',
+    '    button, Dismiss',
+    '    listbox, Gateway, orientated vertically',
+    '      group, Shared',
+    '        Shared',
+    '        option, Frankfurt portico.app, not selected, position 1, set size 2',
+    '          Frankfurt',
+    '          portico.app',
+    '        option, Virginia us.portico.app, not selected, position 2, set size 2',
+    '          Virginia',
+    '          us.portico.app',
+    '      group, Private',
+    '        Private',
+    '        option, Northwind HQ gw.northwind.example, not selected, position 1, set size 2',
+    '          Northwind HQ',
+    '          gw.northwind.example',
+    '        option, Northwind Labs Not available in current plan, not selected, disabled, position 2, set size 2',
+    '          Northwind Labs',
+    '          Not available in current plan',
+    '    button, Dismiss',
+  ],
+  () => screen.findByRole('listbox'),
+)
 
-  test('shows what the caller keeps', async () => {
-    const { rerender } = render(<Default value="eu" />)
-    await userEvent.keyboard('{Tab}{ArrowRight}')
-    expect(trigger()).toHaveAccessibleName('European Union Zone')
-    rerender(<Default value="br" />)
-    expect(trigger()).toHaveAccessibleName('Brazil Zone')
-    rerender(<Default value={null} />)
-    expect(trigger()).toHaveAccessibleName('Choose a zone Zone')
-  })
+test.each(['mouse', 'keyboard', 'touch'] as const)(
+  'is opened and chosen from by %s',
+  async (interactionType) => {
+    const { onChange } = spy(Default, ['onChange'])
+    const tester = new User({ interactionType }).createTester('Select', {
+      root: trigger(),
+      interactionType,
+    })
+    await tester.open()
+    await tester.toggleOptionSelection({ option: 'United States' })
+    expect(onChange.mock.calls).toEqual([['us']])
+    expect(trigger()).toHaveAccessibleName('United States Zone')
+  },
+)
 
-  test('says in field and list that the options are under way, or that there are none', async () => {
-    const { unmount } = render(<Loading />)
-    expect(await screen.findByRole('option')).toHaveTextContent('Loading machines')
-    expect(screen.getByRole('progressbar', { name: 'Loading machines', hidden: true })).toBeInTheDocument()
-    unmount()
-    render(<Empty />)
-    expect(await screen.findByRole('option')).toMatchTextContent(/No machine runs/)
-  })
+test('what is disabled with a reason is chosen by no way', async () => {
+  const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
+  await open('{Enter}', /Northwind HQ/)
+  await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
+  expect(option(/Northwind Labs/)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(option(/Northwind Labs/))
+  expect(await axeViolations(document.body)).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await userEvent.keyboard('{ArrowRight}northwind l')
+  expect(onChange).not.toHaveBeenCalled()
+  expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
+})
 
-  test('takes part in a form', async () => {
-    const { onSubmit, send } = renderInForm(<Default name="zone" defaultValue="us" />)
-    await send()
-    expect(onSubmit).toHaveBeenCalledWith({ zone: 'us' })
-  })
+test('the arrows of a closed one pass over what is disabled', async () => {
+  const onChange = fn()
+  const options = [
+    { id: 'a', label: 'Basic' },
+    { id: 'b', label: 'Pro', disabledReason: 'Not for sale' },
+    { id: 'c', label: 'Enterprise' },
+  ]
+  render(<Default onChange={onChange} options={options} defaultValue="a" />)
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowLeft}')
+  expect(onChange.mock.calls).toEqual([['c'], ['a']])
+})
+
+test('shows what the caller keeps', async () => {
+  const { rerender } = render(<Default value="eu" />)
+  await userEvent.keyboard('{Tab}{ArrowRight}')
+  expect(trigger()).toHaveAccessibleName('European Union Zone')
+  rerender(<Default value="br" />)
+  expect(trigger()).toHaveAccessibleName('Brazil Zone')
+  rerender(<Default value={null} />)
+  expect(trigger()).toHaveAccessibleName('Choose a zone Zone')
+})
+
+test('says in field and list that the options are under way, or that there are none', async () => {
+  const { unmount } = render(<Loading />)
+  expect(await screen.findByRole('option')).toHaveTextContent('Loading machines')
+  expect(screen.getByRole('progressbar', { name: 'Loading machines', hidden: true })).toBeInTheDocument()
+  unmount()
+  render(<Empty />)
+  expect(await screen.findByRole('option')).toMatchTextContent(/No machine runs/)
+})
+
+test('takes part in a form', async () => {
+  const { onSubmit, send } = renderInForm(<Default name="zone" defaultValue="us" />)
+  await send()
+  expect(onSubmit).toHaveBeenCalledWith({ zone: 'us' })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
 import { pressTo, render, renderInRouter, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -13,87 +13,85 @@ const links = () => within(nav()).getAllByRole('link')
 const link = (name: string) => screen.getByRole('link', { name })
 const box = (element: Element) => element.getBoundingClientRect()
 
-describe('SideNav', () => {
-  conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
+conforms((probe) => <SideNav {...probe} label="Main" items={[]} />)
 
-  test('is a landmark with a name', () => {
-    render(<Default />)
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  })
-
-  test.each([
-    [<Default key="first" />, 'Workspaces'],
-    [<Current key="last" />, 'Account'],
-  ])('marks the current page, and it alone', (story, name) => {
-    render(story)
-    expect(link(name)).toHaveAttribute('aria-current', 'page')
-    expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
-  })
-
-  test('a way out of the app opens a new tab and says so', () => {
-    render(<Default />)
-    const help = link('Help (opens in a new tab)')
-    expect(help).toHaveAttribute('target', '_blank')
-    expect(help).toHaveAttribute('rel', 'noopener noreferrer')
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      for (const name of ['Workspaces', 'Users', 'Account', 'Help (opens in a new tab)']) {
-        await pressTo('{Tab}', () => link(name))
-        expect(screen.queryByRole('tooltip')).toBeNull()
-      }
-    },
-    Enter: async () => {
-      const navigate = renderInRouter(
-        <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />,
-      )
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
-    },
-    Escape: async () => {
-      await page.viewport(900, 700)
-      render(<Default />)
-      await pressTo('{Tab}{Tab}', () => link('Users'))
-      expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
-      // The name would be said twice.
-      expect(link('Users')).not.toHaveAttribute('aria-describedby')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      expect(link('Users')).toHaveFocus()
-    },
-  })
-
-  test.each([390, 900, 1280])(
-    'in a drawer it is a column with its labels, in a window of %i px too',
-    async (width) => {
-      await page.viewport(width, 700)
-      render(<InDrawer />)
-      const boxes = links().map(box)
-      expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
-      expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((a, b) => a - b))
-      expect(box(within(nav()).getByText('Users')).width).toBeGreaterThan(1)
-      expect(nav().getBoundingClientRect().top).toBeLessThan(350)
-    },
-  )
-
-  test.each([800, 390, 320])(
-    'as a bar at the bottom, at %i px, its entries stand side by side, large enough for a thumb',
-    async (width) => {
-      await page.viewport(width, 700)
-      render(<Default />)
-      for (const entry of links()) expect(box(entry).height).toBeGreaterThanOrEqual(44)
-      expect(new Set(links().map((entry) => box(entry).top)).size).toBe(1)
-    },
-  )
-
-  test.each([1280, 1040, 900, 801, 800, 640, 560, 390, 320])(
-    'Spanish words stay in their entries at %i px',
-    async (width) => {
-      await page.viewport(width, 700)
-      render(<Spanish />)
-      for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
-    },
-  )
+test('is a landmark with a name', () => {
+  render(<Default />)
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
+
+test.each([
+  [<Default key="first" />, 'Workspaces'],
+  [<Current key="last" />, 'Account'],
+])('marks the current page, and it alone', (story, name) => {
+  render(story)
+  expect(link(name)).toHaveAttribute('aria-current', 'page')
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
+})
+
+test('a way out of the app opens a new tab and says so', () => {
+  render(<Default />)
+  const help = link('Help (opens in a new tab)')
+  expect(help).toHaveAttribute('target', '_blank')
+  expect(help).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    for (const name of ['Workspaces', 'Users', 'Account', 'Help (opens in a new tab)']) {
+      await pressTo('{Tab}', () => link(name))
+      expect(screen.queryByRole('tooltip')).toBeNull()
+    }
+  },
+  Enter: async () => {
+    const navigate = renderInRouter(
+      <SideNav label="Main" items={[{ id: 'users', label: 'Users', icon: null, href: '/admin/users' }]} />,
+    )
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(navigate).toHaveBeenCalledWith('/admin/users', undefined)
+  },
+  Escape: async () => {
+    await page.viewport(900, 700)
+    render(<Default />)
+    await pressTo('{Tab}{Tab}', () => link('Users'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
+    // The name would be said twice.
+    expect(link('Users')).not.toHaveAttribute('aria-describedby')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(link('Users')).toHaveFocus()
+  },
+})
+
+test.each([390, 900, 1280])(
+  'in a drawer it is a column with its labels, in a window of %i px too',
+  async (width) => {
+    await page.viewport(width, 700)
+    render(<InDrawer />)
+    const boxes = links().map(box)
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1)
+    expect(boxes.map(({ top }) => top)).toEqual(boxes.map(({ top }) => top).toSorted((a, b) => a - b))
+    expect(box(within(nav()).getByText('Users')).width).toBeGreaterThan(1)
+    expect(nav().getBoundingClientRect().top).toBeLessThan(350)
+  },
+)
+
+test.each([800, 390, 320])(
+  'as a bar at the bottom, at %i px, its entries stand side by side, large enough for a thumb',
+  async (width) => {
+    await page.viewport(width, 700)
+    render(<Default />)
+    for (const entry of links()) expect(box(entry).height).toBeGreaterThanOrEqual(44)
+    expect(new Set(links().map((entry) => box(entry).top)).size).toBe(1)
+  },
+)
+
+test.each([1280, 1040, 900, 801, 800, 640, 560, 390, 320])(
+  'Spanish words stay in their entries at %i px',
+  async (width) => {
+    await page.viewport(width, 700)
+    render(<Spanish />)
+    for (const entry of links()) expect(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth)
+  },
+)

@@ -1,28 +1,26 @@
 import { render } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Skeleton } from './Skeleton.tsx'
 import * as stories from './Skeleton.stories.tsx'
 
 const { Playground, Row } = composeStories(stories)
 
-describe('Skeleton', () => {
-  conforms((probe) => <Skeleton {...probe} />)
+conforms((probe) => <Skeleton {...probe} />)
 
-  test('has the size of what it stands for', () => {
-    const { container } = render(<Playground />)
-    const { width, height } = container.querySelector('[data-shape]')?.getBoundingClientRect() ?? {}
-    expect([width, height]).toEqual([240, 120])
-  })
+test('has the size of what it stands for', () => {
+  const { container } = render(<Playground />)
+  const { width, height } = container.querySelector('[data-shape]')?.getBoundingClientRect() ?? {}
+  expect([width, height]).toEqual([240, 120])
+})
 
-  test('is nothing to screen readers', () => {
-    const { container } = render(<Row />)
-    expect(container.querySelectorAll('[data-shape]:not([aria-hidden="true"])')).toHaveLength(0)
-  })
+test('is nothing to screen readers', () => {
+  const { container } = render(<Row />)
+  expect(container.querySelectorAll('[data-shape]:not([aria-hidden="true"])')).toHaveLength(0)
+})
 
-  test('stands still under reduced motion', () => {
-    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
-    const { container } = render(<Row />)
-    expect(container.querySelector('[data-shape]')?.getAnimations()).toEqual([])
-  })
+test('stands still under reduced motion', () => {
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+  const { container } = render(<Row />)
+  expect(container.querySelector('[data-shape]')?.getAnimations()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { conforms } from '../testing/kit.ts'
 import { Stack, type StackProps } from './index.ts'
 
@@ -13,26 +13,24 @@ const renderStack = (props: StackProps = {}) =>
     </Stack>,
   )
 
-describe('Stack', () => {
-  conforms((probe) => <Stack {...probe}>words</Stack>)
+conforms((probe) => <Stack {...probe}>words</Stack>)
 
-  test.each([1, 6, 12] as const)('puts children below one another, %i steps of 4 px apart', (gap) => {
-    renderStack({ gap })
-    expect(box('two').top - box('one').bottom).toBe(gap * 4)
-  })
+test.each([1, 6, 12] as const)('puts children below one another, %i steps of 4 px apart', (gap) => {
+  renderStack({ gap })
+  expect(box('two').top - box('one').bottom).toBe(gap * 4)
+})
 
-  test('children take the whole width, unless `align` says otherwise', () => {
-    const { container, unmount } = renderStack()
-    const { width, right } = container.getBoundingClientRect()
-    expect(box('one').width).toBe(width)
-    unmount()
-    renderStack({ align: 'end' })
-    expect(box('one').width).toBeLessThan(width)
-    expect(box('one').right).toBe(right)
-  })
+test('children take the whole width, unless `align` says otherwise', () => {
+  const { container, unmount } = renderStack()
+  const { width, right } = container.getBoundingClientRect()
+  expect(box('one').width).toBe(width)
+  unmount()
+  renderStack({ align: 'end' })
+  expect(box('one').width).toBeLessThan(width)
+  expect(box('one').right).toBe(right)
+})
 
-  test('centred children have their lines of text centred too', () => {
-    renderStack({ align: 'center' })
-    expect(screen.getByText('one')).toHaveStyle({ textAlign: 'center' })
-  })
+test('centred children have their lines of text centred too', () => {
+  renderStack({ align: 'center' })
+  expect(screen.getByText('one')).toHaveStyle({ textAlign: 'center' })
 })

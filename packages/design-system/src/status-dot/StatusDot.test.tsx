@@ -1,23 +1,21 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { StatusDot } from './StatusDot.tsx'
 import * as stories from './StatusDot.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-describe('StatusDot', () => {
-  conforms((probe) => <StatusDot {...probe} tone="ok" label="Active" />)
+conforms((probe) => <StatusDot {...probe} tone="ok" label="Active" />)
 
-  test('always says its state in a word', () => {
-    render(<Default tone="bad" label="Down" />)
-    expect(screen.getByText('Down')).toBeVisible()
-  })
+test('always says its state in a word', () => {
+  render(<Default tone="bad" label="Down" />)
+  expect(screen.getByText('Down')).toBeVisible()
+})
 
-  test('draws what is not known yet hollow', () => {
-    const { container } = render(<Default tone="pending" label="Checking…" />)
-    const dot = container.querySelector('[data-tone]')
-    expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-    expect(dot && getComputedStyle(dot).borderTopStyle).toBe('solid')
-  })
+test('draws what is not known yet hollow', () => {
+  const { container } = render(<Default tone="pending" label="Checking…" />)
+  const dot = container.querySelector('[data-tone]')
+  expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(dot && getComputedStyle(dot).borderTopStyle).toBe('solid')
 })

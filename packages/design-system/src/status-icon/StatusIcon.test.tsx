@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { StatusIcon } from './StatusIcon.tsx'
 import * as stories from './StatusIcon.stories.tsx'
 
 const { Default } = composeStories(stories)
 
-describe('StatusIcon', () => {
-  conforms((probe) => <StatusIcon {...probe} icon={<svg aria-hidden />} label="Expired" />)
+conforms((probe) => <StatusIcon {...probe} icon={<svg aria-hidden />} label="Expired" />)
 
-  test('is an image with the name it was given', () => {
-    render(<Default />)
-    expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
-  })
+test('is an image with the name it was given', () => {
+  render(<Default />)
+  expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, speaks } from '../testing/kit.ts'
 import * as stories from './Stepper.stories.tsx'
 
@@ -7,46 +7,44 @@ const { AllDone, Compact, Default } = composeStories(stories)
 const list = () => screen.getByRole('list', { name: 'Steps of the setup' })
 const said = () => within(list()).getAllByRole('listitem')
 
-describe('Stepper', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  test('marks the step that is under way, and it alone', () => {
-    render(<Default />)
-    const marked = said().filter((step) => step.getAttribute('aria-current') === 'step')
-    expect(marked).toHaveLength(1)
-    expect(marked[0]).toMatchTextContent(/Connect/)
-  })
-
-  test('without one, all are done', () => {
-    render(<AllDone />)
-    for (const step of said()) expect(step).toMatchTextContent(/done$/)
-    expect(screen.queryByText(/Step \d/)).toBeNull()
-  })
-
-  test('narrow, it shows the count and the name of the current step, once to a screen reader', () => {
-    render(<Compact />)
-    expect(screen.getByText(/Step 3 of 4/)).toBeVisible()
-    expect(screen.getByText(/Step 3 of 4/).closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  })
-
-  test('wide, it shows no count', () => {
-    render(<Default />)
-    expect(screen.getByText(/Step 3 of 4/)).not.toBeVisible()
-  })
-
-  speaks(stories, 'Default', [
-    'list, Steps of the setup',
-    '  listitem, level 1, position 1, set size 4',
-    '    Welcome',
-    '    done',
-    '  listitem, level 1, position 2, set size 4',
-    '    Download',
-    '    done',
-    '  listitem, level 1, current step, position 3, set size 4',
-    '    Connect',
-    '  listitem, level 1, position 4, set size 4',
-    '    Ready',
-    '    not yet started',
-  ])
+test('marks the step that is under way, and it alone', () => {
+  render(<Default />)
+  const marked = said().filter((step) => step.getAttribute('aria-current') === 'step')
+  expect(marked).toHaveLength(1)
+  expect(marked[0]).toMatchTextContent(/Connect/)
 })
+
+test('without one, all are done', () => {
+  render(<AllDone />)
+  for (const step of said()) expect(step).toMatchTextContent(/done$/)
+  expect(screen.queryByText(/Step \d/)).toBeNull()
+})
+
+test('narrow, it shows the count and the name of the current step, once to a screen reader', () => {
+  render(<Compact />)
+  expect(screen.getByText(/Step 3 of 4/)).toBeVisible()
+  expect(screen.getByText(/Step 3 of 4/).closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('wide, it shows no count', () => {
+  render(<Default />)
+  expect(screen.getByText(/Step 3 of 4/)).not.toBeVisible()
+})
+
+speaks(stories, 'Default', [
+  'list, Steps of the setup',
+  '  listitem, level 1, position 1, set size 4',
+  '    Welcome',
+  '    done',
+  '  listitem, level 1, position 2, set size 4',
+  '    Download',
+  '    done',
+  '  listitem, level 1, current step, position 3, set size 4',
+  '    Connect',
+  '  listitem, level 1, position 4, set size 4',
+  '    Ready',
+  '    not yet started',
+])

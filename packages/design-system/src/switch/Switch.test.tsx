@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
@@ -8,75 +8,73 @@ const { Default, Described, Held } = composeStories(stories)
 
 const control = () => screen.getByRole('switch')
 
-describe('Switch', () => {
-  conforms((probe) => <Switch {...probe} label="Google" />)
+conforms((probe) => <Switch {...probe} label="Google" />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(
-        <>
-          <Default />
-          <Held />
-        </>,
-      )
-      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
-      await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
-    },
-    Space: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await userEvent.keyboard('{Tab} ')
-      expect(control()).toBeChecked()
-      await userEvent.keyboard(' ')
-      expect(control()).not.toBeChecked()
-      expect(onChange.mock.calls).toEqual([[true], [false]])
-    },
-    Escape: async () => {
-      render(<Held />)
-      await userEvent.tab()
-      const tooltip = await screen.findByRole('tooltip')
-      expect(tooltip).toHaveTextContent('Not available in current plan')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(tooltip).not.toBeInTheDocument())
-      expect(control()).toHaveFocus()
-    },
-  })
-  speaks(stories, 'Held', [
-    'Active Directory',
-    'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
-    'Enterprise',
-    'Not available in current plan',
-  ])
-
-  test('a press on the description reaches it', () => {
-    render(<Described />)
-    const help = screen.getByText('Members sign in with their Google account.')
-    const { left, top } = help.getBoundingClientRect()
-    expect(document.elementFromPoint(left + 4, top + 4)?.closest('label')?.control).toBe(control())
-  })
-
-  test('the whole row of a disabled one brings up its tooltip', () => {
-    render(<Held />)
-    const { left, top } = screen.getByText('Active Directory').getBoundingClientRect()
-    expect(document.elementFromPoint(left + 4, top + 4)).toBe(control())
-  })
-
-  test('disabled and enabled again, it keeps its state and focus', async () => {
-    const { rerender } = render(<Switch label="Google" />)
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(
+      <>
+        <Default />
+        <Held />
+      </>,
+    )
+    await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
+    await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
+  },
+  Space: async () => {
+    const { onChange } = spy(Default, ['onChange'])
     await userEvent.keyboard('{Tab} ')
-    rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
-    expect(control()).toHaveAttribute('aria-disabled', 'true')
     expect(control()).toBeChecked()
-    expect(control()).toHaveFocus()
-    rerender(<Switch label="Google" />)
-    expect(control()).toBeChecked()
-    expect(control()).toHaveFocus()
     await userEvent.keyboard(' ')
     expect(control()).not.toBeChecked()
-  })
+    expect(onChange.mock.calls).toEqual([[true], [false]])
+  },
+  Escape: async () => {
+    render(<Held />)
+    await userEvent.tab()
+    const tooltip = await screen.findByRole('tooltip')
+    expect(tooltip).toHaveTextContent('Not available in current plan')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tooltip).not.toBeInTheDocument())
+    expect(control()).toHaveFocus()
+  },
+})
+speaks(stories, 'Held', [
+  'Active Directory',
+  'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
+  'Enterprise',
+  'Not available in current plan',
+])
 
-  test('one that is disabled elsewhere takes no focus', () => {
-    const { rerender } = render(<Switch label="Google" />)
-    rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
-    expect(document.body).toHaveFocus()
-  })
+test('a press on the description reaches it', () => {
+  render(<Described />)
+  const help = screen.getByText('Members sign in with their Google account.')
+  const { left, top } = help.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 4, top + 4)?.closest('label')?.control).toBe(control())
+})
+
+test('the whole row of a disabled one brings up its tooltip', () => {
+  render(<Held />)
+  const { left, top } = screen.getByText('Active Directory').getBoundingClientRect()
+  expect(document.elementFromPoint(left + 4, top + 4)).toBe(control())
+})
+
+test('disabled and enabled again, it keeps its state and focus', async () => {
+  const { rerender } = render(<Switch label="Google" />)
+  await userEvent.keyboard('{Tab} ')
+  rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
+  expect(control()).toHaveAttribute('aria-disabled', 'true')
+  expect(control()).toBeChecked()
+  expect(control()).toHaveFocus()
+  rerender(<Switch label="Google" />)
+  expect(control()).toBeChecked()
+  expect(control()).toHaveFocus()
+  await userEvent.keyboard(' ')
+  expect(control()).not.toBeChecked()
+})
+
+test('one that is disabled elsewhere takes no focus', () => {
+  const { rerender } = render(<Switch label="Google" />)
+  rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
+  expect(document.body).toHaveFocus()
 })

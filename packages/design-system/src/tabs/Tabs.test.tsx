@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
@@ -15,74 +15,72 @@ const isInSight = (element: HTMLElement): boolean => {
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
 }
 
-describe('Tabs', () => {
-  conforms((probe) => <Tabs {...probe} label="Parts of the account" items={one} />)
+conforms((probe) => <Tabs {...probe} label="Parts of the account" items={one} />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', () => tab('Plan'))
-      await pressTo('{Tab}', () => screen.getByRole('tabpanel', { name: 'Plan' }))
-    },
-    'Arrow right, Arrow left': async () => {
-      const { onSelectedIdChange } = spy(Default, ['onSelectedIdChange'])
-      await pressTo('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
-      await pressTo('{ArrowLeft}', () => tab('Company'))
-      expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
-    },
-    'Home, End': async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}{End}')
-      expect(tab('Company')).toHaveAttribute('aria-selected', 'true')
-      await userEvent.keyboard('{Home}')
-      expect(tab('Plan')).toHaveAttribute('aria-selected', 'true')
-    },
-  })
-
-  test.each(['mouse', 'keyboard', 'touch'] as const)(
-    'by %s shows one panel at a time',
-    async (interactionType) => {
-      render(<Default />)
-      const tester = new User({ interactionType }).createTester('Tabs', { root: list() })
-      await tester.triggerTab({ tab: 2 })
-      expect(tester.getSelectedTab()).toBe(tab('Company'))
-      expect(tester.getActiveTabpanel()).toMatchTextContent(/Northwind Labs/)
-      expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-      expect(await axeViolations(document.body)).toEqual([])
-    },
-  )
-
-  test('selects what its caller says', () => {
-    render(<Default selectedId="company" />)
-    expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
-  })
-
-  test('where they do not fit says on which side there are more, and keeps the selected one in sight', async () => {
-    render(<Overflowing />)
-    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
-    expect(isInSight(tab('Private profiles'))).toBe(true)
-    await userEvent.keyboard('{Tab}{Home}')
-    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
-    await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
-    await userEvent.keyboard('{End}')
-    await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start'))
-    await waitFor(() => expect(isInSight(tab('Activity'))).toBe(true))
-  })
-
-  test('where they fit says nothing', () => {
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Default />)
-    expect(list()).toHaveAttribute('data-overflow', '')
-  })
-
-  speaks(stories, 'Default', [
-    'tablist, Parts of the account, orientated horizontally',
-    '  tab, Plan, selected, 1 control, position 1, set size 4',
-    '  tab, Payments 12, not selected, position 2, set size 4',
-    '    Payments',
-    '    12',
-    '  tab, Company, not selected, position 3, set size 4',
-    '  tab, Support, not selected, disabled, position 4, set size 4',
-    'tabpanel, Plan',
-    '  Business, renewed on 12 March for 25 concurrent users.',
-  ])
+    await pressTo('{Tab}', () => tab('Plan'))
+    await pressTo('{Tab}', () => screen.getByRole('tabpanel', { name: 'Plan' }))
+  },
+  'Arrow right, Arrow left': async () => {
+    const { onSelectedIdChange } = spy(Default, ['onSelectedIdChange'])
+    await pressTo('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}', () => tab('Plan'))
+    await pressTo('{ArrowLeft}', () => tab('Company'))
+    expect(onSelectedIdChange.mock.calls.flat()).toEqual(['plan', 'payments', 'company', 'plan', 'company'])
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}{End}')
+    expect(tab('Company')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Home}')
+    expect(tab('Plan')).toHaveAttribute('aria-selected', 'true')
+  },
 })
+
+test.each(['mouse', 'keyboard', 'touch'] as const)(
+  'by %s shows one panel at a time',
+  async (interactionType) => {
+    render(<Default />)
+    const tester = new User({ interactionType }).createTester('Tabs', { root: list() })
+    await tester.triggerTab({ tab: 2 })
+    expect(tester.getSelectedTab()).toBe(tab('Company'))
+    expect(tester.getActiveTabpanel()).toMatchTextContent(/Northwind Labs/)
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
+
+test('selects what its caller says', () => {
+  render(<Default selectedId="company" />)
+  expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
+})
+
+test('where they do not fit says on which side there are more, and keeps the selected one in sight', async () => {
+  render(<Overflowing />)
+  await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
+  expect(isInSight(tab('Private profiles'))).toBe(true)
+  await userEvent.keyboard('{Tab}{Home}')
+  await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
+  await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
+  await userEvent.keyboard('{End}')
+  await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start'))
+  await waitFor(() => expect(isInSight(tab('Activity'))).toBe(true))
+})
+
+test('where they fit says nothing', () => {
+  render(<Default />)
+  expect(list()).toHaveAttribute('data-overflow', '')
+})
+
+speaks(stories, 'Default', [
+  'tablist, Parts of the account, orientated horizontally',
+  '  tab, Plan, selected, 1 control, position 1, set size 4',
+  '  tab, Payments 12, not selected, position 2, set size 4',
+  '    Payments',
+  '    12',
+  '  tab, Company, not selected, position 3, set size 4',
+  '  tab, Support, not selected, disabled, position 4, set size 4',
+  'tabpanel, Plan',
+  '  Business, renewed on 12 March for 25 concurrent users.',
+])

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { Tag, type TagProps } from './Tag.tsx'
@@ -8,46 +8,44 @@ const { Default, Removable, WithIcon } = composeStories(stories)
 
 const removeButton = () => screen.getByRole('button', { name: 'Remove Olivia Reyes' })
 
-describe('Tag', () => {
-  conforms((probe) => <Tag {...probe}>Enterprise</Tag>)
+conforms((probe) => <Tag {...probe}>Enterprise</Tag>)
 
-  test('cannot be removed by a nameless button', () => {
-    expectTypeOf<{ children: string; onRemove: () => void }>().not.toExtend<TagProps>()
-  })
+test('cannot be removed by a nameless button', () => {
+  expectTypeOf<{ children: string; onRemove: () => void }>().not.toExtend<TagProps>()
+})
 
-  test('shrinks within a narrow bar instead of breaking its line', () => {
-    render(
-      <div style={{ inlineSize: 100 }}>
-        <WithIcon />
-      </div>,
-    )
-    const label = screen.getByText('Trial · 9 days left')
-    expect(label.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(100)
-    expect(label.getBoundingClientRect().height).toBeLessThan(30)
-  })
+test('shrinks within a narrow bar instead of breaking its line', () => {
+  render(
+    <div style={{ inlineSize: 100 }}>
+      <WithIcon />
+    </div>,
+  )
+  const label = screen.getByText('Trial · 9 days left')
+  expect(label.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(100)
+  expect(label.getBoundingClientRect().height).toBeLessThan(30)
+})
 
-  test('has a button only where it can be removed, large enough to be met', async () => {
-    const onRemove = fn()
-    const { unmount } = render(<Default />)
-    expect(screen.queryByRole('button')).toBeNull()
-    unmount()
-    render(<Removable onRemove={onRemove} />)
-    const { width, height } = removeButton().getBoundingClientRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    await userEvent.click(removeButton())
-    expect(onRemove).toHaveBeenCalledTimes(1)
-  })
+test('has a button only where it can be removed, large enough to be met', async () => {
+  const onRemove = fn()
+  const { unmount } = render(<Default />)
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  render(<Removable onRemove={onRemove} />)
+  const { width, height } = removeButton().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  await userEvent.click(removeButton())
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Removable />)
-      await pressTo('{Tab}', removeButton)
-    },
-    'Enter, Space': async () => {
-      const { onRemove } = spy(Removable, ['onRemove'])
-      removeButton().focus()
-      await userEvent.keyboard('{Enter} ')
-      expect(onRemove).toHaveBeenCalledTimes(2)
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Removable />)
+    await pressTo('{Tab}', removeButton)
+  },
+  'Enter, Space': async () => {
+    const { onRemove } = spy(Removable, ['onRemove'])
+    removeButton().focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(onRemove).toHaveBeenCalledTimes(2)
+  },
 })

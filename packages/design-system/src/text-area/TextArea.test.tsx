@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { TextArea } from './TextArea.tsx'
@@ -27,42 +27,40 @@ function Owned() {
   )
 }
 
-describe('TextArea', () => {
-  conforms((probe) => <TextArea {...probe} label="Reason" />)
+conforms((probe) => <TextArea {...probe} label="Reason" />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      await pressTo('{Tab}', text)
-      await userEvent.tab()
-      expect(text()).not.toHaveFocus()
-    },
-    Enter: async () => {
-      const onSubmit = fn()
-      render(
-        <form onSubmit={onSubmit}>
-          <TextArea label="Reason" />
-        </form>,
-      )
-      await userEvent.type(text(), 'Leeds{Enter}closes')
-      expect(text()).toHaveValue('Leeds\ncloses')
-      expect(onSubmit).not.toHaveBeenCalled()
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await pressTo('{Tab}', text)
+    await userEvent.tab()
+    expect(text()).not.toHaveFocus()
+  },
+  Enter: async () => {
+    const onSubmit = fn()
+    render(
+      <form onSubmit={onSubmit}>
+        <TextArea label="Reason" />
+      </form>,
+    )
+    await userEvent.type(text(), 'Leeds{Enter}closes')
+    expect(text()).toHaveValue('Leeds\ncloses')
+    expect(onSubmit).not.toHaveBeenCalled()
+  },
+})
 
-  test('what is too long is kept and marked', async () => {
-    render(<TooLong />)
-    expect(text()).toBeInvalid()
-    expect(text()).toHaveAccessibleDescription('134 of 120 characters Shorten the reason to 120 characters.')
-  })
+test('what is too long is kept and marked', async () => {
+  render(<TooLong />)
+  expect(text()).toBeInvalid()
+  expect(text()).toHaveAccessibleDescription('134 of 120 characters Shorten the reason to 120 characters.')
+})
 
-  test('counts and grows by the value of its owner, whoever changes it', async () => {
-    render(<Owned />)
-    const before = text().clientHeight
-    await userEvent.type(text(), '!')
-    expect(text()).toHaveAccessibleDescription('6 characters')
-    await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
-    expect(text()).toHaveAccessibleDescription('5 characters')
-    expect(text().clientHeight).toBeGreaterThan(before)
-  })
+test('counts and grows by the value of its owner, whoever changes it', async () => {
+  render(<Owned />)
+  const before = text().clientHeight
+  await userEvent.type(text(), '!')
+  expect(text()).toHaveAccessibleDescription('6 characters')
+  await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
+  expect(text()).toHaveAccessibleDescription('5 characters')
+  expect(text().clientHeight).toBeGreaterThan(before)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
@@ -17,96 +17,94 @@ const placed = (text: HTMLElement) => {
   return { isBelow: end.top >= input.bottom - 1, height: box.height }
 }
 
-describe('TextField', () => {
-  conforms((probe) => <TextField {...probe} label="Email" />)
+conforms((probe) => <TextField {...probe} label="Email" />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
-      await userEvent.keyboard('ab')
-      expect(onChange.mock.calls).toEqual([['a'], ['ab']])
-    },
-    Enter: async () => {
-      const { onSubmit } = renderInForm(<TextField label="Email" />)
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(onSubmit).toHaveBeenCalledTimes(1)
-    },
-  })
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await pressTo('{Tab}', () => screen.getByRole('textbox', { name: 'Email' }))
+    await userEvent.keyboard('ab')
+    expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+  },
+  Enter: async () => {
+    const { onSubmit } = renderInForm(<TextField label="Email" />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  },
+})
 
-  speaks(stories, 'Invalid', [
-    'Email',
-    'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
-    'The one you were invited with.',
-    'Give the whole address.',
-  ])
+speaks(stories, 'Invalid', [
+  'Email',
+  'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
+  'The one you were invited with.',
+  'Give the whole address.',
+])
 
-  test('an error that comes and goes is wired and unwired', () => {
-    const { rerender } = render(<TextField label="Email" />)
-    const input = screen.getByRole('textbox', { name: 'Email' })
-    expect(input).toBeValid()
-    rerender(<TextField label="Email" errorMessage="Give an address." />)
-    expect(input).toBeInvalid()
-    expect(input).toHaveAccessibleDescription('Give an address.')
-    rerender(<TextField label="Email" errorMessage={undefined} />)
-    expect(input).toBeValid()
-    expect(input).toHaveAccessibleDescription('')
-  })
+test('an error that comes and goes is wired and unwired', () => {
+  const { rerender } = render(<TextField label="Email" />)
+  const input = screen.getByRole('textbox', { name: 'Email' })
+  expect(input).toBeValid()
+  rerender(<TextField label="Email" errorMessage="Give an address." />)
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('Give an address.')
+  rerender(<TextField label="Email" errorMessage={undefined} />)
+  expect(input).toBeValid()
+  expect(input).toHaveAccessibleDescription('')
+})
 
-  test('required is said in the name and to the browser, and the browser never complains by itself', async () => {
-    renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
-    const input = screen.getByRole('textbox', { name: 'Email required' })
-    expect(input).toBeRequired()
-    expect(input).not.toHaveAttribute('required')
-  })
+test('required is said in the name and to the browser, and the browser never complains by itself', async () => {
+  renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
+  const input = screen.getByRole('textbox', { name: 'Email required' })
+  expect(input).toBeRequired()
+  expect(input).not.toHaveAttribute('required')
+})
 
-  test('passes on what keyboards and password managers ask for', () => {
-    render(<Playground inputMode="email" name="email" />)
-    const input = screen.getByRole('textbox')
-    expect(input).toHaveAttribute('type', 'email')
-    expect(input).toHaveAttribute('autocomplete', 'username')
-    expect(input).toHaveAttribute('inputmode', 'email')
-    expect(input).toHaveAttribute('name', 'email')
-  })
+test('passes on what keyboards and password managers ask for', () => {
+  render(<Playground inputMode="email" name="email" />)
+  const input = screen.getByRole('textbox')
+  expect(input).toHaveAttribute('type', 'email')
+  expect(input).toHaveAttribute('autocomplete', 'username')
+  expect(input).toHaveAttribute('inputmode', 'email')
+  expect(input).toHaveAttribute('name', 'email')
+})
 
-  test('a hidden label still names the input', async () => {
-    const { container } = render(<TextField label="Email" isLabelHidden />)
-    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
-    expect(screen.getByText('Email').getBoundingClientRect().height).toBeLessThanOrEqual(1)
-    expect(await axeViolations(container)).toEqual([])
-  })
+test('a hidden label still names the input', async () => {
+  const { container } = render(<TextField label="Email" isLabelHidden />)
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(screen.getByText('Email').getBoundingClientRect().height).toBeLessThanOrEqual(1)
+  expect(await axeViolations(container)).toEqual([])
+})
 
-  test('the end text describes the input after help and error, and whatever else describes it', () => {
-    render(
-      <>
-        <EndText errorMessage="Taken." aria-describedby="more" />
-        <p id="more">Members see it.</p>
-      </>,
-    )
-    expect(screen.getByRole('textbox', { name: 'Subdomain' })).toHaveAccessibleDescription(
-      'Letters, digits and hyphens. Taken. Members see it. -4821.portico.app',
-    )
-  })
+test('the end text describes the input after help and error, and whatever else describes it', () => {
+  render(
+    <>
+      <EndText errorMessage="Taken." aria-describedby="more" />
+      <p id="more">Members see it.</p>
+    </>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Subdomain' })).toHaveAccessibleDescription(
+    'Letters, digits and hyphens. Taken. Members see it. -4821.portico.app',
+  )
+})
 
-  test('the end text stands beside the value, or below it where both do not fit; never outside the box', () => {
-    const { unmount } = render(<EndText />)
-    expect(placed(screen.getByText('-4821.portico.app'))).toEqual({ isBelow: false, height: 32 })
-    unmount()
-    render(<EndTextBelow />)
-    expect(placed(screen.getByText('-4821.remote.northwind-labs.example')).isBelow).toBe(true)
-  })
+test('the end text stands beside the value, or below it where both do not fit; never outside the box', () => {
+  const { unmount } = render(<EndText />)
+  expect(placed(screen.getByText('-4821.portico.app'))).toEqual({ isBelow: false, height: 32 })
+  unmount()
+  render(<EndTextBelow />)
+  expect(placed(screen.getByText('-4821.remote.northwind-labs.example')).isBelow).toBe(true)
+})
 
-  test('a press anywhere in the box reaches the input', async () => {
-    let input: HTMLInputElement | null = null
-    render(
-      <TextField
-        label="Email"
-        inputRef={(element) => {
-          input = element ?? input
-        }}
-      />,
-    )
-    const box = screen.getByRole('textbox').parentElement?.getBoundingClientRect()
-    expect(document.elementFromPoint((box?.left ?? 0) + 3, (box?.top ?? 0) + 3)).toBe(input)
-  })
+test('a press anywhere in the box reaches the input', async () => {
+  let input: HTMLInputElement | null = null
+  render(
+    <TextField
+      label="Email"
+      inputRef={(element) => {
+        input = element ?? input
+      }}
+    />,
+  )
+  const box = screen.getByRole('textbox').parentElement?.getBoundingClientRect()
+  expect(document.elementFromPoint((box?.left ?? 0) + 3, (box?.top ?? 0) + 3)).toBe(input)
 })

@@ -1,29 +1,27 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Text } from './Text.tsx'
 import * as stories from './Text.stories.tsx'
 
 const { Default, Truncated } = composeStories(stories)
 
-describe('Text', () => {
-  conforms((probe) => <Text {...probe}>Words</Text>)
+conforms((probe) => <Text {...probe}>Words</Text>)
 
-  test('is a paragraph, or the given element', () => {
-    render(<Default />)
-    expect(screen.getByRole('paragraph')).toBeVisible()
-    render(<Default element="strong">Strong</Default>)
-    expect(screen.getByRole('strong')).toHaveTextContent('Strong')
-  })
+test('is a paragraph, or the given element', () => {
+  render(<Default />)
+  expect(screen.getByRole('paragraph')).toBeVisible()
+  render(<Default element="strong">Strong</Default>)
+  expect(screen.getByRole('strong')).toHaveTextContent('Strong')
+})
 
-  test('truncated, it keeps to one line and to its container', () => {
-    render(
-      <div style={{ inlineSize: 200 }}>
-        <Truncated />
-      </div>,
-    )
-    const { width, height } = screen.getByRole('paragraph').getBoundingClientRect()
-    expect(width).toBe(200)
-    expect(height).toBe(20)
-  })
+test('truncated, it keeps to one line and to its container', () => {
+  render(
+    <div style={{ inlineSize: 200 }}>
+      <Truncated />
+    </div>,
+  )
+  const { width, height } = screen.getByRole('paragraph').getBoundingClientRect()
+  expect(width).toBe(200)
+  expect(height).toBe(20)
 })

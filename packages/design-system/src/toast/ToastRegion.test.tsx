@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -45,183 +45,179 @@ const overlap = (one: Element, other: Element): boolean => {
   return a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
 }
 
-describe('ToastRegion', () => {
-  conforms((probe) => <ToastRegion {...probe} {...words} items={[saved]} />)
+conforms((probe) => <ToastRegion {...probe} {...words} items={[saved]} />)
 
-  test('shows every kind with what belongs to it', async () => {
-    render(<States />)
-    expect(within(region()).getAllByRole('alertdialog')).toHaveLength(4)
-    expect(toast('Accounting was saved.')).toHaveAccessibleDescription(
-      'Members see it at their next sign-in.',
-    )
-    expect(within(toast('Your plan has expired.')).getByRole('button', { name: 'Renew' })).toBeInTheDocument()
-    expect(await axeViolations(document.body)).toEqual([])
-  })
+test('shows every kind with what belongs to it', async () => {
+  render(<States />)
+  expect(within(region()).getAllByRole('alertdialog')).toHaveLength(4)
+  expect(toast('Accounting was saved.')).toHaveAccessibleDescription('Members see it at their next sign-in.')
+  expect(within(toast('Your plan has expired.')).getByRole('button', { name: 'Renew' })).toBeInTheDocument()
+  expect(await axeViolations(document.body)).toEqual([])
+})
 
-  test('renders nothing without toasts', () => {
-    render(<ToastRegion {...words} items={[]} />)
-    expect(screen.queryByRole('region')).toBeNull()
-  })
+test('renders nothing without toasts', () => {
+  render(<ToastRegion {...words} items={[]} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})
 
-  test('follows its items: shows what comes, takes away what goes, says each once', () => {
-    const { rerender } = render(strict([expired]))
-    const alert = within(toast('Your plan has expired.')).getByRole('alert')
-    rerender(strict([expired, saved]))
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(2)
-    expect(within(toast('Your plan has expired.')).getByRole('alert')).toBe(alert)
-    expect(screen.getAllByRole('alert')).toHaveLength(2)
-    rerender(strict([saved]))
-    expect(screen.queryByRole('alertdialog', { name: 'Your plan has expired.' })).toBeNull()
-    rerender(strict([]))
-    expect(screen.queryByRole('region')).toBeNull()
-  })
+test('follows its items: shows what comes, takes away what goes, says each once', () => {
+  const { rerender } = render(strict([expired]))
+  const alert = within(toast('Your plan has expired.')).getByRole('alert')
+  rerender(strict([expired, saved]))
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(2)
+  expect(within(toast('Your plan has expired.')).getByRole('alert')).toBe(alert)
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+  rerender(strict([saved]))
+  expect(screen.queryByRole('alertdialog', { name: 'Your plan has expired.' })).toBeNull()
+  rerender(strict([]))
+  expect(screen.queryByRole('region')).toBeNull()
+})
 
-  test('draws a life only for a toast that has one', () => {
-    render(<ToastRegion {...words} items={[expired, saved]} />)
-    expect(toast('Saved.').querySelector('[style*="--toast-life: 10000ms"]')).not.toBeNull()
-    expect(toast('Your plan has expired.').querySelector('[style*="--toast-life"]')).toBeNull()
-  })
+test('draws a life only for a toast that has one', () => {
+  render(<ToastRegion {...words} items={[expired, saved]} />)
+  expect(toast('Saved.').querySelector('[style*="--toast-life: 10000ms"]')).not.toBeNull()
+  expect(toast('Your plan has expired.').querySelector('[style*="--toast-life"]')).toBeNull()
+})
 
-  test('the bar spends the life it is given, and stands still while paused', () => {
-    const { rerender } = render(<ToastRegion {...words} items={[saved]} />)
-    expect(bar().animationPlayState).toBe('running')
-    rerender(<ToastRegion {...words} items={[saved]} isPaused />)
-    expect(bar().animationPlayState).toBe('paused')
-  })
+test('the bar spends the life it is given, and stands still while paused', () => {
+  const { rerender } = render(<ToastRegion {...words} items={[saved]} />)
+  expect(bar().animationPlayState).toBe('running')
+  rerender(<ToastRegion {...words} items={[saved]} isPaused />)
+  expect(bar().animationPlayState).toBe('paused')
+})
 
-  followsKeyboardTable(meta, {
-    F6: async () => {
-      const { onPauseChange } = spy(Keyboard, ['onPauseChange'])
-      await userEvent.keyboard('{Tab}{F6}')
-      expect(region()).toHaveFocus()
-      expect(onPauseChange).toHaveBeenLastCalledWith(true)
-    },
-    Tab: async () => {
-      render(<Keyboard />)
-      await userEvent.keyboard('{Tab}{F6}')
-      for (const stop of [
-        toast('Your plan has expired.'),
-        screen.getByRole('button', { name: 'Renew' }),
-        screen.getByRole('button', { name: 'Close' }),
-      ]) {
-        await pressTo('{Tab}', () => stop)
-      }
-    },
-    'Enter, Space': async () => {
-      const onPress = fn()
-      const onDismiss = fn()
-      const onPauseChange = fn()
-      const renewal = { ...expired, action: { label: 'Renew', onPress } }
-      render(<Keyboard items={[renewal]} onDismiss={onDismiss} onPauseChange={onPauseChange} />)
-      await userEvent.keyboard('{Tab}{F6}{Tab}{Tab} ')
-      expect(onPress).toHaveBeenCalledTimes(1)
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(onDismiss.mock.calls).toEqual([['expired']])
-      await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-      expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
-      expect(onPauseChange).toHaveBeenLastCalledWith(false)
-    },
-  })
-
-  test('the newest of many is in sight, and the others can be scrolled to', async () => {
-    render(<Many />)
-    const toasts = within(region()).getAllByRole('alertdialog')
-    expect(toasts).toHaveLength(16)
-    const [newest] = toasts
-    const oldest = toasts.at(-1)
-    expect(newest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
-    oldest?.focus()
-    await waitFor(() => {
-      expect(oldest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
-      expect(oldest?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
-    })
-  })
-
-  test('F6 reaches it when it came after the page', async () => {
-    const { rerender } = render(onPage([]))
-    rerender(onPage([saved]))
+followsKeyboardTable(meta, {
+  F6: async () => {
+    const { onPauseChange } = spy(Keyboard, ['onPauseChange'])
     await userEvent.keyboard('{Tab}{F6}')
     expect(region()).toHaveFocus()
-  })
-
-  test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {
-    const onPauseChange = fn()
-    const { rerender } = render(<ToastRegion {...words} items={[saved]} onPauseChange={onPauseChange} />)
-    await waitFor(async () => {
-      await userEvent.hover(toast('Saved.'))
-      expect(onPauseChange).toHaveBeenLastCalledWith(true)
-    })
-    rerender(<ToastRegion {...words} items={[]} onPauseChange={onPauseChange} />)
-    expect(onPauseChange).toHaveBeenLastCalledWith(false)
-  })
-
-  test('stays reachable and said above a dialog', async () => {
+    expect(onPauseChange).toHaveBeenLastCalledWith(true)
+  },
+  Tab: async () => {
+    render(<Keyboard />)
+    await userEvent.keyboard('{Tab}{F6}')
+    for (const stop of [
+      toast('Your plan has expired.'),
+      screen.getByRole('button', { name: 'Renew' }),
+      screen.getByRole('button', { name: 'Close' }),
+    ]) {
+      await pressTo('{Tab}', () => stop)
+    }
+  },
+  'Enter, Space': async () => {
+    const onPress = fn()
     const onDismiss = fn()
-    render(
-      <>
-        <Dialog title="Add user" closeLabel="Leave" isOpen>
-          Who is it?
-        </Dialog>
-        <ToastRegion {...words} onDismiss={onDismiss} items={[saved]} />
-      </>,
-    )
-    await userEvent.click(within(region()).getByRole('button', { name: 'Close' }))
-    expect(onDismiss).toHaveBeenCalledWith('saved')
-    expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
-  })
-
-  test.each([
-    [390, 700],
-    [800, 480],
-    [1280, 480],
-  ])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
-    await page.viewport(width, height)
-    render(
-      <>
-        <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
-          <p style={{ minBlockSize: 600 }}>Fields</p>
-        </Dialog>
-        <ToastRegion {...words} items={[saved]} />
-      </>,
-    )
-    await settled()
-    const [title, save] = [
-      screen.getByRole('heading', { name: 'Add user' }),
-      screen.getByRole('button', { name: 'Save' }),
-    ]
-    await waitFor(() => expect([title, save].filter((part) => overlap(part, toast('Saved.')))).toEqual([]))
-  })
-
-  speaks(
-    stories,
-    'States',
-    [
-      'document',
-      '  region, Notifications',
-      '    list',
-      '      listitem, level 1, position 1, set size 4',
-      '        alertdialog, Your trial has 9 days left., not modal',
-      '          alert',
-      '            Your trial has 9 days left.',
-      '          button, Close',
-      '      listitem, level 1, position 2, set size 4',
-      '        alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
-      '          alert',
-      '            Accounting was saved.',
-      '            Members see it at their next sign-in.',
-      '          button, Close',
-      '      listitem, level 1, position 3, set size 4',
-      '        alertdialog, Your trial ends today., not modal',
-      '          alert',
-      '            Your trial ends today.',
-      '          button, Close',
-      '      listitem, level 1, position 4, set size 4',
-      '        alertdialog, Your plan has expired., not modal',
-      '          alert',
-      '            Your plan has expired.',
-      '          button, Renew',
-      '          button, Close',
-    ],
-    () => screen.findByRole('region'),
-  )
+    const onPauseChange = fn()
+    const renewal = { ...expired, action: { label: 'Renew', onPress } }
+    render(<Keyboard items={[renewal]} onDismiss={onDismiss} onPauseChange={onPauseChange} />)
+    await userEvent.keyboard('{Tab}{F6}{Tab}{Tab} ')
+    expect(onPress).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(onDismiss.mock.calls).toEqual([['expired']])
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
+    expect(onPauseChange).toHaveBeenLastCalledWith(false)
+  },
 })
+
+test('the newest of many is in sight, and the others can be scrolled to', async () => {
+  render(<Many />)
+  const toasts = within(region()).getAllByRole('alertdialog')
+  expect(toasts).toHaveLength(16)
+  const [newest] = toasts
+  const oldest = toasts.at(-1)
+  expect(newest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  oldest?.focus()
+  await waitFor(() => {
+    expect(oldest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    expect(oldest?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  })
+})
+
+test('F6 reaches it when it came after the page', async () => {
+  const { rerender } = render(onPage([]))
+  rerender(onPage([saved]))
+  await userEvent.keyboard('{Tab}{F6}')
+  expect(region()).toHaveFocus()
+})
+
+test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {
+  const onPauseChange = fn()
+  const { rerender } = render(<ToastRegion {...words} items={[saved]} onPauseChange={onPauseChange} />)
+  await waitFor(async () => {
+    await userEvent.hover(toast('Saved.'))
+    expect(onPauseChange).toHaveBeenLastCalledWith(true)
+  })
+  rerender(<ToastRegion {...words} items={[]} onPauseChange={onPauseChange} />)
+  expect(onPauseChange).toHaveBeenLastCalledWith(false)
+})
+
+test('stays reachable and said above a dialog', async () => {
+  const onDismiss = fn()
+  render(
+    <>
+      <Dialog title="Add user" closeLabel="Leave" isOpen>
+        Who is it?
+      </Dialog>
+      <ToastRegion {...words} onDismiss={onDismiss} items={[saved]} />
+    </>,
+  )
+  await userEvent.click(within(region()).getByRole('button', { name: 'Close' }))
+  expect(onDismiss).toHaveBeenCalledWith('saved')
+  expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
+})
+
+test.each([
+  [390, 700],
+  [800, 480],
+  [1280, 480],
+])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
+  await page.viewport(width, height)
+  render(
+    <>
+      <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
+        <p style={{ minBlockSize: 600 }}>Fields</p>
+      </Dialog>
+      <ToastRegion {...words} items={[saved]} />
+    </>,
+  )
+  await settled()
+  const [title, save] = [
+    screen.getByRole('heading', { name: 'Add user' }),
+    screen.getByRole('button', { name: 'Save' }),
+  ]
+  await waitFor(() => expect([title, save].filter((part) => overlap(part, toast('Saved.')))).toEqual([]))
+})
+
+speaks(
+  stories,
+  'States',
+  [
+    'document',
+    '  region, Notifications',
+    '    list',
+    '      listitem, level 1, position 1, set size 4',
+    '        alertdialog, Your trial has 9 days left., not modal',
+    '          alert',
+    '            Your trial has 9 days left.',
+    '          button, Close',
+    '      listitem, level 1, position 2, set size 4',
+    '        alertdialog, Accounting was saved., Members see it at their next sign-in., not modal',
+    '          alert',
+    '            Accounting was saved.',
+    '            Members see it at their next sign-in.',
+    '          button, Close',
+    '      listitem, level 1, position 3, set size 4',
+    '        alertdialog, Your trial ends today., not modal',
+    '          alert',
+    '            Your trial ends today.',
+    '          button, Close',
+    '      listitem, level 1, position 4, set size 4',
+    '        alertdialog, Your plan has expired., not modal',
+    '          alert',
+    '            Your plan has expired.',
+    '          button, Renew',
+    '          button, Close',
+  ],
+  () => screen.findByRole('region'),
+)

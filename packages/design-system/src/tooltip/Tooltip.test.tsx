@@ -41,166 +41,164 @@ const renderFarDown = () => {
   return screen.getByTestId('list')
 }
 
-describe('Tooltip', () => {
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Default />)
-      expect(screen.queryByRole('tooltip')).toBeNull()
-      await userEvent.tab()
-      expect(screen.getByRole('tooltip')).toHaveTextContent(words)
-      expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(words)
-      expect(await axeViolations(document.body)).toEqual([])
-    },
-    Escape: async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}{Escape}')
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
-    },
-    'Enter, Space': async () => {
-      const onPress = fn()
-      for (const key of ['{Enter}', ' ']) {
-        const { unmount } = render(
-          <Tooltip content={words}>
-            <Button onPress={onPress}>Publish</Button>
-          </Tooltip>,
-        )
-        await userEvent.tab()
-        await userEvent.keyboard(key)
-        await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-        unmount()
-      }
-      expect(onPress).toHaveBeenCalledTimes(2)
-    },
-  })
-
-  test('leaving closes it', async () => {
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Default />)
-    await userEvent.keyboard('{Tab}{Tab}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await userEvent.tab()
+    expect(screen.getByRole('tooltip')).toHaveTextContent(words)
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(words)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+  Escape: async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  })
-
-  describe('far down a list that scrolls', () => {
-    test('focus scrolls to the control, and the tooltip is there', async () => {
-      const list = renderFarDown()
-      screen.getByRole('button', { name: 'Publish' }).focus()
-      await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
-      await frames()
-      expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
-    })
-
-    test('scrolling takes it away, and it comes back beside the control that has the focus', async () => {
-      const list = renderFarDown()
-      const button = screen.getByRole('button', { name: 'Publish' })
-      button.focus()
-      await frames()
-      await screen.findByRole('tooltip')
-      list.scrollTop += 20
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
+  },
+  'Enter, Space': async () => {
+    const onPress = fn()
+    for (const key of ['{Enter}', ' ']) {
+      const { unmount } = render(
+        <Tooltip content={words}>
+          <Button onPress={onPress}>Publish</Button>
+        </Tooltip>,
+      )
+      await userEvent.tab()
+      await userEvent.keyboard(key)
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      const tooltip = await screen.findByRole('tooltip')
-      await waitFor(() => {
-        const gap = button.getBoundingClientRect().top - tooltip.getBoundingClientRect().bottom
-        expect(gap).toBeCloseTo(6, 0)
-      })
-      list.scrollTop += 20
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      button.blur()
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(screen.queryByRole('tooltip')).toBeNull()
-    })
-  })
+      unmount()
+    }
+    expect(onPress).toHaveBeenCalledTimes(2)
+  },
+})
 
-  test('a control that was scrolled out of sight has none, though the focus is on it', async () => {
+test('leaving closes it', async () => {
+  render(<Default />)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+describe('far down a list that scrolls', () => {
+  test('focus scrolls to the control, and the tooltip is there', async () => {
     const list = renderFarDown()
     screen.getByRole('button', { name: 'Publish' }).focus()
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
+    await frames()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
+  })
+
+  test('scrolling takes it away, and it comes back beside the control that has the focus', async () => {
+    const list = renderFarDown()
+    const button = screen.getByRole('button', { name: 'Publish' })
+    button.focus()
     await frames()
     await screen.findByRole('tooltip')
-    list.scrollTop = 0
+    list.scrollTop += 20
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(() => {
+      const gap = button.getBoundingClientRect().top - tooltip.getBoundingClientRect().bottom
+      expect(gap).toBeCloseTo(6, 0)
+    })
+    list.scrollTop += 20
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    button.blur()
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
+})
 
-  test('it stays away as long as the list scrolls', async () => {
-    const list = renderFarDown()
-    screen.getByRole('button', { name: 'Publish' }).focus()
-    await frames()
-    await screen.findByRole('tooltip')
-    // The scroll of the focus itself is over.
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await screen.findByRole('tooltip')
-    const came = vi.fn<() => void>()
-    const watching = new MutationObserver(() => {
-      if (screen.queryByRole('tooltip')) came()
-    })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+test('a control that was scrolled out of sight has none, though the focus is on it', async () => {
+  const list = renderFarDown()
+  screen.getByRole('button', { name: 'Publish' }).focus()
+  await frames()
+  await screen.findByRole('tooltip')
+  list.scrollTop = 0
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('it stays away as long as the list scrolls', async () => {
+  const list = renderFarDown()
+  screen.getByRole('button', { name: 'Publish' }).focus()
+  await frames()
+  await screen.findByRole('tooltip')
+  // The scroll of the focus itself is over.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await screen.findByRole('tooltip')
+  const came = vi.fn<() => void>()
+  const watching = new MutationObserver(() => {
+    if (screen.queryByRole('tooltip')) came()
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  list.scrollTop += 2
+  await frames()
+  watching.observe(document.body, { childList: true, subtree: true })
+  for (let moment = 0; moment < 4; moment += 1) {
+    wait(100)
     list.scrollTop += 2
     await frames()
-    watching.observe(document.body, { childList: true, subtree: true })
-    for (let moment = 0; moment < 4; moment += 1) {
-      wait(100)
-      list.scrollTop += 2
-      await frames()
-    }
-    watching.disconnect()
-    expect(came).not.toHaveBeenCalled()
-    wait(150)
-    vi.useRealTimers()
-    await screen.findByRole('tooltip')
-  })
-
-  describe('under the pointer', () => {
-    test('opens after half a second, also on a disabled control', async () => {
-      await startAnew()
-      fireEvent.pointerEnter(control(), mouse)
-      wait(499)
-      expect(screen.queryByRole('tooltip')).toBeNull()
-      wait(1)
-      expect(screen.getByRole('tooltip')).toHaveTextContent('The workspace is down')
-    })
-
-    test('stays while the pointer is on the words, and Escape closes it without focus', async () => {
-      await startAnew()
-      fireEvent.pointerEnter(control(), mouse)
-      wait(500)
-      fireEvent.pointerLeave(control(), mouse)
-      wait(100)
-      fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse)
-      wait(60_000)
-      expect(screen.getByRole('tooltip')).toBeInTheDocument()
-      expect(document.body).toHaveFocus()
-      fireEvent.keyDown(document.body, { key: 'Escape' })
-      vi.useRealTimers()
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    })
-  })
-
-  test('Escape takes the tooltip and leaves the dialog around it', async () => {
-    const onOpenChange = fn()
-    render(
-      <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
-        Who is it?
-      </Dialog>,
-    )
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
-    await userEvent.tab()
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Close')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(onOpenChange).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    expect(onOpenChange.mock.calls).toEqual([[false]])
-  })
-
-  speaks(
-    stories,
-    'OnHeldControl',
-    [
-      'document',
-      '  button, Open, The workspace is down, disabled',
-      '    Open',
-      '  tooltip, The workspace is down',
-    ],
-    () => userEvent.tab(),
-  )
+  }
+  watching.disconnect()
+  expect(came).not.toHaveBeenCalled()
+  wait(150)
+  vi.useRealTimers()
+  await screen.findByRole('tooltip')
 })
+
+describe('under the pointer', () => {
+  test('opens after half a second, also on a disabled control', async () => {
+    await startAnew()
+    fireEvent.pointerEnter(control(), mouse)
+    wait(499)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    wait(1)
+    expect(screen.getByRole('tooltip')).toHaveTextContent('The workspace is down')
+  })
+
+  test('stays while the pointer is on the words, and Escape closes it without focus', async () => {
+    await startAnew()
+    fireEvent.pointerEnter(control(), mouse)
+    wait(500)
+    fireEvent.pointerLeave(control(), mouse)
+    wait(100)
+    fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse)
+    wait(60_000)
+    expect(screen.getByRole('tooltip')).toBeInTheDocument()
+    expect(document.body).toHaveFocus()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  })
+})
+
+test('Escape takes the tooltip and leaves the dialog around it', async () => {
+  const onOpenChange = fn()
+  render(
+    <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+      Who is it?
+    </Dialog>,
+  )
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  await userEvent.tab()
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Close')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+})
+
+speaks(
+  stories,
+  'OnHeldControl',
+  [
+    'document',
+    '  button, Open, The workspace is down, disabled',
+    '    Open',
+    '  tooltip, The workspace is down',
+  ],
+  () => userEvent.tab(),
+)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
 import { render, renderInRouter, screen, userEvent, within } from '../testing/react.ts'
@@ -7,39 +7,37 @@ import meta, * as stories from './TopBar.stories.tsx'
 
 const { Default, Playground } = composeStories(stories)
 
-describe('TopBar', () => {
-  conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
+conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
 
-  test('is the banner of the page', () => {
-    render(<Default />)
-    expect(within(screen.getByRole('banner')).getByText('Northwind Labs')).toBeVisible()
-  })
+test('is the banner of the page', () => {
+  render(<Default />)
+  expect(within(screen.getByRole('banner')).getByText('Northwind Labs')).toBeVisible()
+})
 
-  test('the brand keeps its name where only the mark is seen', async () => {
-    await page.viewport(390, 700)
+test('the brand keeps its name where only the mark is seen', async () => {
+  await page.viewport(390, 700)
+  render(<Playground />)
+  expect(screen.getByRole('link', { name: 'Portico' })).toBeVisible()
+})
+
+test('below 800 px there is no search, and no stop for it', async () => {
+  await page.viewport(800, 700)
+  render(<Playground />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Get plan' })).toBeVisible()
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(<Playground />)
-    expect(screen.getByRole('link', { name: 'Portico' })).toBeVisible()
-  })
-
-  test('below 800 px there is no search, and no stop for it', async () => {
-    await page.viewport(800, 700)
-    render(<Playground />)
-    expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Get plan' })).toBeVisible()
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(<Playground />)
-      for (const name of ['Portico', 'Search', 'Get plan']) {
-        await userEvent.tab()
-        expect(document.activeElement).toHaveAccessibleName(name)
-      }
-    },
-    Enter: async () => {
-      const navigate = renderInRouter(<Default brand={{ name: 'Portico', href: '/admin/workspaces' }} />)
-      await userEvent.keyboard('{Tab}{Enter}')
-      expect(navigate).toHaveBeenCalledWith('/admin/workspaces', undefined)
-    },
-  })
+    for (const name of ['Portico', 'Search', 'Get plan']) {
+      await userEvent.tab()
+      expect(document.activeElement).toHaveAccessibleName(name)
+    }
+  },
+  Enter: async () => {
+    const navigate = renderInRouter(<Default brand={{ name: 'Portico', href: '/admin/workspaces' }} />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(navigate).toHaveBeenCalledWith('/admin/workspaces', undefined)
+  },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   axeViolations,
@@ -32,152 +32,150 @@ const corner = [{ id: 'corner', title: 'Corner', text: '', target: () => target(
 
 const placed = () => waitFor(() => expect(cutOut()).toBeInstanceOf(HTMLElement))
 
-describe('TourOverlay', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    'Enter, Space': async () => {
-      const { onCurrentIdChange, onFinish } = spy(Default, ['onCurrentIdChange', 'onFinish'])
-      await waitFor(() => expect(button('Next')).toHaveFocus())
-      await userEvent.keyboard('{Enter} {Enter}')
-      expect(onCurrentIdChange.mock.calls.flat()).toEqual(['users', 'account', 'end'])
-      expect(button('Finish')).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      expect(onFinish).toHaveBeenCalledTimes(1)
-    },
-    'Tab, Shift + Tab': async () => {
-      render(<Beside />)
-      await waitFor(() => expect(button('Next')).toHaveFocus())
-      for (const name of ['Skip the tour', 'Back', 'Next']) await pressTo('{Tab}', () => button(name))
-      await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
-    },
-    Escape: async () => {
-      const { onSkip } = spy(Keyboard, ['onSkip'])
-      await userEvent.click(button('Start the tour'))
-      await waitFor(() => expect(button('Next')).toHaveFocus())
-      await userEvent.keyboard('{Escape}')
-      expect(onSkip).toHaveBeenCalledTimes(1)
-      await closesTo('dialog', () => button('Start the tour'))
-    },
-  })
-
-  test('says each step: the card by its name and description, the following ones in a live region', async () => {
-    render(<Default />)
-    expect(card()).toHaveAccessibleName('Your workspaces')
-    expect(card()).toHaveAccessibleDescription(/Every machine/)
-    const region = screen.getByText('Step 1 of 4').closest('[aria-live="polite"]')
-    await userEvent.click(button('Next'))
-    expect(region).toHaveAttribute('aria-atomic', 'true')
-    expect(region).toMatchTextContent(/Step 2 of 4.*Your people.*Invite users/)
-    expect(await axeViolations(document.body)).toEqual([])
-  })
-
-  test('going back to the first step, where there is no Back, leaves focus on Next', async () => {
+followsKeyboardTable(meta, {
+  'Enter, Space': async () => {
+    const { onCurrentIdChange, onFinish } = spy(Default, ['onCurrentIdChange', 'onFinish'])
+    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await userEvent.keyboard('{Enter} {Enter}')
+    expect(onCurrentIdChange.mock.calls.flat()).toEqual(['users', 'account', 'end'])
+    expect(button('Finish')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onFinish).toHaveBeenCalledTimes(1)
+  },
+  'Tab, Shift + Tab': async () => {
     render(<Beside />)
     await waitFor(() => expect(button('Next')).toHaveFocus())
-    await userEvent.click(button('Back'))
-    expect(card()).toHaveAccessibleName('Your workspaces')
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-    expect(button('Next')).toHaveFocus()
-  })
+    for (const name of ['Skip the tour', 'Back', 'Next']) await pressTo('{Tab}', () => button(name))
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
+  },
+  Escape: async () => {
+    const { onSkip } = spy(Keyboard, ['onSkip'])
+    await userEvent.click(button('Start the tour'))
+    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    expect(onSkip).toHaveBeenCalledTimes(1)
+    await closesTo('dialog', () => button('Start the tour'))
+  },
+})
 
-  test('the page waits: nothing on it is reached, and a press on it does nothing', async () => {
-    const { onSkip } = spy(Default, ['onSkip'])
-    await placed()
-    expect(target('users').closest('[inert]')).not.toBeNull()
-    const { left, top } = box(target('workspaces'))
-    await userEvent.click(document.elementFromPoint(left + 5, top + 5) ?? document.body)
-    expect(onSkip).not.toHaveBeenCalled()
-    expect(card()).toBeVisible()
-  })
+test('says each step: the card by its name and description, the following ones in a live region', async () => {
+  render(<Default />)
+  expect(card()).toHaveAccessibleName('Your workspaces')
+  expect(card()).toHaveAccessibleDescription(/Every machine/)
+  const region = screen.getByText('Step 1 of 4').closest('[aria-live="polite"]')
+  await userEvent.click(button('Next'))
+  expect(region).toHaveAttribute('aria-atomic', 'true')
+  expect(region).toMatchTextContent(/Step 2 of 4.*Your people.*Invite users/)
+  expect(await axeViolations(document.body)).toEqual([])
+})
 
-  test('cuts out the target, stands beside it, and goes with it to the next', async () => {
+test('going back to the first step, where there is no Back, leaves focus on Next', async () => {
+  render(<Beside />)
+  await waitFor(() => expect(button('Next')).toHaveFocus())
+  await userEvent.click(button('Back'))
+  expect(card()).toHaveAccessibleName('Your workspaces')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  expect(button('Next')).toHaveFocus()
+})
+
+test('the page waits: nothing on it is reached, and a press on it does nothing', async () => {
+  const { onSkip } = spy(Default, ['onSkip'])
+  await placed()
+  expect(target('users').closest('[inert]')).not.toBeNull()
+  const { left, top } = box(target('workspaces'))
+  await userEvent.click(document.elementFromPoint(left + 5, top + 5) ?? document.body)
+  expect(onSkip).not.toHaveBeenCalled()
+  expect(card()).toBeVisible()
+})
+
+test('cuts out the target, stands beside it, and goes with it to the next', async () => {
+  render(<Default />)
+  for (const id of ['workspaces', 'users', 'account']) {
+    await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
+    expect(overlaps(box(card()), box(target(id)))).toBe(false)
+    await userEvent.click(button('Next'))
+  }
+  expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+})
+
+test('follows its target when the page moves', async () => {
+  render(<OutOfSight />)
+  await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
+  const before = box(target('account')).top
+  act(() => {
+    window.scrollBy(0, -200)
+  })
+  await waitFor(() => expect(box(target('account')).top).toBe(before + 200))
+  await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
+})
+
+test('scrolls to a target that is out of sight', async () => {
+  render(<OutOfSight />)
+  await waitFor(() => expect(box(target('account')).bottom).toBeLessThanOrEqual(innerHeight))
+  expect(box(target('account')).top).toBeGreaterThan(0)
+})
+
+test.each([
+  ['without a target', () => <Centered />],
+  ['whose target is missing', () => <MissingTarget />],
+])('a step %s stands in the middle of the page', async (_, draw) => {
+  render(draw())
+  await settled()
+  const { left, right, top, bottom } = box(card())
+  expect(Math.abs(left + right - innerWidth)).toBeLessThanOrEqual(2)
+  expect(Math.abs(top + bottom - innerHeight)).toBeLessThanOrEqual(2)
+  expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+})
+
+test('a target that comes late is found', async () => {
+  const isThere = { current: false }
+  const late = [
+    { id: 'late', title: 'Late', text: '', target: () => (isThere.current ? target('users') : null) },
+  ]
+  render(<Default steps={late} currentId="late" />)
+  expect(cutOut()).not.toBeInstanceOf(HTMLElement)
+  isThere.current = true
+  act(() => document.body.append(document.createElement('i')))
+  await waitFor(() => expect(surrounds(box(cutOut()), box(target('users')))).toBe(true))
+  document.body.lastElementChild?.remove()
+})
+
+test('at the edge of the page the outline around the target stays in sight', async () => {
+  render(
+    <>
+      <i
+        data-tour="corner"
+        style={{ position: 'fixed', inset: 'auto auto 3px 3px', inlineSize: 20, blockSize: 20 }}
+      />
+      <Default steps={corner} currentId="corner" />
+    </>,
+  )
+  await waitFor(() => expect(surrounds(box(cutOut()), box(target('corner')))).toBe(true))
+  expect(box(cutOut()).left).toBe(2)
+  expect(window.innerHeight - box(cutOut()).bottom).toBe(2)
+})
+
+test('the last step has no Skip', () => {
+  render(<Centered />)
+  expect(within(card()).queryByRole('button', { name: 'Skip the tour' })).toBeNull()
+  expect(within(card()).getByRole('link', { name: 'Read the guide' })).toBeVisible()
+})
+
+test.each([390, 320])(
+  'at %i px the card lies at the bottom or above its target, and leaves that free',
+  async (width) => {
+    await page.viewport(width, 700)
     render(<Default />)
     for (const id of ['workspaces', 'users', 'account']) {
       await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
+      await settled()
+      const { left, right, bottom } = box(card())
+      expect([left, width - right]).toEqual([8, 8])
+      expect([700, box(cutOut()).top]).toContain(bottom + 8)
       expect(overlaps(box(card()), box(target(id)))).toBe(false)
       await userEvent.click(button('Next'))
     }
-    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
-  })
-
-  test('follows its target when the page moves', async () => {
-    render(<OutOfSight />)
-    await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
-    const before = box(target('account')).top
-    act(() => {
-      window.scrollBy(0, -200)
-    })
-    await waitFor(() => expect(box(target('account')).top).toBe(before + 200))
-    await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
-  })
-
-  test('scrolls to a target that is out of sight', async () => {
-    render(<OutOfSight />)
-    await waitFor(() => expect(box(target('account')).bottom).toBeLessThanOrEqual(innerHeight))
-    expect(box(target('account')).top).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['without a target', () => <Centered />],
-    ['whose target is missing', () => <MissingTarget />],
-  ])('a step %s stands in the middle of the page', async (_, draw) => {
-    render(draw())
-    await settled()
-    const { left, right, top, bottom } = box(card())
-    expect(Math.abs(left + right - innerWidth)).toBeLessThanOrEqual(2)
-    expect(Math.abs(top + bottom - innerHeight)).toBeLessThanOrEqual(2)
-    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
-  })
-
-  test('a target that comes late is found', async () => {
-    const isThere = { current: false }
-    const late = [
-      { id: 'late', title: 'Late', text: '', target: () => (isThere.current ? target('users') : null) },
-    ]
-    render(<Default steps={late} currentId="late" />)
-    expect(cutOut()).not.toBeInstanceOf(HTMLElement)
-    isThere.current = true
-    act(() => document.body.append(document.createElement('i')))
-    await waitFor(() => expect(surrounds(box(cutOut()), box(target('users')))).toBe(true))
-    document.body.lastElementChild?.remove()
-  })
-
-  test('at the edge of the page the outline around the target stays in sight', async () => {
-    render(
-      <>
-        <i
-          data-tour="corner"
-          style={{ position: 'fixed', inset: 'auto auto 3px 3px', inlineSize: 20, blockSize: 20 }}
-        />
-        <Default steps={corner} currentId="corner" />
-      </>,
-    )
-    await waitFor(() => expect(surrounds(box(cutOut()), box(target('corner')))).toBe(true))
-    expect(box(cutOut()).left).toBe(2)
-    expect(window.innerHeight - box(cutOut()).bottom).toBe(2)
-  })
-
-  test('the last step has no Skip', () => {
-    render(<Centered />)
-    expect(within(card()).queryByRole('button', { name: 'Skip the tour' })).toBeNull()
-    expect(within(card()).getByRole('link', { name: 'Read the guide' })).toBeVisible()
-  })
-
-  test.each([390, 320])(
-    'at %i px the card lies at the bottom or above its target, and leaves that free',
-    async (width) => {
-      await page.viewport(width, 700)
-      render(<Default />)
-      for (const id of ['workspaces', 'users', 'account']) {
-        await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
-        await settled()
-        const { left, right, bottom } = box(card())
-        expect([left, width - right]).toEqual([8, 8])
-        expect([700, box(cutOut()).top]).toContain(bottom + 8)
-        expect(overlaps(box(card()), box(target(id)))).toBe(false)
-        await userEvent.click(button('Next'))
-      }
-    },
-  )
-})
+  },
+)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import {
@@ -36,180 +36,178 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-describe('TransferList', () => {
-  conforms((probe) => <Default {...probe} />)
+conforms((probe) => <Default {...probe} />)
 
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await pressTo('{Tab}', input)
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-      const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
-      for (const name of stops) await pressTo('{Tab}', () => button(name))
-      expect(onChange).not.toHaveBeenCalled()
-    },
-    Letters: async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}CORDOBA')
-      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
-      await userEvent.clear(input())
-      await userEvent.keyboard('mei.t')
-      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Mei Tanaka/)]))
-    },
-    'Arrow down, Arrow up': async () => {
-      render(<Default />)
-      await userEvent.keyboard('{Tab}{ArrowDown}')
-      expect(screen.getAllByRole('option')).toHaveLength(5)
-      expect(active()).toMatchTextContent(/^Noah Park/)
-      await userEvent.keyboard('{ArrowUp}')
-      expect(active()).toHaveAttribute('aria-disabled', 'true')
-      expect(active()).toMatchTextContent(/^Olivia Ramos.*The owner reaches every workspace$/)
-      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-      expect(active()).toMatchTextContent(/^Inés Córdoba/)
-      expect(await axeViolations(document.body)).toEqual([])
-    },
-    Enter: async () => {
-      const { onChange } = spy(Default, ['onChange'])
-      await userEvent.keyboard('{Tab}liam')
-      await waitFor(() => expect(options()).toHaveLength(1))
-      await userEvent.keyboard('{ArrowDown}{Enter}')
-      expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
-      expect(status()).toHaveTextContent('Liam Novak added')
-      // The next letter begins a new search.
-      await userEvent.keyboard('noah')
-      await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Noah Park/)]))
-      await userEvent.keyboard('{ArrowDown}{Enter}')
-      expect(onChange.mock.lastCall).toEqual([['olivia', 'ines', 'liam']])
-      expect(status()).toHaveTextContent('Noah Park removed')
-      expect(input()).toHaveFocus()
-    },
-    'Enter, Space': async () => {
-      render(<Default defaultValue={['noah', 'ines', 'mei']} />)
-      button('Remove Inés Córdoba').focus()
-      await pressTo('{Enter}', () => button('Remove Mei Tanaka'))
-      await pressTo(' ', () => button('Remove Noah Park'))
-      await pressTo(' ', input)
-      expect(assigned()).toEqual(['Olivia'])
-    },
-    Esc: async () => {
-      const onOpenChange = fn()
-      const onChange = fn()
-      render(
-        <Dialog title="Share Accounting with" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
-          <Default onChange={onChange} />
-        </Dialog>,
-      )
-      await userEvent.click(input())
-      await userEvent.keyboard('noah')
-      await waitFor(() => expect(options()).toHaveLength(1))
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-      expect(input()).toHaveValue('')
-      expect(onOpenChange).not.toHaveBeenCalled()
-      expect(onChange).not.toHaveBeenCalled()
-    },
-  })
-
-  test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async (interactionType) => {
-    const onChange = fn()
-    const { container } = render(<Default onChange={onChange} />)
-    const field = container.querySelector('[data-rac]')
-    if (!(field instanceof HTMLElement)) throw new Error('There is no field.')
-    const tester = new User({ interactionType }).createTester('ComboBox', { root: field, interactionType })
-    await tester.open()
-    await tester.toggleOptionSelection({ option: 'Mei Tanaka', closesOnSelect: false })
-    expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
-  })
-
-  test('says each change once', async () => {
-    render(<Default />)
-    const { heard, stop } = listenTo(status())
-    await userEvent.click(button('Remove Noah Park'))
-    await userEvent.click(button('Add all'))
-    await userEvent.click(button('Clear all'))
-    await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
-    stop()
-  })
-
-  test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {
+followsKeyboardTable(meta, {
+  Tab: async () => {
     const { onChange } = spy(Default, ['onChange'])
-    await userEvent.click(button('Add all'))
-    expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam', 'mei']])
-    expect(button('Add all')).toHaveFocus()
-    expect(button('Add all')).toHaveAccessibleDescription('Everyone has access')
-    expect(screen.getByRole('list', { name: 'Has access 5 of 5' })).toBeInTheDocument()
-    await userEvent.click(button('Clear all'))
-    expect(onChange.mock.lastCall).toEqual([['olivia']])
-    expect(button('Clear all')).toHaveFocus()
-    expect(button('Clear all')).toHaveAccessibleDescription('Nobody can be removed')
-    await userEvent.click(button('Clear all'))
-    expect(onChange).toHaveBeenCalledTimes(2)
-  })
-
-  test('who is locked is always assigned, cannot be removed by any way, and says why', async () => {
-    const { onChange } = spy(Default, ['onChange'], { value: [] })
-    expect(assigned()).toEqual(['Olivia'])
-    expect(screen.getByText('The owner reaches every workspace')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remove Olivia Ramos' })).toBeNull()
-    await userEvent.click(input())
-    await userEvent.keyboard('{ArrowDown}{Home}{Enter}')
-    await userEvent.click(screen.getByRole('option', { name: /Olivia Ramos/ }))
+    await pressTo('{Tab}', input)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
+    for (const name of stops) await pressTo('{Tab}', () => button(name))
     expect(onChange).not.toHaveBeenCalled()
-  })
+  },
+  Letters: async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}CORDOBA')
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
+    await userEvent.clear(input())
+    await userEvent.keyboard('mei.t')
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Mei Tanaka/)]))
+  },
+  'Arrow down, Arrow up': async () => {
+    render(<Default />)
+    await userEvent.keyboard('{Tab}{ArrowDown}')
+    expect(screen.getAllByRole('option')).toHaveLength(5)
+    expect(active()).toMatchTextContent(/^Noah Park/)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toHaveAttribute('aria-disabled', 'true')
+    expect(active()).toMatchTextContent(/^Olivia Ramos.*The owner reaches every workspace$/)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toMatchTextContent(/^Inés Córdoba/)
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+  Enter: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab}liam')
+    await waitFor(() => expect(options()).toHaveLength(1))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
+    expect(status()).toHaveTextContent('Liam Novak added')
+    // The next letter begins a new search.
+    await userEvent.keyboard('noah')
+    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Noah Park/)]))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange.mock.lastCall).toEqual([['olivia', 'ines', 'liam']])
+    expect(status()).toHaveTextContent('Noah Park removed')
+    expect(input()).toHaveFocus()
+  },
+  'Enter, Space': async () => {
+    render(<Default defaultValue={['noah', 'ines', 'mei']} />)
+    button('Remove Inés Córdoba').focus()
+    await pressTo('{Enter}', () => button('Remove Mei Tanaka'))
+    await pressTo(' ', () => button('Remove Noah Park'))
+    await pressTo(' ', input)
+    expect(assigned()).toEqual(['Olivia'])
+  },
+  Esc: async () => {
+    const onOpenChange = fn()
+    const onChange = fn()
+    render(
+      <Dialog title="Share Accounting with" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
+        <Default onChange={onChange} />
+      </Dialog>,
+    )
+    await userEvent.click(input())
+    await userEvent.keyboard('noah')
+    await waitFor(() => expect(options()).toHaveLength(1))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    expect(input()).toHaveValue('')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
+  },
+})
 
-  test('shows what the caller keeps', async () => {
-    const { rerender } = render(<Default value={['noah']} />)
-    await userEvent.click(button('Remove Noah Park'))
-    expect(assigned()).toEqual(['Olivia', 'Noah'])
-    rerender(<Default value={['mei']} />)
-    expect(assigned()).toEqual(['Olivia', 'Mei'])
-  })
+test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async (interactionType) => {
+  const onChange = fn()
+  const { container } = render(<Default onChange={onChange} />)
+  const field = container.querySelector('[data-rac]')
+  if (!(field instanceof HTMLElement)) throw new Error('There is no field.')
+  const tester = new User({ interactionType }).createTester('ComboBox', { root: field, interactionType })
+  await tester.open()
+  await tester.toggleOptionSelection({ option: 'Mei Tanaka', closesOnSelect: false })
+  expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
+})
 
-  test('says that nobody is assigned', () => {
-    render(<NobodyAssigned />)
-    expect(screen.getByText(/^Nobody yet/)).toBeVisible()
-    expect(screen.queryByRole('listitem')).toBeNull()
-  })
+test('says each change once', async () => {
+  render(<Default />)
+  const { heard, stop } = listenTo(status())
+  await userEvent.click(button('Remove Noah Park'))
+  await userEvent.click(button('Add all'))
+  await userEvent.click(button('Clear all'))
+  await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
+  stop()
+})
 
-  test('narrows and asks 100 ms after the last letter, or after the time it is given', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const onQueryChange = fn()
-    const { rerender } = render(<Default onQueryChange={onQueryChange} />)
-    act(() => input().focus())
-    fireEvent.change(input(), { target: { value: 'no' } })
-    await wait(99)
-    fireEvent.change(input(), { target: { value: 'noah' } })
-    await wait(99)
-    expect(onQueryChange).not.toHaveBeenCalled()
-    expect(options()).toHaveLength(5)
-    await wait(1)
-    expect(onQueryChange.mock.calls).toEqual([['noah']])
-    expect(options()).toHaveLength(1)
-    rerender(<Default onQueryChange={onQueryChange} delayMs={400} />)
-    fireEvent.change(input(), { target: { value: 'ol' } })
-    await wait(399)
-    expect(onQueryChange).toHaveBeenCalledTimes(1)
-    await wait(1)
-    expect(onQueryChange.mock.lastCall).toEqual(['ol'])
-  })
+test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {
+  const { onChange } = spy(Default, ['onChange'])
+  await userEvent.click(button('Add all'))
+  expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam', 'mei']])
+  expect(button('Add all')).toHaveFocus()
+  expect(button('Add all')).toHaveAccessibleDescription('Everyone has access')
+  expect(screen.getByRole('list', { name: 'Has access 5 of 5' })).toBeInTheDocument()
+  await userEvent.click(button('Clear all'))
+  expect(onChange.mock.lastCall).toEqual([['olivia']])
+  expect(button('Clear all')).toHaveFocus()
+  expect(button('Clear all')).toHaveAccessibleDescription('Nobody can be removed')
+  await userEvent.click(button('Clear all'))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
 
-  test('those assigned keep their names when the items are the answer to another question', () => {
-    const { rerender } = render(<Default />)
-    rerender(<Default items={[{ id: 'zoe', name: 'Zoe Lindqvist' }]} />)
-    expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
-  })
+test('who is locked is always assigned, cannot be removed by any way, and says why', async () => {
+  const { onChange } = spy(Default, ['onChange'], { value: [] })
+  expect(assigned()).toEqual(['Olivia'])
+  expect(screen.getByText('The owner reaches every workspace')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove Olivia Ramos' })).toBeNull()
+  await userEvent.click(input())
+  await userEvent.keyboard('{ArrowDown}{Home}{Enter}')
+  await userEvent.click(screen.getByRole('option', { name: /Olivia Ramos/ }))
+  expect(onChange).not.toHaveBeenCalled()
+})
 
-  test('of 5,000 it draws a part and finds every one', async () => {
-    const { container } = render(<Company />)
-    const rows = () => container.querySelectorAll('li').length
-    expect(rows()).toBeLessThanOrEqual(150)
-    await userEvent.click(button('Clear all'))
-    expect(status()).toHaveTextContent('5,000 people removed')
-    expect(button('Clear all')).toHaveFocus()
-    const list = await show()
-    expect(list.querySelectorAll('[role="option"]')).toHaveLength(50)
-    expect(list).toHaveAccessibleDescription('4,950 more. Type to narrow.')
-    fireEvent.change(input(), { target: { value: 'person.4999@' } })
-    await waitFor(() => expect(options()).toEqual([expect.stringMatching(/4999/)]))
-  })
+test('shows what the caller keeps', async () => {
+  const { rerender } = render(<Default value={['noah']} />)
+  await userEvent.click(button('Remove Noah Park'))
+  expect(assigned()).toEqual(['Olivia', 'Noah'])
+  rerender(<Default value={['mei']} />)
+  expect(assigned()).toEqual(['Olivia', 'Mei'])
+})
+
+test('says that nobody is assigned', () => {
+  render(<NobodyAssigned />)
+  expect(screen.getByText(/^Nobody yet/)).toBeVisible()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
+
+test('narrows and asks 100 ms after the last letter, or after the time it is given', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onQueryChange = fn()
+  const { rerender } = render(<Default onQueryChange={onQueryChange} />)
+  act(() => input().focus())
+  fireEvent.change(input(), { target: { value: 'no' } })
+  await wait(99)
+  fireEvent.change(input(), { target: { value: 'noah' } })
+  await wait(99)
+  expect(onQueryChange).not.toHaveBeenCalled()
+  expect(options()).toHaveLength(5)
+  await wait(1)
+  expect(onQueryChange.mock.calls).toEqual([['noah']])
+  expect(options()).toHaveLength(1)
+  rerender(<Default onQueryChange={onQueryChange} delayMs={400} />)
+  fireEvent.change(input(), { target: { value: 'ol' } })
+  await wait(399)
+  expect(onQueryChange).toHaveBeenCalledTimes(1)
+  await wait(1)
+  expect(onQueryChange.mock.lastCall).toEqual(['ol'])
+})
+
+test('those assigned keep their names when the items are the answer to another question', () => {
+  const { rerender } = render(<Default />)
+  rerender(<Default items={[{ id: 'zoe', name: 'Zoe Lindqvist' }]} />)
+  expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
+})
+
+test('of 5,000 it draws a part and finds every one', async () => {
+  const { container } = render(<Company />)
+  const rows = () => container.querySelectorAll('li').length
+  expect(rows()).toBeLessThanOrEqual(150)
+  await userEvent.click(button('Clear all'))
+  expect(status()).toHaveTextContent('5,000 people removed')
+  expect(button('Clear all')).toHaveFocus()
+  const list = await show()
+  expect(list.querySelectorAll('[role="option"]')).toHaveLength(50)
+  expect(list).toHaveAccessibleDescription('4,950 more. Type to narrow.')
+  fireEvent.change(input(), { target: { value: 'person.4999@' } })
+  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/4999/)]))
 })

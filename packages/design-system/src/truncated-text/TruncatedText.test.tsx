@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
 import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
@@ -16,94 +16,92 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
   </PorticoProvider>
 )
 
-describe('TruncatedText', () => {
-  conforms((probe) => <TruncatedText {...probe} text={long} />)
+conforms((probe) => <TruncatedText {...probe} text={long} />)
 
-  test('is a stop for the Tab key only while it is cut off', async () => {
-    const { rerender } = render(within(120, <TruncatedText text={long} />))
-    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
-    rerender(within(900, <TruncatedText text={long} />))
-    await waitFor(() => expect(screen.getByText(long)).not.toHaveAttribute('tabindex'))
-  })
+test('is a stop for the Tab key only while it is cut off', async () => {
+  const { rerender } = render(within(120, <TruncatedText text={long} />))
+  await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+  rerender(within(900, <TruncatedText text={long} />))
+  await waitFor(() => expect(screen.getByText(long)).not.toHaveAttribute('tabindex'))
+})
 
-  test('a text with looks of its own is a stop as well', async () => {
+test('a text with looks of its own is a stop as well', async () => {
+  render(
+    within(
+      120,
+      <TruncatedText text={long}>
+        <Text element="span" isMono>
+          {long}
+        </Text>
+      </TruncatedText>,
+    ),
+  )
+  await waitFor(() => expect(screen.getByText(long).parentElement).toHaveAttribute('tabindex', '0'))
+  await userEvent.tab()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+})
+
+test('measures anew when its text changes', async () => {
+  const { rerender } = render(within(120, <TruncatedText text="short" />))
+  rerender(within(120, <TruncatedText text={long} />))
+  await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+})
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
     render(
       within(
         120,
-        <TruncatedText text={long}>
-          <Text element="span" isMono>
-            {long}
-          </Text>
-        </TruncatedText>,
+        <>
+          <TruncatedText text="short" />
+          <TruncatedText text={long} />
+        </>,
       ),
     )
-    await waitFor(() => expect(screen.getByText(long).parentElement).toHaveAttribute('tabindex', '0'))
-    await userEvent.tab()
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-  })
-
-  test('measures anew when its text changes', async () => {
-    const { rerender } = render(within(120, <TruncatedText text="short" />))
-    rerender(within(120, <TruncatedText text={long} />))
-    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
-  })
-
-  followsKeyboardTable(meta, {
-    Tab: async () => {
-      render(
-        within(
-          120,
-          <>
-            <TruncatedText text="short" />
-            <TruncatedText text={long} />
-          </>,
-        ),
-      )
-      const text = screen.getByText(long)
-      await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
-      await pressTo('{Tab}', () => text)
-      expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-      expect(await axeViolations(document.body)).toEqual([])
-      await userEvent.tab()
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    },
-    Escape: async () => {
-      render(within(120, <TruncatedText text={long} />))
-      await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
-      await userEvent.tab()
-      await screen.findByRole('tooltip')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      expect(screen.getByText(long)).toHaveFocus()
-      await userEvent.tab()
-      await userEvent.tab({ shift: true })
-      expect(await screen.findByRole('tooltip')).toBeVisible()
-    },
-  })
-
-  test('on hover shows the whole after a moment', async () => {
-    render(within(120, <TruncatedText text={long} />))
     const text = screen.getByText(long)
     await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
-    await userEvent.hover(text)
+    await pressTo('{Tab}', () => text)
     expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-    await userEvent.unhover(text)
+    expect(await axeViolations(document.body)).toEqual([])
+    await userEvent.tab()
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  })
+  },
+  Escape: async () => {
+    render(within(120, <TruncatedText text={long} />))
+    await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
+    await userEvent.tab()
+    await screen.findByRole('tooltip')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    expect(screen.getByText(long)).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    expect(await screen.findByRole('tooltip')).toBeVisible()
+  },
+})
 
-  test('a link inside is the only stop and keeps focus when it starts to be cut off', async () => {
-    const link = (
-      <TruncatedText text={long}>
-        <Link href="#host">{long}</Link>
-      </TruncatedText>
-    )
-    const { rerender } = render(within(900, link))
-    screen.getByRole('link').focus()
-    rerender(within(120, link))
-    expect(screen.getByRole('link')).toHaveFocus()
-    await waitFor(() => expect(screen.getByRole('link').parentElement).toHaveAttribute('data-truncated'))
-    screen.getByRole('link').blur()
-    await pressTo('{Tab}', () => screen.getByRole('link'))
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
-  })
+test('on hover shows the whole after a moment', async () => {
+  render(within(120, <TruncatedText text={long} />))
+  const text = screen.getByText(long)
+  await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+  await userEvent.hover(text)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+  await userEvent.unhover(text)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+test('a link inside is the only stop and keeps focus when it starts to be cut off', async () => {
+  const link = (
+    <TruncatedText text={long}>
+      <Link href="#host">{long}</Link>
+    </TruncatedText>
+  )
+  const { rerender } = render(within(900, link))
+  screen.getByRole('link').focus()
+  rerender(within(120, link))
+  expect(screen.getByRole('link')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link').parentElement).toHaveAttribute('data-truncated'))
+  screen.getByRole('link').blur()
+  await pressTo('{Tab}', () => screen.getByRole('link'))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
 })

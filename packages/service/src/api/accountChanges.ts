@@ -2,12 +2,14 @@ import { Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
+import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { validationLengths } from './config.ts'
+import { outdated } from './revision.ts'
 import countries from './countries.json' with { type: 'json' }
 
 const { company } = validationLengths
@@ -43,28 +45,36 @@ const CompanyBody = v.strictObject({
   city: optional(company.city),
   postalCode: optional(company.postalCode),
   email: optional(company.email),
+  revision: v.optional(v.number()),
 })
 
 const WizardBody = v.strictObject({ workspaceWizard: v.picklist([0, 1]) })
 
-const changeIn = (body: unknown): Updateable<Database['accounts']> => {
-  if (hasKey(body, 'workspaceWizard')) {
-    return { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 }
-  }
-  const { companyName, postalCode, ...fields } = parse(CompanyBody, body)
-  return {
-    ...fields,
-    company_name: companyName,
-    ...(postalCode === undefined ? {} : { postal_code: postalCode }),
-  }
+interface AccountChange {
+  readonly values: Updateable<Database['accounts']>
+  readonly revision?: number | undefined
+}
+
+const changeIn = (body: unknown): AccountChange => {
+  if (hasKey(body, 'workspaceWizard'))
+    return { values: { workspace_wizard: parse(WizardBody, body).workspaceWizard === 1 } }
+  const { companyName, postalCode, revision, ...fields } = parse(CompanyBody, body)
+  const postal = postalCode === undefined ? {} : { postal_code: postalCode }
+  return { values: { ...fields, ...postal, company_name: companyName }, revision }
 }
 
 export const accountChangeCalls = (api: FastifyInstance, { db }: ApiContext): void => {
   route(api, 'PUT /account', {
     role: Role.owner,
-    handle: async ({ input, session: { accountId } }) => {
-      await db.updateTable('accounts').set(changeIn(input)).where('id', '=', accountId).execute()
-      return { account: await accountOf(db, accountId) }
+    handle: ({ input, session: { accountId } }) => {
+      const { values, revision } = changeIn(input)
+      return db.transaction().execute(async (transaction) => {
+        await lockSubscription(transaction, accountId)
+        const before = await accountOf(transaction, accountId)
+        if (revision !== undefined && revision !== before.revision) throw outdated('account')
+        await transaction.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+        return { account: await accountOf(transaction, accountId) }
+      })
     },
   })
 }

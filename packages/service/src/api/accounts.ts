@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
+import { digestOf } from './revision.ts'
 
 export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
   const row = await db
@@ -12,6 +13,16 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) throw new ApiError(ErrorCode.accountNotFound, 'The account was not found')
+  const companyInformation = {
+    companyName: row.company_name,
+    phone: row.phone,
+    country: row.country,
+    state: row.state,
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    email: row.email,
+  }
   return {
     registrationDate: row.registered_at.toISOString(),
     subscription: {
@@ -22,19 +33,11 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
       plan: planName(row.plan_id),
       customerId: row.customer_id,
     },
-    companyInformation: {
-      companyName: row.company_name,
-      phone: row.phone,
-      country: row.country,
-      state: row.state,
-      address: row.address,
-      city: row.city,
-      postalCode: row.postal_code,
-      email: row.email,
-    },
+    companyInformation,
     workspaceWizard: row.workspace_wizard ? 1 : 0,
     inTrialMode: row.is_trial,
     inSubscriptionMode: !row.is_trial,
+    revision: digestOf(companyInformation),
   }
 }
 

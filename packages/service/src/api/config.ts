@@ -70,5 +70,6 @@ export const configFor = (
     sanitizedBlackList: sanitizing.characters,
     sanitizedTagBlackList: [...sanitizing.tags],
     validationLengths,
+    trialWorkspaces: settings.trialWorkspaces,
   }
 }

@@ -1,6 +1,7 @@
 import type { WireMember } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { digestOf } from './revision.ts'
 
 export const MEMBER_COLUMNS = [
   'email',
@@ -11,7 +12,7 @@ export const MEMBER_COLUMNS = [
   'active_directory_id',
 ] as const
 
-type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
+export type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
 
 export const memberToWire = ({
   email,
@@ -20,10 +21,8 @@ export const memberToWire = ({
   level,
   status,
   active_directory_id,
-}: MemberRow): WireMember => ({
-  id: email,
-  name: `${first_name} ${last_name}`.trim(),
-  level,
-  status,
-  data: { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id },
-})
+}: MemberRow): WireMember => {
+  const data = { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id }
+  const name = `${first_name} ${last_name}`.trim()
+  return { id: email, name, level, status, data, revision: digestOf({ level, status, data }) }
+}

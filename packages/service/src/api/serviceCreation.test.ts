@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { OWNER, ADMIN, FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, call, post, as, list, named, put } = serviceFixture()
+const { service, call, post, as, list, named, put, restart } = serviceFixture()
 
 const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
   post('/api/services/', body, await as(who))
@@ -98,6 +98,15 @@ describe('POST /services', () => {
     expect((await post('/api/services/', { machine: 'PC' })).status).toBe(401)
     const { id } = await create({ machine: 'PC' }, 'owner@bluefin')
     expect((await list('owner@northwind')).map((workspace) => workspace.id)).not.toContain(id)
+  })
+
+  it('adds to a trial up to its limit, and to a paid subscription without one [S8-039]', async () => {
+    await restart({ trialWorkspaces: 8 })
+    expect((await ask({ machine: 'PC' })).status).toBe(200)
+    expect(refused(await ask({ machine: 'PC' }))).toEqual([409, ErrorCode.serviceLimitExceeded])
+    expect(await list('owner@northwind')).toHaveLength(8)
+    await restart({ trialWorkspaces: 1 })
+    expect((await ask({ machine: 'PC' }, 'owner@bluefin')).status).toBe(200)
   })
 
   it('adds nothing to a subscription that has expired [S8-038]', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import * as v from 'valibot'
+import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
@@ -96,7 +97,27 @@ const insertUnderFreeName = async (
   }
 }
 
-export const serviceCreationCalls = (api: FastifyInstance, { db, now, domain }: ApiContext): void => {
+const requireRoom = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+  most: number,
+): Promise<void> => {
+  const { count } = await transaction
+    .selectFrom('workspaces')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most)
+    throw new ApiError(
+      ErrorCode.serviceLimitExceeded,
+      `The trial has room for ${most} workspaces and no more`,
+    )
+}
+
+export const serviceCreationCalls = (
+  api: FastifyInstance,
+  { db, now, domain, settings }: ApiContext,
+): void => {
   route(api, 'POST /services', {
     role: Role.admin,
     isForAgents: true,
@@ -104,13 +125,10 @@ export const serviceCreationCalls = (api: FastifyInstance, { db, now, domain }: 
     handle: ({ input: { machine, name }, session }) =>
       db.transaction().execute(async (transaction) => {
         const { accountId, email } = session
-        const subscription = await transaction
-          .selectFrom('subscriptions')
-          .select(['expires_at', 'users'])
-          .where('account_id', '=', accountId)
-          .executeTakeFirstOrThrow()
-        if (subscription.expires_at.getTime() <= now())
+        const subscription = await lockSubscription(transaction, accountId)
+        if (!subscription || subscription.expires_at.getTime() <= now())
           throw new ApiError(ErrorCode.licenseExpired, 'The subscription has expired')
+        if (subscription.is_trial) await requireRoom(transaction, accountId, settings.trialWorkspaces)
         const id = createId()
         const row = {
           id,

@@ -13,7 +13,8 @@ import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { MEMBER_COLUMNS, memberToWire } from './members.ts'
+import { MEMBER_COLUMNS, type MemberRow, memberToWire } from './members.ts'
+import { outdated } from './revision.ts'
 import { levelAfter, newUserOf, requireDeletable, userChangeOf } from './userRules.ts'
 
 const taken = (): ApiError =>
@@ -29,9 +30,19 @@ const requireRoom = async (transaction: Transaction<Database>, accountId: string
 }
 
 const lockMember = async (transaction: Transaction<Database>, { accountId }: Session, email: string) => {
-  const member = await memberByEmail(transaction, accountId, email).forUpdate().executeTakeFirst()
+  const query = memberByEmail(transaction, accountId, email).select(MEMBER_COLUMNS)
+  const member = await query.forUpdate().executeTakeFirst()
   if (!member) throw unknownUser()
   return member
+}
+
+/** A form without a revision that ends a deactivation and changes more may just be older than it. */
+const mayUndoDeactivation = (before: MemberRow, after: MemberRow): boolean => {
+  const isReactivated = before.status >= MemberStatus.inactive && after.status === MemberStatus.active
+  return (
+    isReactivated &&
+    memberToWire({ ...after, status: before.status }).revision !== memberToWire(before).revision
+  )
 }
 
 /** Members who may no longer sign in are signed out at once. */
@@ -44,9 +55,15 @@ export const changeUser = (
   const change = userChangeOf(body)
   return db.transaction().execute(async (transaction) => {
     const member = await lockMember(transaction, session, change.email)
+    const changed = { ...change.fields, level: levelAfter(session, member, change), status: change.status }
+    const isOutdated =
+      change.revision === undefined
+        ? mayUndoDeactivation(member, { ...member, ...changed })
+        : change.revision !== memberToWire(member).revision
+    if (isOutdated) throw outdated('user')
     const row = await transaction
       .updateTable('members')
-      .set({ ...change.fields, level: levelAfter(session, member, change), status: change.status })
+      .set(changed)
       .where('id', '=', member.id)
       .returning(MEMBER_COLUMNS)
       .executeTakeFirstOrThrow()

@@ -179,6 +179,30 @@ describe('PUT /users/, the form', () => {
     expect(await members()).toEqual(before)
   })
 
+  it('refuses a form that is older than the user, and takes the newest', async () => {
+    const older = { ...(await form(USER)), revision: (await member(USER))?.revision }
+    await change(await form(USER, { status: MemberStatus.inactive }))
+    const reply = await change({ ...older, firstName: 'Zoë' })
+    expect(refused(reply)).toEqual([409, ErrorCode.alreadyExists])
+    const newest = await form(USER, { firstName: 'Zoë', revision: (await member(USER))?.revision })
+    expect((await change(newest)).data(MemberReplySchema).member).toMatchObject({
+      status: 3,
+      data: { firstName: 'Zoë' },
+    })
+  })
+
+  it.each([MemberStatus.inactive, MemberStatus.locked])(
+    'without a revision a rename does not undo the status %i on the way; activating alone does',
+    async (status) => {
+      const older = await form(USER)
+      await change(await form(USER, { status }))
+      expect(refused(await change({ ...older, firstName: 'Zoë' }))).toEqual([409, ErrorCode.alreadyExists])
+      expect(await member(USER)).toMatchObject({ status, data: { firstName: older.firstName } })
+      expect((await change(older)).status).toBe(200)
+      expect((await member(USER))?.status).toBe(MemberStatus.active)
+    },
+  )
+
   it('finds no user of another account [S8-018] [S8-055]', async () => {
     for (const email of ['nobody@northwind.example', 'user@bluefin.example']) {
       const reply = await change({ ...(await form(USER)), email })

@@ -99,13 +99,15 @@ export interface UserChange {
   readonly email: string
   readonly role: number
   readonly status: MemberStatus
+  readonly revision: number | undefined
   readonly fields: MemberFields
 }
 
 export const userChangeOf = (body: unknown): UserChange => {
   const form = parse(FormBody, body)
   requireConfirmed(form.email, form.emailConfirmation)
-  return { email: form.email, role: form.role, status: form.status, fields: fieldsOf(form) }
+  const { email, role, status, revision } = form
+  return { email, role, status, revision, fields: fieldsOf(form) }
 }
 
 interface Target {

@@ -1,12 +1,15 @@
 import {
   ErrorCode,
   GroupMembersSchema,
+  MemberStatus,
+  UserDataSchema,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import { PGliteAdapter, PostgresAdapter, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reply } from '../testing/httpClient.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
 import { sweep } from '../housekeeping.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
@@ -16,9 +19,22 @@ import { openDatabase, type OpenDatabase, serverDialect } from './open.ts'
 import { seedDemo } from './seed/index.ts'
 import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
+/** Each reads, all write at once, and the refused write again over the newest, as the console does. */
+const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Seen) => Promise<Reply>)[]) => {
+  const seen = await read()
+  const replies = await Promise.all(
+    writes.map(async (write) => {
+      const first = await write(seen)
+      return first.status === 409 ? [first, await write(await read())] : [first]
+    }),
+  )
+  return statusesOf(replies.flat())
+}
+
 const behaves = (open: () => Promise<OpenDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
   const { service, db, call, post, postForm, as, advance, logIn, list, put, suffix } = fixture
+  const { member, change, userData } = fixture
 
   const namesFor = async (who: string) =>
     (await list(who)).map(({ name }) => name).toSorted((one, two) => (one < two ? -1 : 1))
@@ -85,6 +101,60 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
     expect((await post(`/api/auth/reset2fa/${erp.id}`, reset, { token })).status).toBe(200)
     expect((await call(path, { method: 'DELETE', token })).status).toBe(200)
     expect((await call(path, { token })).status).toBe(404)
+  })
+
+  const userForm = async () => {
+    const found = await member(USER)
+    if (!found) throw new Error('The user is gone')
+    const { level: role, status, data, revision } = found
+    return { ...data, role, status, revision }
+  }
+
+  it('loses neither the deactivation nor the new name of a user, in 25 races', async () => {
+    const kept: unknown[] = []
+    for (let round = 1; round <= 25; round += 1) {
+      await change({ ...(await userForm()), status: MemberStatus.active })
+      const statuses = await race(userForm, [
+        (seen) => change({ ...seen, status: MemberStatus.inactive }, 'owner@northwind'),
+        (seen) => change({ ...seen, firstName: `Round ${round}` }),
+      ])
+      const { status, firstName } = await userForm()
+      kept.push([...statuses, status, firstName])
+    }
+    const expected = Array.from({ length: 25 }, (_, index) => [200, 200, 409, 3, `Round ${index + 1}`])
+    expect(kept).toEqual(expected)
+  })
+
+  it('loses neither of two changes of the company, in 25 races', async () => {
+    const { token } = await as('owner@bluefin')
+    const read = async () => {
+      const { companyInformation, revision } = (await userData({ token })).data(UserDataSchema).user.account
+      return { ...companyInformation, revision }
+    }
+    const write = (body: object) => call('/api/account', { method: 'PUT', token, body })
+    const kept: unknown[] = []
+    for (let round = 1; round <= 25; round += 1) {
+      const statuses = await race(read, [
+        (seen) => write({ ...seen, phone: `+31 ${round}` }),
+        (seen) => write({ ...seen, companyName: `Round ${round}` }),
+      ])
+      const { phone, companyName } = await read()
+      kept.push([...statuses, phone, companyName])
+    }
+    const expected = Array.from({ length: 25 }, (_, index) => {
+      const round = index + 1
+      return [200, 200, 409, `+31 ${round}`, `Round ${round}`]
+    })
+    expect(kept).toEqual(expected)
+  })
+
+  it('adds no more workspaces than a trial has room for, concurrently', async () => {
+    await fixture.restart({ trialWorkspaces: 9 })
+    const { token } = await as('owner@northwind')
+    const tries = Array.from({ length: 25 }, () => post('/api/services', { machine: 'PC' }, { token }))
+    const refusals = Array.from({ length: 23 }, () => 409)
+    expect(statusesOf(await Promise.all(tries))).toEqual([200, 200, ...refusals])
+    expect(await list('owner@northwind')).toHaveLength(9)
   })
 
   it('charges once for concurrent payments or plan changes', async () => {

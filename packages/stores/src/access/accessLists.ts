@@ -1,13 +1,12 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import type { GroupMembers } from '../api/contract/member.ts'
 import { editForm } from '../forms/editForm.ts'
 import type { Problem } from '../resource/problem.ts'
 import { signedInOf } from '../root/root.ts'
 import type { Person } from '../users/person.ts'
-import { noChanges, pendingChanges, type MemberChanges } from '../workspaces/members/memberLists.ts'
+import type { MemberChanges } from '../workspaces/members/memberLists.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
-import { createAccessTable, type AccessTable } from './accessTable.ts'
+import { createAccessTable } from './accessTable.ts'
 
 /** Whether a user is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
 export type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
@@ -16,36 +15,6 @@ type Changes = ReadonlyMap<string, MemberChanges>
 
 interface AccessDraft {
   readonly staged: Changes
-}
-
-interface AccessState {
-  table: AccessTable
-  /** Stamp of the table, which is not observable itself. */
-  version: number
-  isReading: boolean
-  /** Device time in milliseconds; null before. */
-  readAt: number | null
-  readProblems: ReadonlyMap<string, Problem>
-  saveProblems: ReadonlyMap<string, Problem>
-  /** Workspaces whose list others had changed too. */
-  mergedIds: readonly string[]
-}
-
-export const emptyAccess = (): AccessState => ({
-  table: createAccessTable(),
-  version: 0,
-  isReading: false,
-  readAt: null,
-  readProblems: new Map(),
-  saveProblems: new Map(),
-  mergedIds: [],
-})
-
-const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> => {
-  const next = new Map(map)
-  if (value === null) next.delete(key)
-  else next.set(key, value)
-  return next
 }
 
 export const unchanged: AccessDraft = { staged: new Map() }
@@ -58,8 +27,22 @@ export const accessForm = editForm({
 
 /** The lists of members that were read, and their unsaved changes. */
 export const AccessListsModel = types
-  .compose('AccessLists', accessForm.model, types.model({}))
-  .volatile(emptyAccess)
+  .compose(
+    'AccessLists',
+    accessForm.model,
+    types.model({
+      /** Stamp of the table, which is not observable itself. */
+      version: 0,
+      isReading: false,
+      /** Device time in milliseconds; null before. */
+      readAt: types.maybeNull(types.number),
+      readProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
+      saveProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
+      /** Workspaces whose list others had changed too. */
+      mergedIds: types.frozen<readonly string[]>([]),
+    }),
+  )
+  .volatile(() => ({ table: createAccessTable() }))
   .views((self) => ({
     get staged(): Changes {
       return self.draft.staged
@@ -126,74 +109,5 @@ export const AccessListsModel = types
     get isListed(): boolean {
       const { users, workspaces } = signedInOf(self)
       return users.isReady && workspaces.isReady
-    },
-  }))
-  .actions((self) => ({
-    setChanges(workspaceId: string, changes: MemberChanges): void {
-      self.draft = { staged: withKey(self.staged, workspaceId, changes.size > 0 ? changes : null) }
-    },
-  }))
-  .actions((self) => ({
-    show(): void {
-      self.version += 1
-    },
-    /** Drops unsaved changes that the list already has. */
-    receive(workspaceId: string, { members, revision }: GroupMembers, { isShown = true } = {}): void {
-      self.table.set(workspaceId, members, revision)
-      if (isShown) self.version += 1
-      if (self.readProblems.has(workspaceId))
-        self.readProblems = withKey(self.readProblems, workspaceId, null)
-      const changes = self.staged.get(workspaceId)
-      if (!changes) return
-      const left = pendingChanges(changes, (email) => self.table.has(workspaceId, email))
-      if (left.size < changes.size) self.setChanges(workspaceId, left)
-    },
-    /** @returns Whether it is staged: not for owners, unread lists, or during a save. */
-    stage(workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
-      const level = self.levelOf(workspaceId, person)
-      if (self.isSaving || level === 'always' || level === 'unknown') return false
-      const isChange = (level === 'yes') !== isWanted
-      const changes = self.staged.get(workspaceId) ?? noChanges
-      const next = withKey(changes, person.email, isChange ? isWanted : null)
-      self.setChanges(workspaceId, next)
-      if (self.saveProblems.has(workspaceId) && next.size === 0)
-        self.saveProblems = withKey(self.saveProblems, workspaceId, null)
-      return true
-    },
-    stageAll(
-      wanted: Iterable<readonly [workspaceId: string, changes: Iterable<readonly [string, boolean]>]>,
-    ): void {
-      const { workspaces, users } = signedInOf(self)
-      for (const [id, changes] of wanted) {
-        const possible = [...changes].filter(([email, isWanted]) => {
-          const isPerson = users.byEmail.get(email)?.isOwner === false
-          return isPerson && !(self.isRead(id) && self.table.has(id, email) === isWanted)
-        })
-        if (workspaces.has(id)) self.setChanges(id, new Map([...(self.staged.get(id) ?? []), ...possible]))
-      }
-    },
-    /** Also drops the lists of deleted workspaces. */
-    restart(now: number): void {
-      const { workspaces } = signedInOf(self)
-      self.readAt = now
-      self.readProblems = new Map()
-      for (const id of self.staged.keys()) if (!workspaces.has(id)) self.setChanges(id, noChanges)
-      const gone = self.table.readIds().filter((id) => !workspaces.has(id))
-      for (const id of gone) self.table.drop(id)
-      if (gone.length > 0) self.version += 1
-    },
-    failRead(workspaceId: string, problem: Problem): void {
-      self.readProblems = withKey(self.readProblems, workspaceId, problem)
-    },
-    failSave(workspaceId: string, problem: Problem): void {
-      self.saveProblems = withKey(self.saveProblems, workspaceId, problem)
-    },
-    markMerged(workspaceId: string): void {
-      self.mergedIds = [...new Set([...self.mergedIds, workspaceId])]
-    },
-    dropGone(workspaceId: string): void {
-      const { byEmail } = signedInOf(self).users
-      const changes = self.staged.get(workspaceId) ?? noChanges
-      self.setChanges(workspaceId, new Map([...changes].filter(([email]) => byEmail.has(email))))
     },
   }))

@@ -154,7 +154,7 @@ describe('changing who reaches what', () => {
     transport.always(get('ws-0001'), refusal(ErrorCode.forbidden))
     await accessMap.open()
     const before = accessMap.countOf(person(USER))
-    accessMap.stageAll([['ws-0001', [[USER, false]]]])
+    accessMap.set('staged', new Map([['ws-0001', new Map([[USER, false]])]]))
     expect([accessMap.changeCount, accessMap.countOf(person(USER))]).toEqual([1, before])
   })
 

@@ -1,14 +1,24 @@
-import { flow, toGenerator, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import type { GroupMembers } from '../api/contract/member.ts'
 import { hasCode } from '../api/errors.ts'
 import { run } from '../bulk/run.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { problemOf } from '../resource/problem.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
+import { update } from '../resource/update.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
-import { memberLists, noChanges, withChanges } from '../workspaces/members/memberLists.ts'
-import { accessForm, AccessListsModel, emptyAccess, unchanged } from './accessLists.ts'
+import type { Person } from '../users/person.ts'
+import {
+  memberLists,
+  noChanges,
+  pendingChanges,
+  withChanges,
+  type MemberChanges,
+} from '../workspaces/members/memberLists.ts'
+import { accessForm, AccessListsModel, unchanged } from './accessLists.ts'
+import { createAccessTable } from './accessTable.ts'
 
 const MOST_READS = 6
 const MOST_SAVES = 4
@@ -18,6 +28,13 @@ const MOST_LOST = 8
 /** Above this number, lists are shown together once per interval. */
 const MOST_SHOWN_SINGLY = 50
 const SHOW_EVERY_MS = 250
+
+const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> => {
+  const next = new Map(map)
+  if (value === null) next.delete(key)
+  else next.set(key, value)
+  return next
+}
 
 /** All share lists. Admins see every workspace anyway; their membership counts once they are users. */
 export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
@@ -35,11 +52,40 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
 
     let waiting: Disposer | null = null
 
+    const setChanges = (id: string, changes: MemberChanges): void =>
+      update(self, { draft: { staged: withKey(self.staged, id, changes.size > 0 ? changes : null) } })
+
+    const show = (): void => update(self, { version: self.version + 1 })
+
     const showWaiting = (): void => {
       if (waiting === null) return
       waiting()
       waiting = null
-      self.show()
+      show()
+    }
+
+    /** Drops unsaved changes that the list already has. */
+    const receive = (id: string, { members, revision }: GroupMembers, { isShown = true } = {}): void => {
+      self.table.set(id, members, revision)
+      if (isShown) show()
+      if (self.readProblems.has(id)) update(self, { readProblems: withKey(self.readProblems, id, null) })
+      const changes = self.staged.get(id)
+      if (!changes) return
+      const left = pendingChanges(changes, (email) => self.table.has(id, email))
+      if (left.size < changes.size) setChanges(id, left)
+    }
+
+    const failRead = (id: string, problem: Problem): void =>
+      update(self, { readProblems: withKey(self.readProblems, id, problem) })
+
+    /** Drops what is known of deleted workspaces. */
+    const restart = (): void => {
+      const { workspaces } = signedInOf(self)
+      update(self, { readAt: clock.now(), readProblems: new Map() })
+      for (const id of self.staged.keys()) if (!workspaces.has(id)) setChanges(id, noChanges)
+      const gone = self.table.readIds().filter((id) => !workspaces.has(id))
+      for (const id of gone) self.table.drop(id)
+      if (gone.length > 0) show()
     }
 
     const stop = (): void => {
@@ -62,7 +108,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         const saved = saves.get(id)
         const list = await lists.read(id, signal)
         if (signal.aborted || saves.get(id) !== saved) return
-        self.receive(id, list, { isShown: !isPaced })
+        receive(id, list, { isShown: !isPaced })
         if (isPaced) waiting ??= clock.after(SHOW_EVERY_MS, showWaiting)
       }
       const reads = run(ids, read, {
@@ -70,7 +116,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         stopAfterLost: MOST_LOST,
         isStopped: () => signal.aborted,
         onProblem: (id, problem) => {
-          if (problem !== null && !signal.aborted) self.failRead(id, problem)
+          if (problem !== null && !signal.aborted) failRead(id, problem)
         },
       })
       yield* toGenerator(reads)
@@ -89,26 +135,28 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         revision: () => self.table.revisionOf(id),
         members: () => withChanges(self.table.emailsOf(id), self.staged.get(id) ?? noChanges),
         merge: (theirs) => {
-          if (isCurrent()) self.receive(id, theirs)
+          if (isCurrent()) receive(id, theirs)
           return isCurrent() && self.staged.has(id)
         },
         onOutdated: () => {
-          if (isCurrent()) self.markMerged(id)
+          if (isCurrent()) update(self, { mergedIds: [...new Set([...self.mergedIds, id])] })
         },
         recover: async (error) => {
           if (!hasCode(error, ErrorCode.notFound) || hasLookedForGone || !isCurrent()) return false
           // A member may have left the account.
           hasLookedForGone = true
           await signedInOf(self).users.load()
-          if (isCurrent()) self.dropGone(id)
-          return isCurrent()
+          if (!isCurrent()) return false
+          const { byEmail } = signedInOf(self).users
+          setChanges(id, new Map([...(self.staged.get(id) ?? [])].filter(([email]) => byEmail.has(email))))
+          return true
         },
       })
       if (saved === null || !isCurrent()) return
       saves.set(id, (saves.get(id) ?? 0) + 1)
-      self.receive(id, saved)
+      receive(id, saved)
       // What the service did not accept now, it would not accept again.
-      self.setChanges(id, noChanges)
+      setChanges(id, noChanges)
     }
 
     const { views, actions } = accessForm.rules(self, {
@@ -120,7 +168,8 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           concurrency: MOST_SAVES,
           isStopped: () => !isCurrent(),
           onProblem: (id, problem) => {
-            if (problem !== null && isCurrent()) self.failSave(id, problem)
+            if (problem !== null && isCurrent())
+              update(self, { saveProblems: withKey(self.saveProblems, id, problem) })
           },
         })
         if (!isCurrent()) return 'unavailable'
@@ -130,7 +179,8 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       onClose: () => {
         stop()
         saves.clear()
-        Object.assign(self, emptyAccess())
+        applySnapshot(self, {})
+        self.table = createAccessTable()
       },
       stored: {
         pick: (isDirty) =>
@@ -138,7 +188,16 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             ? [...self.staged].map(([id, each]): [string, [string, boolean][]] => [id, [...each]])
             : null,
         isHere: () => self.isListed,
-        restore: (stored) => self.stageAll(stored),
+        restore: (stored) => {
+          const { workspaces, users } = signedInOf(self)
+          for (const [id, changes] of stored) {
+            const possible = changes.filter(([email, isWanted]) => {
+              const isPerson = users.byEmail.get(email)?.isOwner === false
+              return isPerson && !(self.isRead(id) && self.table.has(id, email) === isWanted)
+            })
+            if (workspaces.has(id)) setChanges(id, new Map([...(self.staged.get(id) ?? []), ...possible]))
+          }
+        },
       },
     })
     return {
@@ -146,6 +205,17 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       actions: {
         ...actions,
         stop,
+        /** @returns Whether it is staged: not for owners, unread lists, or during a save. */
+        stage(id: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
+          const level = self.levelOf(id, person)
+          if (self.isSaving || level === 'always' || level === 'unknown') return false
+          const isChange = (level === 'yes') !== isWanted
+          const next = withKey(self.staged.get(id) ?? noChanges, person.email, isChange ? isWanted : null)
+          setChanges(id, next)
+          if (self.saveProblems.has(id) && next.size === 0)
+            self.saveProblems = withKey(self.saveProblems, id, null)
+          return true
+        },
         open(): Promise<void> {
           const { session } = rootOf(self)
           const { users, workspaces } = signedInOf(self)
@@ -168,7 +238,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           return readLists(
             () => Promise.all([users.load(), workspaces.load()]),
             () => {
-              self.restart(clock.now())
+              restart()
               return self.workspaces.map(({ id }) => id)
             },
           )
@@ -177,10 +247,10 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           const { opening } = self
           try {
             const list = yield* toGenerator(lists.read(id))
-            if (self.opening === opening) self.receive(id, list)
+            if (self.opening === opening) receive(id, list)
           } catch (error) {
             const problem = problemOf(error)
-            if (problem !== null && self.opening === opening) self.failRead(id, problem)
+            if (problem !== null && self.opening === opening) failRead(id, problem)
           }
         }),
       },

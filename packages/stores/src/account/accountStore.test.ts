@@ -72,15 +72,6 @@ describe('the subscription', () => {
     page.setVisible(true)
     expect(root.account.daysLeft).toBeCloseTo(before - 30_000 / DAY, 10)
   })
-
-  test('a wrong device clock is corrected by the service’s', async () => {
-    const { root, transport, workspaces } = makeRootStore({ trialDaysLeft: 1.5 })
-    const later = new Date(FIXTURE_TIME + DAY).toUTCString()
-    transport.next('GET /services/', answer({ services: [] }, { Date: later }))
-    await workspaces.load()
-    expect(root.account.daysLeft).toBeCloseTo(0.5, 10)
-    expect(root.account.endsToday).toBe(true)
-  })
 })
 
 describe('a device whose clock is wrong [S4-008] [S4-009]', () => {
@@ -108,16 +99,7 @@ describe('the setup wizard’s flag', () => {
     await Promise.all(saves)
     await root.account.finishWizard()
     expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard: 1 }])
-  })
-
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('[S4-021] set to %s it is saved as %d', async (isDone, workspaceWizard) => {
-    const { root, transport } = makeRootStore()
-    await root.account.setWorkspaceWizard(isDone)
-    expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard }])
-    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard })
+    expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 1 })
   })
 
   test.each(['admin', 'user', null] as const)('[S4-021] it is not for %s to save', async (role) => {

@@ -64,24 +64,17 @@ export const AccountStoreModel = types
       self.value = null
     },
     /** Applied before it is saved: a failure must not show the wizard again in this session. */
-    setWorkspaceWizard: flow(function* (isDone: boolean) {
+    finishWizard: flow(function* () {
       const { client, log } = environmentOf(self)
-      if (!self.value || !rootOf(self).session.canManageAccount) return
-      const workspaceWizard = isDone ? 1 : 0
-      self.value = { ...self.value, workspaceWizard }
+      if (!self.value || self.isWizardDone || !rootOf(self).session.canManageAccount) return
+      self.value = { ...self.value, workspaceWizard: 1 }
       try {
-        yield* toGenerator(
-          client.put('/account/', { schema: NothingSchema, body: { workspaceWizard }, ...IN_BACKGROUND }),
-        )
+        const body = { workspaceWizard: 1 }
+        yield* toGenerator(client.put('/account/', { schema: NothingSchema, body, ...IN_BACKGROUND }))
       } catch (error) {
         const problem = problemOf(error)
         if (problem) log.warn('account.wizardNotSaved', { kind: problem.kind, code: problem.code })
       }
     }),
-  }))
-  .actions((self) => ({
-    finishWizard(): Promise<void> {
-      return self.isWizardDone ? Promise.resolve() : self.setWorkspaceWizard(true)
-    },
   }))
 export interface AccountStore extends Instance<typeof AccountStoreModel> {}

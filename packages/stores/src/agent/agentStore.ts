@@ -40,33 +40,31 @@ export const AgentStoreModel = types
       )
     },
   }))
-  .actions((self) => ({
-    receive(access: LoopbackAccess, serviceId: string | null): void {
-      Object.assign(self, { access, serviceId, isKnown: true, isAddingBlocked: false })
-    },
-  }))
   .actions((self) => {
     const environment = signedInEnvironmentOf(self)
     const { localAgent } = environment
     const agent = createAgentClient(environment)
-    let sequence = 0
-    let controller: AbortController | null = null
+    let controller = new AbortController()
     let inFlight: Promise<string | null> | null = null
 
     const run = flow(function* (mayPrompt: boolean) {
-      const ticket = ++sequence
       const { signal } = (controller = new AbortController())
       self.isChecking = true
       const access = yield* toGenerator(localAgent.access())
-      if (ticket !== sequence) return null
+      if (signal.aborted) return null
       const mayCall = access === 'granted' || (access === 'prompt' && mayPrompt)
       // No time limit while the browser's question is open.
       const isPatient = access === 'prompt'
       const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, { isPatient })) : null
       const now = mayCall && mayPrompt ? yield* toGenerator(localAgent.access()) : access
-      if (ticket !== sequence) return null
-      self.isChecking = false
-      self.receive(now, serviceId)
+      if (signal.aborted) return null
+      Object.assign(self, {
+        access: now,
+        serviceId,
+        isKnown: true,
+        isAddingBlocked: false,
+        isChecking: false,
+      })
       return serviceId
     })
 
@@ -85,8 +83,7 @@ export const AgentStoreModel = types
       check: () => begin(false),
       ask: () => begin(true),
       cancelCheck(): void {
-        sequence += 1
-        controller?.abort()
+        controller.abort()
         inFlight = null
         self.isChecking = false
       },

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createSystemClock } from '../environment/clock.ts'
 import { createFakePage } from '../testing/fakePlatform.ts'
+import { localServer } from '../testing/localServer.ts'
 import { createClient, type Client, type ClientEvent } from './client.ts'
 import { AbortedError, ApiError, ContractError, NetworkError } from './errors.ts'
 import { createSuperagentTransport } from './transport.ts'
@@ -16,8 +17,6 @@ interface Seen {
 
 type Handler = (response: ServerResponse, seen: Seen) => void
 
-let server: Server
-let origin: string
 let handlers: Handler[]
 let seen: Seen[]
 let events: ClientEvent[]
@@ -40,27 +39,16 @@ const html: Handler = (response) => {
 
 const drop: Handler = (response) => response.destroy()
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request
-      const entry = { method, url, headers, body: Buffer.concat(chunks).toString() }
-      seen.push(entry)
-      const handler = handlers.shift() ?? json(200, { data: { name: 'Ada' } })
-      handler(response, entry)
-    })
+const origin = localServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request
+    const entry = { method, url, headers, body: Buffer.concat(chunks).toString() }
+    seen.push(entry)
+    const handler = handlers.shift() ?? json(200, { data: { name: 'Ada' } })
+    handler(response, entry)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  origin = `http://127.0.0.1:${address.port}`
-})
-
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
 })
 
 beforeEach(() => {
@@ -68,7 +56,7 @@ beforeEach(() => {
   seen = []
   events = []
   client = createClient({
-    baseUrl: `${origin}/api`,
+    baseUrl: `${origin()}/api`,
     transport: createSuperagentTransport(),
     token: () => 'secret',
     page: createFakePage(),
@@ -116,7 +104,7 @@ describe('over HTTP', () => {
   })
 
   test('a redirect is not followed, so the bearer stays', async () => {
-    handlers = [json(307, {}, { Location: `${origin}/elsewhere` })]
+    handlers = [json(307, {}, { Location: `${origin()}/elsewhere` })]
     expect(await failure(client.post('/x', { schema }))).toBeInstanceOf(NetworkError)
     expect(seen.map(({ url }) => url)).toEqual(['/api/x'])
   })
@@ -180,7 +168,7 @@ describe('over HTTP', () => {
     const ask = (maxBytes?: number) =>
       transport({
         method: 'GET',
-        url: `${origin}/ping`,
+        url: `${origin()}/ping`,
         headers: {},
         body: undefined,
         signal,

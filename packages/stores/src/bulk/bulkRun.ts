@@ -1,4 +1,4 @@
-import { types } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import type { Problem } from '../resource/problem.ts'
 import { run, type RunOptions } from './run.ts'
 
@@ -6,18 +6,13 @@ import { run, type RunOptions } from './run.ts'
 export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 
+const BULK_STOPS = ['pressed', 'limit', 'lost'] as const
 /** `limit`: the service has no room. `lost`: nothing gets through. */
-type BulkStop = 'pressed' | 'limit' | 'lost'
+type BulkStop = (typeof BULK_STOPS)[number]
 
 interface BulkRow {
   readonly outcome: RowOutcome
   readonly problem: Problem | null
-}
-
-interface BulkState {
-  isRunning: boolean
-  stop: BulkStop | null
-  counts: OutcomeCounts
 }
 
 interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
@@ -27,11 +22,7 @@ interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' 
   readonly stopFor?: (problem: Problem) => BulkStop | null
 }
 
-const idle: BulkState = {
-  isRunning: false,
-  stop: null,
-  counts: { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 },
-}
+const none: OutcomeCounts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 }
 
 export const bulkRunModel = <Row extends BulkRow>({
   keyOf,
@@ -43,8 +34,10 @@ export const bulkRunModel = <Row extends BulkRow>({
     .model('BulkRun', {
       /** As queued. Frozen: an outcome touches its own row alone. */
       entries: types.map(types.frozen<Row>()),
+      isRunning: false,
+      stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
+      counts: types.frozen(none),
     })
-    .volatile((): BulkState => ({ ...idle }))
     .views((self) => ({
       get rows(): readonly Row[] {
         return [...self.entries.values()]
@@ -74,13 +67,6 @@ export const bulkRunModel = <Row extends BulkRow>({
         if (self.isRunning) self.stop ??= stop
       },
     }))
-    .actions((self) => ({
-      endRun(isLost: boolean): void {
-        if (isLost) self.stop ??= 'lost'
-        for (const row of self.rowsWith('waiting')) self.queue([{ ...row, outcome: 'unsent' }])
-        self.isRunning = false
-      },
-    }))
     .actions((self) => {
       let generation = 0
       return {
@@ -88,17 +74,17 @@ export const bulkRunModel = <Row extends BulkRow>({
         forgetRows(): void {
           generation += 1
           self.entries.clear()
-          Object.assign(self, idle)
+          Object.assign(self, { isRunning: false, stop: null, counts: none })
         },
         /** @returns Whether the rows are still those of this run. */
-        async runWaiting(worker: (row: Row) => Promise<void>): Promise<boolean> {
+        runWaiting: flow(function* (worker: (row: Row) => Promise<void>) {
           const mine = generation
           const isCurrent = (): boolean => mine === generation
           const settle = (row: Row, outcome: RowOutcome, problem: Problem | null = null): void => {
             if (isCurrent()) self.queue([{ ...row, outcome, problem }])
           }
           Object.assign(self, { isRunning: true, stop: null })
-          const isLost = await run(
+          const runs = run(
             self.rowsWith('waiting'),
             async (row) => {
               settle(row, 'running')
@@ -115,8 +101,12 @@ export const bulkRunModel = <Row extends BulkRow>({
               },
             },
           )
-          if (isCurrent()) self.endRun(isLost)
-          return isCurrent()
-        },
+          const isLost = yield* toGenerator(runs)
+          if (!isCurrent()) return false
+          if (isLost) self.stop ??= 'lost'
+          for (const row of self.rowsWith('waiting')) self.queue([{ ...row, outcome: 'unsent' }])
+          self.isRunning = false
+          return true
+        }),
       }
     })

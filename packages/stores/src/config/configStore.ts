@@ -18,8 +18,8 @@ import { ResourceModel } from '../resource/resource.ts'
 const DEFAULT_LENGTHS: LengthRange = v.parse(LengthRangeSchema, {})
 const DEFAULT_COMPLEXITY: PasswordComplexity = v.parse(PasswordComplexitySchema, {})
 
-export const ConfigStoreModel = types
-  .compose('ConfigStore', ResourceModel, types.model({ value: types.frozen<Config | null>(null) }))
+export const ConfigStoreModel = ResourceModel.named('ConfigStore')
+  .props({ value: types.frozen<Config | null>(null) })
   .views((self) => ({
     /** Only an explicit "no" blocks. */
     get isIpAllowed(): boolean {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { localServer } from '../testing/localServer.ts'
 import { fetchFile } from './browserDownloads.ts'
 
 const BYTES = 'portico-installer'
@@ -20,8 +21,6 @@ const fail = (status: number) => (response: ServerResponse) => {
   response.end('<h1>Sorry</h1>')
 }
 
-let server: Server
-let origin: string
 let seen: IncomingMessage[]
 const routes = new Map<string, (response: ServerResponse) => void>([
   ['/setup.exe', file],
@@ -33,20 +32,9 @@ const routes = new Map<string, (response: ServerResponse) => void>([
   ['/moved.exe', (response) => response.writeHead(302, { Location: '/setup.exe' }).end()],
 ])
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    seen.push(request)
-    routes.get(request.url ?? '')?.(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  origin = `http://127.0.0.1:${address.port}`
-})
-
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+const origin = localServer((request, response) => {
+  seen.push(request)
+  routes.get(request.url ?? '')?.(response)
 })
 
 beforeEach(() => {
@@ -54,7 +42,7 @@ beforeEach(() => {
 })
 
 const download = (path: string, signal = new AbortController().signal) =>
-  fetchFile(origin + path, { signal, onProgress: () => undefined })
+  fetchFile(origin() + path, { signal, onProgress: () => undefined })
 
 describe('a download', () => {
   test.each(['/setup.exe', '/moved.exe'])('[S7-051] %s is a GET that gives the file', async (path) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Disposer } from './clock.ts'
 
 /** By another tab; null when removed. */
@@ -70,4 +71,10 @@ export const createStorage = (
         for (const changed of keys) listener({ key: changed, value: newValue })
       }),
   }
+}
+
+/** Null for another text than the schema describes. */
+export const parseStored = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null => {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  return stored.success ? stored.output : null
 }

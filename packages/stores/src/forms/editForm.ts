@@ -12,7 +12,18 @@ import type { SaveOutcome } from './saveOutcome.ts'
 /** At most this much typing is lost in a crash. */
 const STORE_EVERY_MS = 500
 
-type Field<Draft> = Extract<keyof Draft, string>
+export type Field<Draft> = Extract<keyof Draft, string>
+
+/** What somebody else has saved meanwhile; see `newestRules`. */
+export interface Conflict<Draft> {
+  /** Changed here or elsewhere. */
+  readonly fields: readonly Field<Draft>[]
+  /** After keepMine(). */
+  readonly mine: Draft
+  /** After takeTheirs(). */
+  readonly theirs: Draft
+  readonly base: object
+}
 
 interface FormState<Draft> {
   isOpen: boolean
@@ -111,12 +122,13 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       types.model({
         draft: types.optional(types.frozen<Draft>(), empty),
         initial: types.optional(types.frozen<Draft>(), empty),
+        conflict: types.frozen<Conflict<Draft> | null>(null),
       }),
     )
     .volatile((): FormState<Draft> & { opening: number } => ({ ...fresh, opening: 0 }))
     .actions((self) => ({
       begin(saved: Draft): void {
-        Object.assign(self, fresh, { isOpen: true, initial: saved, draft: saved })
+        Object.assign(self, fresh, { isOpen: true, initial: saved, draft: saved, conflict: null })
       },
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
@@ -160,7 +172,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     }
     const close = (): void => {
       rule.onClose?.()
-      Object.assign(self, fresh, { initial: empty, draft: empty })
+      Object.assign(self, fresh, { initial: empty, draft: empty, conflict: null })
       self.opening += 1
     }
     let waiting: Disposer | null = null

@@ -15,11 +15,9 @@ export const NetworkStoreModel = types
     /** The service asks for fewer calls; the session goes on afterwards. */
     isOverloaded: false,
     isOnline: true,
-  })
-  .volatile(() => ({
     /** As the service asks, in milliseconds. */
     wait: 0,
-  }))
+  })
   .actions((self) => ({
     /** @param error of a call that ends no session */
     fail(error?: unknown): void {

@@ -58,15 +58,6 @@ describe('after the confirmation', () => {
     expect(confirmation.password).toBe('')
   })
 
-  test('[S5-026] passwords must match', async () => {
-    const { confirmation, transport } = await followed(invited)
-    confirmation.setPassword(GOOD)
-    confirmation.setConfirmation('Portico')
-    await expect(confirmation.submit()).resolves.toBe(false)
-    expect(confirmation).toMatchObject({ confirmationError: 'mismatch', step: 'firstPassword' })
-    expect(transport.callsOf('POST /auth/resetpassword')).toEqual([])
-  })
-
   test('[S5-026] a corporate address is required for a first password', async () => {
     const { confirmation } = await followed(reply('somebody@gmail.com', 'first-token'))
     expect(confirmation.step).toBe('notCorporate')

@@ -1,4 +1,4 @@
-import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan } from '../api/contract/plan.ts'
@@ -11,8 +11,8 @@ export interface PricedPlan extends Plan {
 }
 
 /** The fixed table, with the service's prices once loaded. */
-export const PlansStoreModel = types
-  .compose('PlansStore', ResourceModel, types.model({ offered: types.frozen<readonly OfferedPlan[]>([]) }))
+export const PlansStoreModel = ResourceModel.named('PlansStore')
+  .props({ offered: types.frozen<readonly OfferedPlan[]>([]) })
   .views((self) => ({
     /** Lowest first. */
     get plans(): readonly PricedPlan[] {
@@ -26,10 +26,6 @@ export const PlansStoreModel = types
     },
   }))
   .actions((self) => ({
-    reset(): void {
-      self.cancel()
-      applySnapshot(self, {})
-    },
     /** Lenient: without an answer the table's prices stay. */
     load(): Promise<boolean> {
       const { client, log } = environmentOf(self)

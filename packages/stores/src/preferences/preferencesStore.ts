@@ -1,22 +1,18 @@
-import { applySnapshot, getSnapshot, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, onSnapshot, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { StorageKey, type StorageChange } from '../environment/storage.ts'
+import { parseStored, StorageKey, type StorageChange } from '../environment/storage.ts'
 import { CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
-const StoredSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    locale: v.fallback(v.nullable(v.string()), null),
-    theme: v.fallback(v.picklist(THEMES), 'system'),
-    density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
-    hasSingleKeys: v.fallback(v.boolean(), true),
-    owner: v.fallback(v.nullable(v.string()), null),
-    unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
-  }),
-)
+const StoredSchema = v.object({
+  locale: v.fallback(v.nullable(v.string()), null),
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
+  hasSingleKeys: v.fallback(v.boolean(), true),
+  owner: v.fallback(v.nullable(v.string()), null),
+  unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
+})
 type Stored = v.InferOutput<typeof StoredSchema>
 export type Preferences = Omit<Stored, 'owner' | 'unsaved'>
 
@@ -31,19 +27,10 @@ export const PreferencesStoreModel = types
     owner: types.maybeNull(types.string),
     unsaved: types.frozen<readonly Choice[]>([]),
   })
-  .actions((self) => ({
-    /** Stores what is no new choice, such as a profile's preferences. */
-    apply(preferences: Partial<Stored>): void {
-      Object.assign(self, preferences)
-      environmentOf(self).storage.set(StorageKey.preferences, JSON.stringify(getSnapshot(self)))
-    },
-  }))
   .actions((self) => {
     const otherTabs = createDisposerSlot()
-    const read = (text: string | null): void => {
-      const stored = v.safeParse(StoredSchema, text ?? '')
-      applySnapshot(self, stored.success ? stored.output : {})
-    }
+    const saves = createDisposerSlot()
+    const read = (text: string | null): void => applySnapshot(self, parseStored(text, StoredSchema) ?? {})
     return {
       start(): void {
         const { storage } = environmentOf(self)
@@ -52,11 +39,19 @@ export const PreferencesStoreModel = types
           if (key === StorageKey.preferences) read(value)
         }
         otherTabs.set(storage.onChange(onChange))
+        saves.set(onSnapshot(self, (stored) => storage.set(StorageKey.preferences, JSON.stringify(stored))))
       },
-      stop: otherTabs.clear,
+      stop(): void {
+        otherTabs.clear()
+        saves.clear()
+      },
+      /** For what is no new choice, such as a profile's preferences. */
+      apply(preferences: Partial<Stored>): void {
+        Object.assign(self, preferences)
+      },
       choose(preferences: Partial<Preferences>): void {
         const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
-        self.apply({ ...preferences, unsaved })
+        Object.assign(self, preferences, { unsaved })
       },
     }
   })

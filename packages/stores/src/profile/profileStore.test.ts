@@ -17,6 +17,7 @@ const profileReply = (preferences: Partial<ProfilePreferences>): Answer =>
 
 const setUp = (preferences: Partial<ProfilePreferences> = {}) => {
   const fixture = makeRootStore()
+  fixture.root.preferences.start()
   fixture.transport.always(GET, profileReply(preferences))
   return fixture
 }

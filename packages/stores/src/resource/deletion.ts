@@ -1,4 +1,4 @@
-import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { hasCode } from '../api/errors.ts'
@@ -11,8 +11,7 @@ export const DeletionModel = ResourceModel.named('Deletion')
   .props({ isDeleting: false, deleteProblem: types.frozen<Problem | null>(null) })
   .actions((self) => ({
     close(): void {
-      self.cancel()
-      applySnapshot(self, {})
+      self.clear()
     },
     /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
     deleteAt: flow(function* (path: string, isCurrent: () => boolean) {

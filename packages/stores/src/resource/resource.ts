@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { problemOf, type Problem } from './problem.ts'
 
 /** `ready` from the first success: later failures keep the data and set `problem`. */
@@ -21,8 +21,7 @@ export const ResourceModel = types
     },
   }))
   .actions((self) => {
-    let sequence = 0
-    let controller: AbortController | null = null
+    let controller = new AbortController()
     let inFlight: Promise<boolean> | null = null
 
     const run = flow(function* <T>(
@@ -30,20 +29,19 @@ export const ResourceModel = types
       apply: (value: T) => void,
       fail: (error: unknown, problem: Problem) => void,
     ) {
-      const ticket = ++sequence
-      controller = new AbortController()
+      const { signal } = (controller = new AbortController())
       if (self.status !== 'ready') self.status = 'loading'
       try {
-        const value = yield* toGenerator(fetch(controller.signal))
+        const value = yield* toGenerator(fetch(signal))
         // Canceled, and perhaps requested again: stale.
-        if (ticket !== sequence) return false
+        if (signal.aborted) return false
         apply(value)
         self.status = 'ready'
         self.problem = null
         return true
       } catch (error) {
         const problem = problemOf(error)
-        if (ticket !== sequence) return false
+        if (signal.aborted) return false
         if (self.status !== 'ready') self.status = problem ? 'failed' : 'idle'
         if (problem) {
           self.problem = problem
@@ -52,6 +50,14 @@ export const ResourceModel = types
         return false
       }
     })
+
+    const cancel = (): boolean => {
+      const wasUnderWay = inFlight !== null
+      controller.abort()
+      inFlight = null
+      if (self.status === 'loading') self.status = 'idle'
+      return wasUnderWay
+    }
 
     return {
       /** Joins a load under way. @returns Whether fresh data was applied; never rejects for a failed call. */
@@ -69,19 +75,15 @@ export const ResourceModel = types
         promise.then(clear, clear)
         return promise
       },
-      cancel(): void {
-        sequence += 1
-        controller?.abort()
-        inFlight = null
-        if (self.status === 'loading') self.status = 'idle'
+      /** @returns Whether a load was under way. */
+      cancel,
+      clear(): void {
+        cancel()
+        applySnapshot(self, {})
       },
       /** Data came another way. */
       markReady(): void {
         self.status = 'ready'
-        self.problem = null
-      },
-      markIdle(): void {
-        self.status = 'idle'
         self.problem = null
       },
     }

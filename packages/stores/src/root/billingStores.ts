@@ -32,12 +32,12 @@ export const BillingStoresModel = types
   }))
   .actions((self) => ({
     forget(): void {
-      self.plans.reset()
+      self.plans.clear()
       self.checkout.reset()
       self.planReturn.reset()
       self.companyEdit.close()
       self.accountDeletion.close()
-      self.billingInformation.reset()
+      self.billingInformation.clear()
       self.billingDetails.close()
       self.userOrder.close()
     },

@@ -70,92 +70,87 @@ export const RootStoreModel = types
   }))
   .actions((self) => {
     let shown: { readonly toastId: string; readonly messageKey: string } | null = null
+
+    const notifySubscription = (): void => {
+      if (shown) self.toasts.dismiss(shown.toastId)
+      const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
+      shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
+    }
+
     return {
-      notifySubscription(): void {
-        if (shown) self.toasts.dismiss(shown.toastId)
-        const notice = self.session.meets('admin') ? subscriptionNotice(self.account) : null
-        shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
+      afterCreate(): void {
+        const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
+        addDisposer(
+          self,
+          reaction(keyNow, (messageKey) => {
+            // Days left change daily; only expiry and renewal are worth a new notice.
+            if (shown?.messageKey === messageKey) return
+            if (self.account.isExpired || messageKey === null) notifySubscription()
+          }),
+        )
       },
-      isSubscriptionNotified: (messageKey: string | null): boolean => shown?.messageKey === messageKey,
+      addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void {
+        models.signedIn = model
+        Object.assign(environmentOf(self), platform)
+        self.signedIn = cast({})
+        if (self.isRunning) self.signedIn?.agent.start()
+        for (const form of self.signedIn?.draftForms ?? []) form.loadDraft()
+        self.signedIn?.tour.restore()
+      },
+      addPasswords(model: typeof PasswordStoresModel): void {
+        models.passwords = model
+        self.passwords = cast({})
+      },
+      addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void {
+        models.billing = model
+        Object.assign(environmentOf(self), platform)
+        self.billing = cast({})
+        for (const form of self.billing?.draftForms ?? []) form.loadDraft()
+      },
+      /** A reload notifies of an expired subscription alone. */
+      beginSession(isRestored: boolean): void {
+        self.time.tick()
+        for (const form of self.draftForms) form.loadDraft()
+        self.signedIn?.tour.restore()
+        if (!isRestored || self.account.isExpired) notifySubscription()
+      },
+      /** Only unsaved changes stay. */
+      forgetSession(user: SessionUser | null): void {
+        const { endReason } = self.session
+        const isSignOut = endReason === null || endReason === 'signedOut'
+        if (user) {
+          const { storage, tabStorage } = environmentOf(self)
+          for (const form of self.draftForms) form.persistDraft(user)
+          if (isSignOut)
+            for (const place of [storage, tabStorage]) for (const key of draftKeys) place.remove(key)
+          self.signedIn?.profile.persistUnsaved(user)
+        }
+        self.signedIn?.forget()
+        self.billing?.forget()
+        self.account.clear()
+        self.toasts.clear()
+      },
+      /** Specification, section 8. */
+      handleClientEvent(event: ClientEvent): void {
+        switch (event) {
+          case 'invalidToken':
+            self.session.end('invalidToken')
+            break
+          case 'sessionExpired':
+            self.session.end('expired')
+            break
+          case 'network':
+            self.network.fail()
+            self.session.end('network')
+            break
+        }
+      },
     }
   })
-  .actions((self) => ({
-    afterCreate(): void {
-      const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
-      addDisposer(
-        self,
-        reaction(keyNow, (messageKey) => {
-          // Days left change daily; only expiry and renewal are worth a new notice.
-          if (self.isSubscriptionNotified(messageKey)) return
-          if (self.account.isExpired || messageKey === null) self.notifySubscription()
-        }),
-      )
-    },
-  }))
-  .actions((self) => ({
-    addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void {
-      models.signedIn = model
-      Object.assign(environmentOf(self), platform)
-      self.signedIn = cast({})
-      if (self.isRunning) self.signedIn?.agent.start()
-      for (const form of self.signedIn?.draftForms ?? []) form.loadDraft()
-      self.signedIn?.tour.restore()
-    },
-    addPasswords(model: typeof PasswordStoresModel): void {
-      models.passwords = model
-      self.passwords = cast({})
-    },
-    addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void {
-      models.billing = model
-      Object.assign(environmentOf(self), platform)
-      self.billing = cast({})
-      for (const form of self.billing?.draftForms ?? []) form.loadDraft()
-    },
-    /** A reload notifies of an expired subscription alone. */
-    beginSession(isRestored: boolean): void {
-      self.time.tick()
-      for (const form of self.draftForms) form.loadDraft()
-      self.signedIn?.tour.restore()
-      if (!isRestored || self.account.isExpired) self.notifySubscription()
-    },
-    /** Only unsaved changes stay. */
-    forgetSession(user: SessionUser | null): void {
-      const { endReason } = self.session
-      const isSignOut = endReason === null || endReason === 'signedOut'
-      if (user) {
-        const { storage, tabStorage } = environmentOf(self)
-        for (const form of self.draftForms) form.persistDraft(user)
-        if (isSignOut)
-          for (const place of [storage, tabStorage]) for (const key of draftKeys) place.remove(key)
-        self.signedIn?.profile.persistUnsaved(user)
-      }
-      self.signedIn?.forget()
-      self.billing?.forget()
-      self.account.clear()
-      self.toasts.clear()
-    },
-    /** Specification, section 8. */
-    handleClientEvent(event: ClientEvent): void {
-      switch (event) {
-        case 'invalidToken':
-          self.session.end('invalidToken')
-          break
-        case 'sessionExpired':
-          self.session.end('expired')
-          break
-        case 'network':
-          self.network.fail()
-          self.session.end('network')
-          break
-      }
-    },
-  }))
   .actions((self) => {
     let started: Promise<void> | null = null
-    let sequence = 0
 
     const run = flow(function* () {
-      const ticket = ++sequence
       self.isRunning = true
       self.preferences.start()
       self.network.start()
@@ -164,8 +159,8 @@ export const RootStoreModel = types
       self.signedIn?.agent.start()
       // Nothing works without a configuration.
       const isConfigured = yield* toGenerator(self.config.load((error) => self.network.failStart(error)))
-      if (ticket !== sequence || !isConfigured) return
-      yield* toGenerator(self.session.restore())
+      // A load that `stop` cancels fails.
+      if (isConfigured) yield* toGenerator(self.session.restore())
     })
 
     return {
@@ -176,7 +171,6 @@ export const RootStoreModel = types
       },
       stop(): void {
         started = null
-        sequence += 1
         self.isRunning = false
         self.signedIn?.stop()
         self.billing?.forget()

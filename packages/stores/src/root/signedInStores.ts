@@ -46,11 +46,8 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       return [self.workspaceEdit, self.workspaceMembers, self.userEdit, self.userImport, self.accessMap]
     },
   }))
-  .actions((self) => ({
-    saveFile(file: Blob, fileName: string): void {
-      signedInEnvironmentOf(self).downloads.save(file, fileName)
-    },
-    close(): void {
+  .actions((self) => {
+    const close = (): void => {
       self.wizard.forget()
       self.workspaceEdit.close()
       self.workspaceMembers.close()
@@ -66,21 +63,24 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.installer.reset()
       self.tour.close()
       self.profile.stop()
-    },
-  }))
-  .actions((self) => ({
-    forget(): void {
-      self.close()
-      self.workspaces.reset()
-      self.users.reset()
-      self.agent.reset()
-    },
-    stop(): void {
-      self.close()
-      self.workspaces.stop()
-      self.agent.stop()
-    },
-  }))
+    }
+    return {
+      saveFile(file: Blob, fileName: string): void {
+        signedInEnvironmentOf(self).downloads.save(file, fileName)
+      },
+      forget(): void {
+        close()
+        self.workspaces.reset()
+        self.users.clear()
+        self.agent.reset()
+      },
+      stop(): void {
+        close()
+        self.workspaces.stop()
+        self.agent.stop()
+      },
+    }
+  })
 export interface SignedInStores extends Instance<typeof SignedInStoresModel> {}
 
 declare module './root.ts' {

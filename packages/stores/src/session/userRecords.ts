@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeyValueStorage } from '../environment/storage.ts'
+import { parseStored, type KeyValueStorage } from '../environment/storage.ts'
 
 export interface UserKey {
   readonly accountId: string
@@ -18,11 +18,7 @@ export const createUserRecords = <Record extends UserKey>(
   key: string,
   schema: v.GenericSchema<unknown, Record>,
 ) => {
-  const StoredSchema = v.pipe(v.string(), v.parseJson(), v.array(schema))
-  const read = (): readonly Record[] => {
-    const stored = v.safeParse(StoredSchema, storage.get(key) ?? '')
-    return stored.success ? stored.output : []
-  }
+  const read = (): readonly Record[] => parseStored(storage.get(key), v.array(schema)) ?? []
   const write = (records: readonly Record[]): void => {
     if (records.length > 0) storage.set(key, JSON.stringify(records.slice(-MAX_USERS)))
     else storage.remove(key)

@@ -85,6 +85,7 @@ export const makeAccount = ({
   workspaceWizard: 1,
   inTrialMode: subscription?.isTrial ?? true,
   inSubscriptionMode: !(subscription?.isTrial ?? true),
+  revision: 1,
   ...overrides,
 })
 
@@ -199,6 +200,7 @@ export const makePerson = (index: number, overrides: Partial<WireMember> = {}): 
     level: [Role.owner, Role.admin][index] ?? Role.user,
     status: MemberStatus.active,
     data: { firstName, lastName, email, activeDirectoryId: null },
+    revision: 1,
     ...overrides,
   }
 }

@@ -1,4 +1,4 @@
-import type { SnapshotOut } from 'mobx-state-tree'
+import { applySnapshot, type SnapshotOut } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ConfigSchema, type WireConfig } from '../api/contract/config.ts'
 import type { WireSubscription } from '../api/contract/account.ts'
@@ -119,12 +119,21 @@ export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
 
-const memberOf = ({ firstName, lastName, role, email, status, activeDirectoryId }: UserForm): WireMember => ({
+const memberOf = ({
+  firstName,
+  lastName,
+  role,
+  email,
+  status,
+  activeDirectoryId,
+  revision,
+}: UserForm): WireMember => ({
   id: email,
   name: `${firstName} ${lastName}`,
   level: role,
   status,
   data: { firstName, lastName, email, activeDirectoryId },
+  revision: (revision ?? 0) + 1,
 })
 
 /** The root store in any state, without network or waiting, for tests and stories. */
@@ -250,8 +259,8 @@ export const makeRootStore = ({
     if (!hasNotice) root.toasts.clear()
     if (role !== null && list === 'loaded') {
       root.signedIn.workspaces.receive(services)
-      root.signedIn.agent.receive(agent.access ?? 'prompt', serviceId)
       if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
+      applySnapshot(root.signedIn.agent, { access: agent.access ?? 'prompt', serviceId, isKnown: true })
     }
   }
   return { ...root.signedIn, ...root.billing, ...controls, root }

@@ -6,19 +6,19 @@ const MINUTE_MS = 60_000
 
 /** Updated each minute, so that days left need no timer of their own. */
 export const TimeStoreModel = types
-  .model('TimeStore')
-  .volatile((self) => ({ deviceTime: environmentOf(self).clock.now() }))
+  .model('TimeStore', { deviceTime: 0 })
   .views((self) => ({
     /** Milliseconds since the epoch, by the service's clock. */
     get now(): number {
       return self.deviceTime + environmentOf(self).client.clockOffset
     },
   }))
-  .actions((self) => ({
-    tick(): void {
+  .actions((self) => {
+    const tick = (): void => {
       self.deviceTime = environmentOf(self).clock.now()
-    },
-  }))
+    }
+    return { tick, afterCreate: tick }
+  })
   .actions((self) => {
     let disposers: Disposer[] = []
 

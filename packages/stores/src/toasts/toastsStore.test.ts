@@ -73,12 +73,13 @@ describe('toasts', () => {
     expect(shown()).toEqual(['b'])
   })
 
-  test('clear leaves no toast and no timer', () => {
+  test('clear, as at the end of the session, leaves no toast, no notice and no timer', () => {
     const { toasts, clock, show, shown } = setUp()
     for (const key of ['a', 'b', 'c', 'd']) show(key)
     toasts.pause()
     toasts.clear()
     expect([shown(), clock.pending, toasts.isPaused]).toEqual([[], 0, false])
+    expect([toasts.notices, toasts.newNotices]).toEqual([[], 0])
   })
 
   test('what was said is kept for whoever missed it, the latest first, until it is taken away', async () => {
@@ -100,13 +101,6 @@ describe('toasts', () => {
     expect([toasts.notices.length, toasts.newNotices]).toEqual([50, 50])
     toasts.clearNotices()
     expect([toasts.notices.length, toasts.newNotices, toasts.shown.length]).toEqual([0, 0, 3])
-  })
-
-  test('the end of the session takes the notices along', () => {
-    const { toasts, show } = setUp()
-    show('a')
-    toasts.clear()
-    expect([toasts.notices, toasts.newNotices]).toEqual([[], 0])
   })
 
   test('whatever is done, each toast is seen for its life and no longer, and never more than three at once', async () => {

@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 
@@ -34,26 +34,23 @@ const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
 const MOST_NOTICES = 50
 
-interface ToastsState {
-  /** Shown and waiting, oldest first. */
-  queue: readonly Toast[]
-  isPaused: boolean
-  notices: readonly Notice[]
-  newNotices: number
-}
-
 /** A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
-  .model('ToastsStore')
-  .volatile((): ToastsState => ({ queue: [], isPaused: false, notices: [], newNotices: 0 }))
+  .model('ToastsStore', {
+    isPaused: false,
+    notices: types.frozen<readonly Notice[]>([]),
+    newNotices: 0,
+  })
+  // Volatile: a toast's action is a function. Shown and waiting, oldest first.
+  .volatile((): { queue: readonly Toast[] } => ({ queue: [] }))
   .views((self) => ({
     get shown(): readonly Toast[] {
       return self.queue.slice(0, TOASTS_SHOWN)
     },
   }))
   .actions((self) => ({
-    setQueue(queue: readonly Toast[]): void {
-      self.queue = queue
+    dismiss: (id: string): void => {
+      self.queue = self.queue.filter((toast) => toast.id !== id)
     },
     markNoticesRead(): void {
       self.newNotices = 0
@@ -76,6 +73,7 @@ export const ToastsStoreModel = types
   }))
   .actions((self) => {
     const { clock } = environmentOf(self)
+    const { dismiss } = self
     /** Milliseconds left, by toast id. */
     const left = new Map<string, number>()
     const running = new Map<string, { readonly since: number; readonly cancel: Disposer }>()
@@ -93,16 +91,9 @@ export const ToastsStoreModel = types
       if (self.isPaused) return
       for (const { id, isPersistent } of self.shown) {
         if (isPersistent || running.has(id)) continue
-        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => dismiss(id))
+        const cancel = clock.after(Math.max(0, left.get(id) ?? TOAST_LIFE), () => self.dismiss(id))
         running.set(id, { since: clock.now(), cancel })
       }
-    }
-
-    const dismiss = (id: string): void => {
-      halt(id)
-      left.delete(id)
-      self.setQueue(self.queue.filter((toast) => toast.id !== id))
-      run()
     }
 
     return {
@@ -118,7 +109,12 @@ export const ToastsStoreModel = types
         run()
         return id
       },
-      dismiss,
+      dismiss(id: string): void {
+        halt(id)
+        left.delete(id)
+        dismiss(id)
+        run()
+      },
       /** While the pointer or focus is on the toasts. */
       pause(): void {
         self.isPaused = true
@@ -132,8 +128,7 @@ export const ToastsStoreModel = types
         for (const { id } of self.queue) halt(id)
         left.clear()
         self.queue = []
-        self.isPaused = false
-        self.clearNotices()
+        applySnapshot(self, {})
       },
     }
   })

@@ -16,6 +16,8 @@ export interface Person {
   readonly status: MemberStatus | null
   /** Owners stay in every list of members (specification, section 6). */
   readonly isOwner: boolean
+  /** Undefined for a service without revisions. */
+  readonly revision: number | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -23,11 +25,12 @@ export interface Person {
 const personOf = (person: Omit<Person, 'searchText'>): Person =>
   Object.freeze({ ...person, searchText: normaliseForSearch(`${person.name} ${person.email}`) })
 
-const isUnchanged = (person: Person, { id, name, level, status, data }: WireMember): boolean =>
+const isUnchanged = (person: Person, { id, name, level, status, data, revision }: WireMember): boolean =>
   person.id === id &&
   person.name === name &&
   person.role === level &&
   person.status === status &&
+  person.revision === revision &&
   person.firstName === (data.firstName ?? '') &&
   person.lastName === (data.lastName ?? '') &&
   person.activeDirectoryId === data.activeDirectoryId
@@ -35,7 +38,7 @@ const isUnchanged = (person: Person, { id, name, level, status, data }: WireMemb
 /** @param known returned when unchanged, so that nothing is rendered again */
 export const personFromWire = (member: WireMember, known?: Person): Person => {
   if (known && isUnchanged(known, member)) return known
-  const { id, name, level, status, data } = member
+  const { id, name, level, status, data, revision } = member
   return personOf({
     id,
     email: id.toLowerCase(),
@@ -46,6 +49,7 @@ export const personFromWire = (member: WireMember, known?: Person): Person => {
     role: level,
     status,
     isOwner: level >= Role.owner,
+    revision,
   })
 }
 
@@ -61,6 +65,7 @@ export const strangerOf = (email: string): Person =>
     role: null,
     status: null,
     isOwner: false,
+    revision: undefined,
   })
 
 /** By name or e-mail, without case and accents (specification, section 5). */

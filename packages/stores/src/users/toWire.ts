@@ -1,10 +1,11 @@
-import type { NewUser, UserForm } from '../api/contract/member.ts'
+import { MembersReplySchema, type NewUser, type UserForm } from '../api/contract/member.ts'
+import type { IN_BACKGROUND, Client } from '../api/client.ts'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { Sanitizing } from '../api/contract/userRules.ts'
 import type { ConfigStore } from '../config/configStore.ts'
 import { savedText, type UserRules } from './edit/rules.ts'
 import { recordOf } from '../records/recordOf.ts'
-import type { Person } from './person.ts'
+import { personFromWire, type Person } from './person.ts'
 
 export const sanitizingOf = ({ value }: Pick<ConfigStore, 'value'>): Sanitizing => ({
   characters: value?.sanitizedBlackList ?? '',
@@ -33,4 +34,16 @@ export const userFormOf = (person: Person, changes: UserChanges, sanitizing: San
     person.activeDirectoryId === null ? null : savedText(person.activeDirectoryId, sanitizing),
   email: person.id,
   status: changes.status ?? person.status ?? MemberStatus.pending,
+  revision: person.revision,
 })
+
+/** Null when deleted. */
+export const readPerson = async (
+  client: Client,
+  { email }: Pick<Person, 'email'>,
+  options?: typeof IN_BACKGROUND,
+): Promise<Person | null> => {
+  const { members } = await client.get('/users/', { schema: MembersReplySchema, ...options })
+  const member = members.find(({ id }) => id.toLowerCase() === email)
+  return member ? personFromWire(member) : null
+}

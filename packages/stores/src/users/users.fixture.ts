@@ -1,5 +1,8 @@
-import type { WireMember } from '../api/contract/member.ts'
+import * as v from 'valibot'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { UserFormSchema, type WireMember } from '../api/contract/member.ts'
 import { makePerson } from '../testing/factories.ts'
+import { answer, refusal, type Answer, type FakeTransport } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 /** Of the people that `makePeople` makes. */
@@ -18,4 +21,16 @@ export const withPeople = async (options: RootStoreOptions = {}): Promise<RootFi
   const fixture = makeRootStore(options)
   await fixture.users.load()
   return fixture
+}
+
+/** From now on the service has these users, and refuses a form that is based on others. */
+export const changeElsewhere = (transport: FakeTransport, members: readonly WireMember[]): void => {
+  transport.always('GET /users/', answer({ members }))
+  transport.always('PUT /users/', ({ body }): Answer => {
+    const { email, role: level, status, revision } = v.parse(UserFormSchema, body)
+    const theirs = members.find(({ id }) => id === email)
+    return theirs && revision === theirs.revision
+      ? answer({ member: { ...theirs, level, status } })
+      : refusal(ErrorCode.alreadyExists)
+  })
 }

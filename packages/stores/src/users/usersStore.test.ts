@@ -91,7 +91,7 @@ describe('a list that cannot be refreshed', () => {
     expect(log.warnings).toEqual(['users.refreshFailed'])
   })
 
-  test('lost in transit ends the session the first time, and with rows to show the third time in a row', async () => {
+  test('lost in transit ends the session the third time in a row, with rows to show', async () => {
     const { root, transport, clock, users } = await withPeople()
     transport.always(LIST, 'lost')
     const refresh = async (): Promise<boolean> => {
@@ -103,12 +103,6 @@ describe('a list that cannot be refreshed', () => {
     await expect(refresh()).resolves.toBe(true)
     await expect(refresh()).resolves.toBe(false)
     expect(root.network.hasFailed).toBe(true)
-
-    const fresh = makeRootStore()
-    fresh.transport.always(LIST, 'lost')
-    void fresh.users.load()
-    await fresh.clock.advance(3000)
-    expect(fresh.root.session.isSignedIn).toBe(false)
   })
 
   test('a refresh that came through forgives those that were lost', async () => {

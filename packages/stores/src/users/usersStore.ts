@@ -1,4 +1,4 @@
-import { applySnapshot, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { MembersReplySchema, type WireMember } from '../api/contract/member.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
@@ -13,15 +13,11 @@ const byName = (a: Person, b: Person): number =>
 const areSame = (a: readonly Person[], b: readonly Person[]): boolean =>
   a.length === b.length && a.every((person, index) => person === b[index])
 
-export const UsersStoreModel = types
-  .compose(
-    'UsersStore',
-    RefreshedModel,
-    types.model({
-      /** By name, then e-mail; unchanged users keep their objects. */
-      people: types.frozen<readonly Person[]>([]),
-    }),
-  )
+export const UsersStoreModel = RefreshedModel.named('UsersStore')
+  .props({
+    /** By name, then e-mail; unchanged users keep their objects. */
+    people: types.frozen<readonly Person[]>([]),
+  })
   .views((self) => ({
     get byEmail(): ReadonlyMap<string, Person> {
       return new Map(self.people.map((person) => [person.email, person]))
@@ -79,10 +75,6 @@ export const UsersStoreModel = types
         ({ members }) => self.receive(members),
         (error, problem) => self.failRefresh('users.refreshFailed', error, problem, isBackground),
       )
-    },
-    reset(): void {
-      self.cancel()
-      applySnapshot(self, {})
     },
   }))
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}

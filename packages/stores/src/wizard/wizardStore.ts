@@ -3,7 +3,7 @@ import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { update } from '../resource/update.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
-import { outcomeOf, type OpenOutcome } from '../workspaces/openOutcome.ts'
+import type { OpenOutcome } from '../workspaces/openOutcome.ts'
 import {
   isPolling,
   problemOfEvent,
@@ -156,7 +156,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     /** Call it inside the click: it opens a tab. */
     enterWorkspace(): Promise<OpenOutcome> {
       if (entering) return entering
-      if (self.newWorkspaceId === null) return Promise.resolve(outcomeOf('unavailable', ''))
+      if (self.newWorkspaceId === null) return Promise.resolve({ outcome: 'unavailable', url: '' })
       return (entering = openRecord(self.newWorkspaceId))
     },
     /** The workspace is unknown, or was opened by its link. */

@@ -9,5 +9,3 @@ export interface OpenOutcome {
   /** Without a one-time suffix. */
   readonly url: string
 }
-
-export const outcomeOf = (outcome: OpenOutcome['outcome'], url: string): OpenOutcome => ({ outcome, url })

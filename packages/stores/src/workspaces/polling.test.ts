@@ -3,7 +3,7 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
-import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
+import { type RootFixture } from '../testing/makeRootStore.ts'
 import { started, statusesOf } from './workspaces.fixture.ts'
 
 const SECOND = 1000
@@ -123,15 +123,6 @@ describe('failures', () => {
   test('a first load that is refused has failed', async () => {
     const { workspaces } = await started({ list: 'failed' })
     expect(workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
-  })
-
-  test('[S8-006] a first load that is lost ends the session', async () => {
-    const { root, transport, clock, workspaces } = makeRootStore({ list: 'idle' })
-    transport.always('GET /services/', 'lost')
-    workspaces.start()
-    await clock.advance(5 * SECOND)
-    expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'network' })
-    expect(root.network.hasFailed).toBe(true)
   })
 
   test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(

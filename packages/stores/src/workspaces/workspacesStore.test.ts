@@ -120,9 +120,9 @@ describe('the state of a workspace', () => {
   test('an answer to a superseded check is dropped', async () => {
     const { transport, workspaces } = await started({ workspaces: 1, ready: 1 })
     const resolve = transport.hold('PROPFIND /services/ping')
-    const overtaken = workspaces.checkStatus(true)
+    const overtaken = workspaces.load()
     await settle()
-    await workspaces.checkStatus(true)
+    await workspaces.load()
     resolve(answer({ status: [] }))
     await overtaken
     expect(workspaces.stateOf('ws-0001')).toBe(0)

@@ -15,7 +15,7 @@ import { problemOf } from '../resource/problem.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
-import { outcomeOf, type OpenOptions } from './openOutcome.ts'
+import type { OpenOptions, OpenOutcome } from './openOutcome.ts'
 import { startPoller } from './poller.ts'
 import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
 import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
@@ -24,20 +24,16 @@ const WARNING = 'workspaces.refreshFailed'
 const REFRESH_INTERVAL_MS = 30_000
 const SUFFIX_TIMEOUT_MS = 5000
 
-export const WorkspacesStoreModel = types
-  .compose(
-    'WorkspacesStore',
-    RefreshedModel,
-    types.model({
-      // Frozen, so that thousands stay cheap.
-      entries: types.map(types.frozen<WorkspaceEntry>()),
-      // Apart from the entries: a change renders its own row alone. No key: not checked yet.
-      states: types.map(types.frozen<WorkspaceState>()),
-      /** Device time in milliseconds; null before the first answer. */
-      lastCheckedAt: types.maybeNull(types.number),
-      latestChange: types.frozen<StateChange | null>(null),
-    }),
-  )
+export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
+  .props({
+    // Frozen, so that thousands stay cheap.
+    entries: types.map(types.frozen<WorkspaceEntry>()),
+    // Apart from the entries: a change renders its own row alone. No key: not checked yet.
+    states: types.map(types.frozen<WorkspaceState>()),
+    /** Device time in milliseconds; null before the first answer. */
+    lastCheckedAt: types.maybeNull(types.number),
+    latestChange: types.frozen<StateChange | null>(null),
+  })
   .views((self) => ({
     get sorted(): readonly WorkspaceEntry[] {
       return [...self.entries.values()].toSorted(
@@ -46,6 +42,12 @@ export const WorkspacesStoreModel = types
     },
     get total(): number {
       return self.entries.size
+    },
+    /** Null while a trial has room for more, or without a limit. */
+    get reachedLimit(): number | null {
+      const { account, config } = rootOf(self)
+      const limit = account.isTrial ? config.value?.trialWorkspaces : undefined
+      return limit !== undefined && self.entries.size >= limit ? limit : null
     },
     has(id: string): boolean {
       return self.entries.has(id)
@@ -79,6 +81,8 @@ export const WorkspacesStoreModel = types
     },
   }))
   .actions((self) => {
+    /** Of the list alone: the status check goes on. */
+    const { cancel } = self
     const setEntry = (workspace: WireWorkspace): void => {
       const { session, config } = rootOf(self)
       const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
@@ -98,122 +102,117 @@ export const WorkspacesStoreModel = types
         for (const id of gone) removeEntry(id)
         self.markReady()
       },
+      receiveStatus(statuses: readonly WorkspaceStatus[]): void {
+        const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
+        const at = environmentOf(self).clock.now()
+        const up: string[] = []
+        const down: string[] = []
+        for (const id of self.entries.keys()) {
+          const state = ready.has(id) ? WorkspaceState.up : WorkspaceState.down
+          const before = self.states.get(id)
+          if (before === state) continue
+          self.states.set(id, state)
+          // The first check of a workspace is no change.
+          if (before !== undefined) (state === WorkspaceState.up ? up : down).push(id)
+        }
+        if (up.length + down.length > 0) self.latestChange = { at, up, down }
+        self.lastCheckedAt = at
+        self.missedRefreshes = 0
+      },
       /** A list under way is stale, so it is aborted. */
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
-        self.cancel()
+        cancel()
         setEntry(workspace)
       },
       remove(id: string): void {
-        if (self.isReady) self.cancel()
+        if (self.isReady) cancel()
         removeEntry(id)
       },
     }
   })
-  .actions((self) => ({
-    receiveStatus(statuses: readonly WorkspaceStatus[]): void {
-      const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
-      const at = environmentOf(self).clock.now()
-      const up: string[] = []
-      const down: string[] = []
-      for (const id of self.entries.keys()) {
-        const state = ready.has(id) ? WorkspaceState.up : WorkspaceState.down
-        const before = self.states.get(id)
-        if (before === state) continue
-        self.states.set(id, state)
-        // The first check of a workspace is no change.
-        if (before !== undefined) (state === WorkspaceState.up ? up : down).push(id)
-      }
-      if (up.length + down.length > 0) self.latestChange = { at, up, down }
-      self.lastCheckedAt = at
-      self.missedRefreshes = 0
-    },
-  }))
   .actions((self) => {
     const { client } = environmentOf(self)
-    let controller: AbortController | null = null
+    const { cancel: cancelList } = self
+    let controller = new AbortController()
+
+    const checkStatus = flow(function* (isBackground: boolean) {
+      controller.abort()
+      const { signal } = (controller = new AbortController())
+      try {
+        const { status } = yield* toGenerator(
+          client.propfind('/services/ping', {
+            schema: WorkspaceStatusReplySchema,
+            signal,
+            isQuiet: true,
+            isLenient: isBackground,
+          }),
+        )
+        if (!signal.aborted) self.receiveStatus(status)
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem && !signal.aborted) self.failRefresh(WARNING, error, problem, isBackground)
+      }
+    })
+
+    /** For this workspace alone; null on failure or after 5 s. Never show, copy or log it. */
+    const oneTimeSuffix = async (id: string, asAdministrator: boolean): Promise<string | null> => {
+      try {
+        const { uri } = await client.post(`/auth/oturl?serviceid=${encodeURIComponent(id)}`, {
+          schema: OneTimeUrlReplySchema,
+          body: asAdministrator ? { webadmin: true } : {},
+          isLenient: true,
+          timeout: SUFFIX_TIMEOUT_MS,
+        })
+        return uri
+      } catch (error) {
+        if (error instanceof ClientError) return null
+        throw error
+      }
+    }
 
     return {
-      checkStatus: flow(function* (isBackground: boolean) {
-        controller?.abort()
-        controller = new AbortController()
-        const { signal } = controller
-        try {
-          const { status } = yield* toGenerator(
-            client.propfind('/services/ping', {
-              schema: WorkspaceStatusReplySchema,
-              signal,
-              isQuiet: true,
-              isLenient: isBackground,
-            }),
-          )
-          if (!signal.aborted) self.receiveStatus(status)
-        } catch (error) {
-          const problem = problemOf(error)
-          if (problem && !signal.aborted) self.failRefresh(WARNING, error, problem, isBackground)
-        }
+      /** In the background once there are rows. @returns Whether a fresh list was applied. */
+      load: flow(function* () {
+        const isBackground = self.isReady
+        const isListed = yield* toGenerator(
+          self.request(
+            (signal) =>
+              client.get('/services/', {
+                schema: WorkspacesReplySchema,
+                signal,
+                isQuiet: isBackground,
+                isLenient: isBackground,
+              }),
+            ({ services }) => self.receive(services),
+            (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
+          ),
+        )
+        if (isListed) yield* toGenerator(checkStatus(isBackground))
+        return isListed
       }),
-      cancelStatusCheck(): void {
-        controller?.abort()
+      /** With the status check. */
+      cancel(): boolean {
+        controller.abort()
+        return cancelList()
       },
-      /** For this workspace alone; null on failure or after 5 s. Never show, copy or log it. */
-      oneTimeSuffix: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
-        try {
-          const { uri } = yield* toGenerator(
-            client.post(`/auth/oturl?serviceid=${encodeURIComponent(id)}`, {
-              schema: OneTimeUrlReplySchema,
-              body: asAdministrator ? { webadmin: true } : {},
-              isLenient: true,
-              timeout: SUFFIX_TIMEOUT_MS,
-            }),
-          )
-          return uri
-        } catch (error) {
-          if (error instanceof ClientError) return null
-          throw error
-        }
-      }),
+      /** Call it inside the click: the tab opens before anything is awaited. */
+      async openWorkspace(id: string, { asAdministrator = false }: OpenOptions = {}): Promise<OpenOutcome> {
+        const url = self.entries.get(id)?.urlAddress ?? ''
+        const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
+        if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return { outcome: 'unavailable', url }
+        const tab = signedInEnvironmentOf(self).opener.open()
+        if (!tab) return { outcome: 'blocked', url }
+        tab.navigate(withSuffix(url, await oneTimeSuffix(id, asAdministrator)))
+        return { outcome: 'opened', url }
+      },
     }
   })
-  .actions((self) => ({
-    /** In the background once there are rows. @returns Whether a fresh list was applied. */
-    load: flow(function* () {
-      const { client } = environmentOf(self)
-      const isBackground = self.isReady
-      const isListed = yield* toGenerator(
-        self.request(
-          (signal) =>
-            client.get('/services/', {
-              schema: WorkspacesReplySchema,
-              signal,
-              isQuiet: isBackground,
-              isLenient: isBackground,
-            }),
-          ({ services }) => self.receive(services),
-          (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
-        ),
-      )
-      if (isListed) yield* toGenerator(self.checkStatus(isBackground))
-      return isListed
-    }),
-    /** Call it inside the click: the tab opens before anything is awaited. */
-    openWorkspace: flow(function* (id: string, { asAdministrator = false }: OpenOptions = {}) {
-      const url = self.entries.get(id)?.urlAddress ?? ''
-      const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
-      if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return outcomeOf('unavailable', url)
-      const tab = signedInEnvironmentOf(self).opener.open()
-      if (!tab) return outcomeOf('blocked', url)
-      const uri = yield* toGenerator(self.oneTimeSuffix(id, { asAdministrator }))
-      tab.navigate(withSuffix(url, uri))
-      return outcomeOf('opened', url)
-    }),
-  }))
   .actions((self) => {
     let stopPolling: Disposer | null = null
     const stop = (): void => {
       stopPolling?.()
       stopPolling = null
-      self.cancelStatusCheck()
       self.cancel()
       self.missedRefreshes = 0
     }

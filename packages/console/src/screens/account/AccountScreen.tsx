@@ -16,7 +16,7 @@ export const AccountScreen = observer(function AccountScreen() {
 
   useEffect(() => {
     void users.load()
-    return () => users.cancel()
+    return () => void users.cancel()
   }, [users])
   // A requested payment page must not open from another page.
   useEffect(() => () => checkout.reset(), [checkout])
@@ -24,7 +24,7 @@ export const AccountScreen = observer(function AccountScreen() {
   const subscription = account.value?.subscription
   useEffect(() => {
     if (subscription !== undefined) void billing.load()
-    return () => billing.cancel()
+    return () => void billing.cancel()
   }, [billing, subscription])
 
   const change = async (act: 'makeDefault' | 'remove', method: PaymentMethod): Promise<boolean> => {

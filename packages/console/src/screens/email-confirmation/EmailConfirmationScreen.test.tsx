@@ -44,12 +44,13 @@ test('[S2-005] [S7-006] who is new sets a first password and is in', async () =>
 })
 
 test('[S5-026] passwords must match', async () => {
-  await renderStory(FirstPassword)
+  const { transport } = await renderStory(FirstPassword)
   await typeNewPassword(GOOD, 'Portico')
   await userEvent.keyboard('{Enter}')
   expect(screen.getByLabelText('Confirm the new password')).toHaveAccessibleDescription(
     'Passwords must match',
   )
+  expect(transport.callsOf('POST /auth/resetpassword')).toEqual([])
 })
 
 test('[S5-026] a corporate address is required', async () => {

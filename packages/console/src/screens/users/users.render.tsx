@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { pressIn } from '../../testing/actions.ts'
 import { starter } from '../../testing/renderApp.tsx'
 import { everySort } from './users.fixture.ts'
 import { UsersScreen } from './UsersScreen.tsx'
@@ -27,3 +29,11 @@ export const names = () =>
 export const rowOf = (name: string | RegExp) => within(screen.getByRole('row', { name }))
 
 export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Error' })
+
+/** Reads the Error dialog and leaves it. */
+export const readError = async (text: string) => {
+  const error = await errorDialog()
+  expect(error.textContent).toContain(text)
+  await pressIn(error, 'OK')
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull())
+}

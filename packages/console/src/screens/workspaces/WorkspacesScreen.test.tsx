@@ -71,15 +71,16 @@ describe('table [S2-026]', () => {
     expect(names()).toEqual(expected)
   })
 
-  test.each(['https', 'nothing'])('the filter %j finds nothing', async (query) => {
-    await start({ path: `/admin/workspaces?q=${query}` })
-    expect(screen.getByText(`No workspace matches “${query}”.`)).toBeVisible()
-  })
-
-  test('the first 20 of many are there at once', async () => {
+  test('shows the first 20 of many at once, and no pages [S9-010]', async () => {
     await start({ workspaces: 500 })
     expect(names().length).toBeGreaterThanOrEqual(20)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test.each(['https', 'nothing'])('the filter %j finds nothing', async (query) => {
+    await start({ path: `/admin/workspaces?q=${query}` })
+    expect(screen.getByText(`No workspace matches “${query}”.`)).toBeVisible()
   })
 })
 

@@ -1,12 +1,15 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { CompanyInformationSchema } from '../../api/contract/account.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { makeAccount, makeConfig } from '../../testing/factories.ts'
+import { makeAccount, makeConfig, makeUserData } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
 import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 import { COMPANY_FIELDS, type CompanyField } from './companyDraft.ts'
 
 const PUT = 'PUT /account/'
+const SentSchema = v.object({ ...CompanyInformationSchema.entries, revision: v.optional(v.number()) })
 const COUNTRIES = 'GET /data/countries.json'
 
 const lengths = {
@@ -71,9 +74,56 @@ describe('editing the company', () => {
     form.set('country', 'ES')
     await expect(form.save()).resolves.toBe('saved')
     const before = makeAccount().companyInformation
-    expect(transport.bodiesOf(PUT)).toEqual([{ ...before, companyName: 'Contoso', country: 'ES' }])
+    expect(transport.bodiesOf(PUT)).toEqual([
+      { ...before, companyName: 'Contoso', country: 'ES', revision: 1 },
+    ])
     expect(root.account.companyName).toBe('Contoso')
     expect(form.isDirty).toBe(false)
+  })
+})
+
+/** From now on the service has another phone number, and refuses what is older. */
+const conflicted = async () => {
+  const fixture = await opened()
+  const theirs = makeAccount({
+    companyInformation: { companyName: 'Northwind', phone: '+49 30 1' },
+    revision: 7,
+  })
+  fixture.transport.always('GET /auth/userdata', answer(makeUserData({ account: theirs })))
+  fixture.transport.always(PUT, ({ body }): Answer => {
+    const { revision, ...companyInformation } = v.parse(SentSchema, body)
+    const isNewest = revision === theirs.revision
+    return isNewest
+      ? answer({ account: makeAccount({ companyInformation }) })
+      : refusal(ErrorCode.alreadyExists)
+  })
+  fixture.form.set('state', 'Oregon')
+  await expect(fixture.form.save()).resolves.toBe('conflict')
+  return fixture
+}
+
+describe('a company changed elsewhere', () => {
+  test('shows the result of either choice, and nothing is saved', async () => {
+    const { form, root } = await conflicted()
+    expect(form.conflict).toMatchObject({
+      fields: ['phone', 'state'],
+      mine: { phone: '+49 30 1', state: 'Oregon' },
+      theirs: { phone: '+49 30 1', state: 'Washington' },
+    })
+    expect(root.account.value?.companyInformation.state).toBe('Washington')
+  })
+
+  test('keeping mine saves it over theirs', async () => {
+    const { form, root } = await conflicted()
+    await expect(form.keepMine()).resolves.toBe('saved')
+    expect(root.account.value?.companyInformation).toMatchObject({ phone: '+49 30 1', state: 'Oregon' })
+  })
+
+  test('taking theirs shows them, also on the page', async () => {
+    const { form, root } = await conflicted()
+    form.takeTheirs()
+    expect(form).toMatchObject({ isDirty: false, conflict: null, draft: { phone: '+49 30 1' } })
+    expect(root.account.value?.companyInformation.phone).toBe('+49 30 1')
   })
 })
 

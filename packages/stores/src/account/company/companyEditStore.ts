@@ -1,8 +1,10 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { AccountReplySchema } from '../../api/contract/account.ts'
+import { AccountReplySchema, type Account } from '../../api/contract/account.ts'
+import { UserDataSchema } from '../../api/contract/session.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
+import { newestRules } from '../../forms/newest.ts'
 import { recordOf } from '../../records/recordOf.ts'
 import { rootOf } from '../../root/root.ts'
 import {
@@ -20,35 +22,51 @@ const form = editForm({
   stored: v.object(recordOf(COMPANY_FIELDS, () => v.exactOptional(v.string()))),
 })
 
-export const CompanyEditStoreModel = types
-  .compose(
-    'CompanyEditStore',
-    form.model,
-    types.model({ countries: types.optional(CountriesStoreModel, {}) }),
-  )
-  .extend((self) =>
-    form.rules(self, {
+export const CompanyEditStoreModel = form.model
+  .named('CompanyEditStore')
+  .props({
+    countries: types.optional(CountriesStoreModel, {}),
+    /** As read at the opening. */
+    account: types.frozen<Account | null>(null),
+  })
+  .extend((self) => {
+    const { client } = environmentOf(self)
+
+    const newest = newestRules(self, {
+      fields: COMPANY_FIELDS,
+      draftOf: ({ companyInformation }: Account) => companyDraftOf(companyInformation),
+      baseOf: (account) => ({ account }),
+      base: () => self.account,
+      read: async () => (await client.get('/auth/userdata', { schema: UserDataSchema })).user.account,
+      send: ({ companyInformation, revision }) => {
+        const body = { ...companyInformation, ...savedCompanyDraft(self.draft), revision }
+        return client.put('/account/', { schema: AccountReplySchema, body })
+      },
+      onSaved: ({ account }) => rootOf(self).account.receive(account),
+      onTaken: () => self.account && rootOf(self).account.receive(self.account),
+    })
+
+    const { views, actions } = form.rules(self, {
       validate: (field, draft) =>
         companyErrorOf(field, draft, {
           lengthsOf: (each) => rootOf(self).config.lengthsOf('company', each),
           countryCodes: self.countries.codes,
         }),
-      send: async (draft) => {
-        const { account } = rootOf(self)
-        const body = { ...account.value?.companyInformation, ...savedCompanyDraft(draft) }
-        const reply = await environmentOf(self).client.put('/account/', { schema: AccountReplySchema, body })
-        account.receive(reply.account)
-      },
+      send: (_draft, isCurrent) => newest.send(isCurrent),
+      onClose: () => Object.assign(self, { account: null }),
       stored: plainFields(self),
-    }),
-  )
+    })
+    return { views, actions: { ...actions, ...newest.actions(() => actions.save()) } }
+  })
   .actions((self) => ({
     /** @returns Whether the user may edit. */
     open(): boolean {
       const { session, account } = rootOf(self)
-      const company = session.canManageAccount ? account.value?.companyInformation : undefined
-      if (company !== undefined) void self.countries.load()
-      return self.openWith(company === undefined ? null : companyDraftOf(company))
+      const opened = session.canManageAccount ? account.value : null
+      if (opened !== null) void self.countries.load()
+      const isOpen = self.openWith(opened && companyDraftOf(opened.companyInformation))
+      self.account = opened
+      return isOpen
     },
   }))
 export interface CompanyEditStore extends Instance<typeof CompanyEditStoreModel> {}

@@ -4,8 +4,8 @@ import { CountriesSchema, type Country } from '../../api/contract/country.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 
-export const CountriesStoreModel = types
-  .compose('CountriesStore', ResourceModel, types.model({ all: types.frozen<readonly Country[]>([]) }))
+export const CountriesStoreModel = ResourceModel.named('CountriesStore')
+  .props({ all: types.frozen<readonly Country[]>([]) })
   .views((self) => ({
     get codes(): ReadonlySet<string> | null {
       return self.isReady ? new Set(self.all.map(({ code }) => code)) : null

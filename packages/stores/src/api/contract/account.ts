@@ -33,6 +33,8 @@ export const AccountSchema = v.object({
   workspaceWizard: v.picklist([0, 1]),
   inTrialMode: v.boolean(),
   inSubscriptionMode: v.boolean(),
+  /** Of the company information. */
+  revision: v.optional(v.number()),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 

@@ -49,6 +49,8 @@ export const ConfigSchema = v.object({
   sanitizedBlackList: v.optional(v.string(), ''),
   sanitizedTagBlackList: v.optional(v.array(v.string()), []),
   validationLengths: v.optional(ValidationLengthsSchema, {}),
+  /** Most workspaces in a trial. */
+  trialWorkspaces: v.optional(v.number()),
   hubSpotChat: v.optional(
     v.nullable(v.object({ portalId: v.string(), visibleForRoleUser: v.optional(v.boolean(), false) })),
     null,

@@ -10,6 +10,7 @@ export const MemberSchema = v.object({
   level: RoleSchema,
   status: MemberStatusSchema,
   data: v.object({ firstName: Text, lastName: Text, email: v.string(), activeDirectoryId: Text }),
+  revision: v.optional(v.number()),
 })
 export type WireMember = v.InferOutput<typeof MemberSchema>
 
@@ -27,6 +28,8 @@ export const UserFormSchema = v.object({
   /** Equal to `email`, for a new user. */
   emailConfirmation: v.optional(v.string()),
   status: MemberStatusSchema,
+  /** As read, so that the service can refuse an outdated form. */
+  revision: v.optional(v.number()),
 })
 export type UserForm = v.InferOutput<typeof UserFormSchema>
 

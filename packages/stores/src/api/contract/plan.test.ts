@@ -18,31 +18,12 @@ describe('the plans', () => {
     expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS)
   })
 
-  test('[S9-001] Basic', () => {
-    expect(PLANS[0]).toMatchObject({
-      monthly: 11,
-      yearly: 9,
-      ranges: { users: 10, brokers: 2, appnodes: 1 },
-      support: 'email',
-    })
-  })
-
-  test('[S9-002] Pro', () => {
-    expect(PLANS[1]).toMatchObject({
-      monthly: 15,
-      yearly: 12,
-      ranges: { users: 50, brokers: 5, appnodes: 5 },
-      support: 'emailAndPhone',
-    })
-  })
-
-  test('[S9-003] Enterprise', () => {
-    expect(PLANS[2]).toMatchObject({
-      monthly: 19,
-      yearly: 15,
-      ranges: { users: -1, brokers: -1, appnodes: null },
-      support: 'full',
-    })
+  test.each([
+    [11, 9, { users: 10, brokers: 2, appnodes: 1 }, 'email'],
+    [15, 12, { users: 50, brokers: 5, appnodes: 5 }, 'emailAndPhone'],
+    [19, 15, { users: -1, brokers: -1, appnodes: null }, 'full'],
+  ])('[S9-001] [S9-002] [S9-003] %i or %i a month: %o, support %s', (monthly, yearly, ranges, support) => {
+    expect(PLANS.find((plan) => plan.monthly === monthly)).toMatchObject({ yearly, ranges, support })
   })
 
   test.each(PLANS)('[S9-005] [S9-006] $key has the features of its tier and of those below', (plan) => {

@@ -49,7 +49,6 @@ export const CheckoutStoreModel = types
     const environment = billingEnvironmentOf(self)
     const { client, clock, tabStorage, navigation } = environment
     const checkoutReturns = createCheckoutReturns(tabStorage)
-    let sequence = 0
     let disposers: Disposer[] = []
 
     const release = (): void => {
@@ -76,14 +75,13 @@ export const CheckoutStoreModel = types
     const open = flow(function* (opening: PaymentOpening, path: string, body: object) {
       if (self.opening !== null || !rootOf(self).session.canManageAccount)
         return 'ignored' satisfies PaymentOutcome
-      const ticket = ++sequence
-      self.opening = opening
-      self.failure = null
+      const isCurrent = (): boolean => self.opening === opening
+      Object.assign(self, { opening, failure: null })
       try {
         const { response } = yield* toGenerator(
           client.post(path, { schema: PaymentPageSchema, body, isQuiet: true }),
         )
-        if (ticket !== sequence) return 'ignored' satisfies PaymentOutcome
+        if (!isCurrent()) return 'ignored' satisfies PaymentOutcome
         if (isSafeLink(response.url)) {
           go(response.url, opening.page === 'portal' ? 'updated' : 'bought')
           return 'left' satisfies PaymentOutcome
@@ -91,7 +89,7 @@ export const CheckoutStoreModel = types
         self.failure = { kind: 'unsafe' }
       } catch (error) {
         const problem = problemOf(error)
-        if (ticket !== sequence) return 'ignored' satisfies PaymentOutcome
+        if (!isCurrent()) return 'ignored' satisfies PaymentOutcome
         if (problem) self.failure = { kind: 'refused', problem }
       }
       self.opening = null
@@ -114,7 +112,6 @@ export const CheckoutStoreModel = types
         self.failure = null
       },
       reset(): void {
-        sequence += 1
         release()
         applySnapshot(self, {})
       },

@@ -1,4 +1,3 @@
-import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
@@ -37,8 +36,8 @@ const form = editForm({
   stored: v.object({ name: v.exactOptional(v.string()), email: v.exactOptional(v.string()) }),
 })
 
-export const BillingDetailsStoreModel = types
-  .compose('BillingDetailsStore', form.model, types.model({}))
+export const BillingDetailsStoreModel = form.model
+  .named('BillingDetailsStore')
   .extend((self) =>
     form.rules(self, {
       validate: (detail, draft) => errorOf(detail, savedOf(draft)[detail]),

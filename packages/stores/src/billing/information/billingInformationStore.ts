@@ -1,4 +1,4 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
@@ -39,23 +39,17 @@ const newestFirst = (invoices: readonly Invoice[]): readonly Invoice[] =>
     .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
 
 /** Decision 56. */
-export const BillingInformationStoreModel = types
-  .compose(
-    'BillingInformationStore',
-    ResourceModel,
-    types.model({
-      paymentMethods: types.frozen<readonly PaymentMethod[]>([]),
-      /** Newest first; `url` only where it is safe. */
-      invoices: types.frozen<readonly Invoice[]>([]),
-      customer: types.frozen<BillingCustomer | null>(null),
-      acting: types.frozen<{ readonly act: PaymentAct; readonly id: string } | null>(null),
-      actProblem: types.frozen<Problem | null>(null),
-    }),
-  )
-  .extend((self) => {
+export const BillingInformationStoreModel = ResourceModel.named('BillingInformationStore')
+  .props({
+    paymentMethods: types.frozen<readonly PaymentMethod[]>([]),
+    /** Newest first; `url` only where it is safe. */
+    invoices: types.frozen<readonly Invoice[]>([]),
+    customer: types.frozen<BillingCustomer | null>(null),
+    acting: types.frozen<{ readonly act: PaymentAct; readonly id: string } | null>(null),
+    actProblem: types.frozen<Problem | null>(null),
+  })
+  .actions((self) => {
     const { client } = environmentOf(self)
-    let session = 0
-    let underWay: Promise<boolean> | null = null
 
     const fetch = async (signal: AbortSignal) => {
       // Without a customer the call fails, and shows in the browser's console.
@@ -97,59 +91,41 @@ export const BillingInformationStoreModel = types
             body: { paymentMethodId },
           })
 
-    const load = (): Promise<boolean> => {
-      const loading = self.request(fetch, ({ paymentMethods, invoices, customer }) => {
+    const load = (): Promise<boolean> =>
+      self.request(fetch, ({ paymentMethods, invoices, customer }) => {
         Object.assign(self, { paymentMethods, invoices: newestFirst(invoices), customer })
       })
-      const clear = (): void => {
-        if (underWay === loading) underWay = null
-      }
-      underWay = loading
-      loading.then(clear, clear)
-      return loading
-    }
-
-    const reload = (): Promise<boolean> => {
-      self.cancel()
-      return load()
-    }
-
-    const run = flow(function* (act: PaymentAct, id: string) {
-      if (self.acting !== null) return false
-      const ticket = session
-      self.acting = { act, id }
-      self.actProblem = null
-      try {
-        const { paymentMethods } = yield* toGenerator(send(act, id))
-        if (ticket !== session) return false
-        self.paymentMethods = paymentMethods
-        // A load under way has the old methods.
-        if (underWay) void reload()
-        return true
-      } catch (error) {
-        const problem = problemOf(error)
-        if (ticket === session) self.actProblem = problem
-        return false
-      } finally {
-        if (ticket === session) self.acting = null
-      }
-    })
 
     return {
-      actions: {
-        load,
-        /** After a change elsewhere, a load under way is stale. */
-        reload,
-        /** @returns Whether it was done; if not, see `actProblem`. */
-        run,
-        clearActProblem: (): void => {
-          self.actProblem = null
-        },
-        reset: (): void => {
-          session += 1
-          self.cancel()
-          applySnapshot(self, {})
-        },
+      load,
+      /** After a change elsewhere, a load under way is stale. */
+      reload(): Promise<boolean> {
+        self.cancel()
+        return load()
+      },
+      /** @returns Whether it was done; if not, see `actProblem`. */
+      run: flow(function* (act: PaymentAct, id: string) {
+        if (self.acting !== null) return false
+        const acting = { act, id }
+        const isCurrent = (): boolean => self.acting === acting
+        Object.assign(self, { acting, actProblem: null })
+        try {
+          const { paymentMethods } = yield* toGenerator(send(act, id))
+          if (!isCurrent()) return false
+          self.paymentMethods = paymentMethods
+          // A load under way has the old methods.
+          if (self.cancel()) void load()
+          return true
+        } catch (error) {
+          const actProblem = problemOf(error)
+          if (isCurrent()) Object.assign(self, { actProblem })
+          return false
+        } finally {
+          if (isCurrent()) self.acting = null
+        }
+      }),
+      clearActProblem(): void {
+        self.actProblem = null
       },
     }
   })

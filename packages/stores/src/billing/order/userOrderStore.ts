@@ -1,4 +1,3 @@
-import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { planUsers } from '../../api/contract/plan.ts'
@@ -31,8 +30,8 @@ const errorOf = (users: number | null, planId: number | null): UserOrderError | 
   return limit !== null && users > limit ? { code: 'tooMany', limit } : null
 }
 
-export const UserOrderStoreModel = types
-  .compose('UserOrderStore', form.model, types.model({}))
+export const UserOrderStoreModel = form.model
+  .named('UserOrderStore')
   .extend((self) =>
     form.rules(self, {
       validate: (_field, { users }) => errorOf(users, rootOf(self).account.planId),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Account } from '../../api/contract/account.ts'
-import type { KeyValueStorage } from '../../environment/storage.ts'
+import { parseStored, type KeyValueStorage } from '../../environment/storage.ts'
 import type { UserKey } from '../../session/userRecords.ts'
 
 /** Purchase at the checkout, or change in the customer portal. */
@@ -42,14 +42,10 @@ export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
   return {
     /** Null when expired; another user's is removed. */
     of: ({ accountId, email }: UserKey, now: number): CheckoutReturn | null => {
-      const stored = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), CheckoutReturnSchema),
-        tabStorage.get(KEY) ?? '',
-      )
-      if (!stored.success) return null
-      const { output } = stored
-      const isTheirs = output.accountId === accountId && output.email === email
-      if (isTheirs && (output.returnedAt === null || now - output.returnedAt < STALE_MS)) return output
+      const stored = parseStored(tabStorage.get(KEY), CheckoutReturnSchema)
+      if (stored === null) return null
+      const isTheirs = stored.accountId === accountId && stored.email === email
+      if (isTheirs && (stored.returnedAt === null || now - stored.returnedAt < STALE_MS)) return stored
       clear()
       return null
     },

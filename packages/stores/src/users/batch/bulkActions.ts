@@ -3,10 +3,11 @@ import type { SessionUser } from '../../session/sessionUser.ts'
 import { abilitiesOf, isSelf, type AssignableRole } from '../abilities.ts'
 import type { Person } from '../person.ts'
 
-export type BulkAction =
+export type ChangeAction =
   | { readonly kind: 'status'; readonly status: MemberStatus }
   | { readonly kind: 'role'; readonly role: AssignableRole }
-  | { readonly kind: 'remove' }
+
+export type BulkAction = ChangeAction | { readonly kind: 'remove' }
 
 /** `gone`: not listed any more. */
 export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone'

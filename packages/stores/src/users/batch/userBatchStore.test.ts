@@ -5,7 +5,7 @@ import { makePeople, makePerson } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
-import { ADMIN, OTHER, OWNER, USER, withPeople, withStatus } from '../users.fixture.ts'
+import { ADMIN, changeElsewhere, OTHER, OWNER, USER, withPeople, withStatus } from '../users.fixture.ts'
 
 const CHANGE = 'PUT /users/'
 const LOCK = { kind: 'status', status: MemberStatus.locked } as const
@@ -44,6 +44,7 @@ describe('many at once', () => {
         activeDirectoryId: null,
         email: OTHER,
         status: MemberStatus.locked,
+        revision: 1,
       },
       expect.objectContaining({ email: USER, status: MemberStatus.locked, role: Role.user }),
     ])
@@ -59,6 +60,22 @@ describe('many at once', () => {
       { body: { role: Role.admin, status: MemberStatus.active } },
       { body: { role: Role.admin } },
     ])
+  })
+
+  test('keeps what others changed meanwhile, unless they changed the same', async () => {
+    const fixture = await withPeople()
+    const { transport, userBatch } = fixture
+    const [renamed, deactivated] = [
+      makePerson(3, { data: { ...makePerson(3).data, firstName: 'Dima' }, revision: 7 }),
+      makePerson(2, { status: MemberStatus.inactive, revision: 7 }),
+    ]
+    changeElsewhere(transport, [renamed, deactivated])
+    await userBatch.run(LOCK, [OTHER, USER])
+    expect(outcomes(fixture)).toEqual(['done', `refused ${ErrorCode.alreadyExists}`])
+    expect(transport.bodiesOf(CHANGE)).toHaveLength(3)
+    expect(transport.bodiesOf(CHANGE)).toContainEqual(
+      expect.objectContaining({ firstName: 'Dima', status: MemberStatus.locked, revision: 7 }),
+    )
   })
 
   test('[S7-018] deletes each; one whom somebody else has deleted is deleted', async () => {

@@ -6,11 +6,13 @@ import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts
 import { hasCode } from '../../api/errors.ts'
 import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { MOST_TRIES } from '../../forms/newest.ts'
+import { isOutdated } from '../../forms/sendNewest.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { strangerOf, type Person } from '../person.ts'
-import { sanitizingOf, userFormOf } from '../toWire.ts'
-import { skipReasonOf, type BulkAction, type SkipReason } from './bulkActions.ts'
+import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
+import { skipReasonOf, type BulkAction, type ChangeAction, type SkipReason } from './bulkActions.ts'
 
 export interface BatchRow {
   readonly person: Person
@@ -30,9 +32,8 @@ const RunModel = bulkRunModel<BatchRow>({
   stopAfterLost: 8,
 })
 
-export const UserBatchStoreModel = types
-  .compose('UserBatchStore', RunModel, types.model({}))
-  .volatile((): { action: BulkAction | null } => ({ action: null }))
+export const UserBatchStoreModel = RunModel.named('UserBatchStore')
+  .props({ action: types.frozen<BulkAction | null>(null) })
   .views((self) => ({
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
@@ -61,6 +62,20 @@ export const UserBatchStoreModel = types
   .actions((self) => {
     const { client } = environmentOf(self)
 
+    /** Over what others changed meanwhile, unless it is the same field. */
+    const change = async (action: ChangeAction, person: Person, tried = 1): Promise<WireMember> => {
+      const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
+      const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
+      try {
+        return (await client.put('/users/', { ...IN_BACKGROUND, schema: MemberReplySchema, body })).member
+      } catch (error) {
+        const newest =
+          isOutdated(error) && tried < MOST_TRIES ? await readPerson(client, person, IN_BACKGROUND) : null
+        if (newest?.[action.kind] !== person[action.kind]) throw error
+        return change(action, newest, tried + 1)
+      }
+    }
+
     const start = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
       const { users } = signedInOf(self)
       const changed: WireMember[] = []
@@ -73,10 +88,7 @@ export const UserBatchStoreModel = types
             await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
             gone.push(person.email)
           } else {
-            const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
-            const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
-            const reply = await client.put('/users/', { ...IN_BACKGROUND, schema: MemberReplySchema, body })
-            changed.push(reply.member)
+            changed.push(await change(action, person))
           }
         } catch (error) {
           if (!hasCode(error, ErrorCode.notFound)) throw error

@@ -11,18 +11,14 @@ import type { Person } from '../person.ts'
 
 const MOST_AT_ONCE = 4
 
-export const UserDeletionStoreModel = types
-  .compose(
-    'UserDeletionStore',
-    DeletionModel,
-    types.model({
-      person: types.frozen<Person | null>(null),
-      /** Workspaces that the user is known to lose. */
-      lostIds: types.frozen<readonly string[]>([]),
-      checked: 0,
-      unknown: 0,
-    }),
-  )
+export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
+  .props({
+    person: types.frozen<Person | null>(null),
+    /** Workspaces that the user is known to lose. */
+    lostIds: types.frozen<readonly string[]>([]),
+    checked: 0,
+    unknown: 0,
+  })
   .views((self) => ({
     get isOpen(): boolean {
       return self.person !== null

@@ -5,7 +5,9 @@ import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields, editForm } from '../../forms/editForm.ts'
+import { newestRules } from '../../forms/newest.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import {
   abilitiesOf,
@@ -16,7 +18,7 @@ import {
   type PersonDisabledReason,
 } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
-import { newUserOf, userFormOf, userRulesOf } from '../toWire.ts'
+import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -27,6 +29,7 @@ import {
 } from './rules.ts'
 import {
   EMPTY_USER_DRAFT,
+  USER_FIELDS,
   userDraftOf,
   type UserDraft,
   type UserField,
@@ -64,17 +67,14 @@ const refusedField = (mode: UserFormMode, code: number): readonly [UserField, Us
   return code === ErrorCode.alreadyExists && mode === 'new' ? ['email', { code: 'taken' }] : null
 }
 
-export const UserEditStoreModel = types
-  .compose(
-    'UserEditStore',
-    form.model,
-    types.model({
-      /** As listed at the opening; null for a new user. */
-      person: types.frozen<Person | null>(null),
-      /** As last saved in this dialog. */
-      saved: types.frozen<Person | null>(null),
-    }),
-  )
+export const UserEditStoreModel = form.model
+  .named('UserEditStore')
+  .props({
+    /** As listed at the opening; null for a new user. */
+    person: types.frozen<Person | null>(null),
+    /** As last saved in this dialog. */
+    saved: types.frozen<Person | null>(null),
+  })
   .views((self) => ({
     get mode(): UserFormMode {
       return self.person === null ? 'new' : 'edit'
@@ -135,8 +135,8 @@ export const UserEditStoreModel = types
       return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
-    const change = (person: Person, draft: UserDraft): Promise<{ readonly member: WireMember }> => {
-      const { firstName, lastName, role, status } = draft
+    const change = (person: Person): Promise<{ readonly member: WireMember }> => {
+      const { firstName, lastName, role, status } = self.draft
       const changes = {
         firstName,
         lastName,
@@ -147,27 +147,43 @@ export const UserEditStoreModel = types
       return client.put('/users/', { schema: MemberReplySchema, body })
     }
 
-    return form.rules(self, {
+    const receive = ({ member }: { readonly member: WireMember }, isCurrent: boolean): void => {
+      const { session } = rootOf(self)
+      const { users } = signedInOf(self)
+      const saved = personFromWire(member)
+      users.merge([member])
+      void users.load()
+      if (isSelf(saved, session.user)) void session.restore()
+      if (isCurrent) update<object>(self, { saved })
+    }
+
+    const newest = newestRules(self, {
+      fields: USER_FIELDS.edit,
+      draftOf: userDraftOf,
+      baseOf: (person) => ({ person }),
+      base: () => self.person,
+      read: (person: Person) => readPerson(client, person),
+      send: change,
+      onSaved: receive,
+      onTaken: () => void signedInOf(self).users.load(),
+    })
+
+    const { views, actions } = form.rules(self, {
       validate: (field, draft) => userErrorOf(field, self.mode, draft, self.rules),
       canSet,
       hasChanges: (isDirty) => isDirty || self.mode === 'new',
       refusalOf: ({ code }) => refusedField(self.mode, code),
-      send: flow(function* (draft: UserDraft, isCurrent: () => boolean) {
-        const { person } = self
-        const { session } = rootOf(self)
-        const { users } = signedInOf(self)
+      send: async (draft, isCurrent) => {
         try {
-          const { member } = yield* toGenerator(person ? change(person, draft) : add(draft))
-          users.merge([member])
-          void users.load()
-          if (person && isSelf(person, session.user)) void session.restore()
-          if (isCurrent()) self.saved = personFromWire(member)
+          if (self.person) return await newest.send(isCurrent)
+          receive(await add(draft), isCurrent())
+          return undefined
         } catch (error) {
           // Deleted elsewhere: refresh the list too.
-          if (problemOf(error)?.code === ErrorCode.notFound) void users.load()
+          if (problemOf(error)?.code === ErrorCode.notFound) void signedInOf(self).users.load()
           throw error
         }
-      }),
+      },
       onClose: () => Object.assign(self, { person: null, saved: null }),
       stored: {
         pick: (isDirty) =>
@@ -183,6 +199,7 @@ export const UserEditStoreModel = types
         },
       },
     })
+    return { views, actions: { ...actions, ...newest.actions(() => actions.save()) } }
   })
   .actions((self) => ({
     /** @returns Whether the user may add users. */

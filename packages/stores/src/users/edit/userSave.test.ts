@@ -133,6 +133,7 @@ describe('changing a user', () => {
         activeDirectoryId: 'NWdmitri',
         email: 'Person.3@northwind.example',
         status: MemberStatus.locked,
+        revision: 1,
       },
     ])
     expect(users.byEmail.get(OTHER)).toMatchObject({ name: 'Dima Abel 3', status: 4 })
@@ -164,7 +165,7 @@ describe('changing a user', () => {
 
   test('opening loads a missing list', async () => {
     const { transport, users, userEdit } = await withPeople()
-    users.reset()
+    users.clear()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await expect(userEdit.openEdit(OTHER)).resolves.toBe('failed')
     expect([userEdit.isOpen, users.problem?.code]).toEqual([false, -32])
@@ -173,7 +174,7 @@ describe('changing a user', () => {
 
   test('opened twice while the list loads, the later user wins', async () => {
     const { users, userEdit } = await withPeople()
-    users.reset()
+    users.clear()
     const first = userEdit.openEdit(OTHER)
     await expect(userEdit.openEdit(ADMIN)).resolves.toBe('opened')
     await expect(first).resolves.toBe('ignored')

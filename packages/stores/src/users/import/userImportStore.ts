@@ -21,8 +21,9 @@ const MERGE_SIZE = 20
 /** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
 type ImportCheckOutcome = 'checked' | 'failed' | 'ignored'
 
+const IMPORT_STEPS = ['text', 'check', 'run'] as const
 /** `check`: what would happen. `run`: what has happened. */
-export type ImportStep = 'text' | 'check' | 'run'
+export type ImportStep = (typeof IMPORT_STEPS)[number]
 
 export interface ImportResult {
   readonly row: PlannedRow
@@ -40,14 +41,7 @@ const RunModel = bulkRunModel<ImportResult>({
   stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
 })
 
-interface ImportState {
-  step: ImportStep
-  isChecking: boolean
-  checked: readonly CheckedRow[]
-  takenOut: ReadonlySet<number>
-}
-
-const idle: ImportState = { step: 'text', isChecking: false, checked: [], takenOut: new Set() }
+const idle = { step: 'text', isChecking: false, checked: [], takenOut: [] } as const
 
 const form = editForm({
   draft: { text: '' },
@@ -56,8 +50,18 @@ const form = editForm({
 })
 
 export const UserImportStoreModel = types
-  .compose('UserImportStore', RunModel, form.model)
-  .volatile((): ImportState => ({ ...idle }))
+  .compose(
+    'UserImportStore',
+    RunModel,
+    form.model,
+    types.model({
+      step: types.optional(types.enumeration<ImportStep>('ImportStep', [...IMPORT_STEPS]), 'text'),
+      isChecking: false,
+      checked: types.frozen<readonly CheckedRow[]>([]),
+      /** Places. */
+      takenOut: types.frozen<readonly number[]>([]),
+    }),
+  )
   .views((self) => ({
     get text(): string {
       return self.draft.text
@@ -78,7 +82,7 @@ export const UserImportStoreModel = types
       return importPlanOf(self.checked, {
         members: signedInOf(self).users.byEmail,
         room: self.room,
-        takenOut: self.takenOut,
+        takenOut: new Set(self.takenOut),
       })
     },
   }))
@@ -190,17 +194,17 @@ export const UserImportStoreModel = types
               if (ticket !== checks) return 'ignored' satisfies ImportCheckOutcome
               checked.push(...rows.slice(from, from + SLICE).map((row) => checkRow(row, rules)))
             }
-            Object.assign(self, { checked, takenOut: new Set(), step: 'check' })
+            Object.assign(self, { checked, takenOut: [], step: 'check' })
             return 'checked' satisfies ImportCheckOutcome
           } finally {
             if (ticket === checks) self.isChecking = false
           }
         }),
         takeOut(place: number): void {
-          if (self.step === 'check') self.takenOut = new Set([...self.takenOut, place])
+          if (self.step === 'check') self.takenOut = [...self.takenOut, place]
         },
         putBack(place: number): void {
-          self.takenOut = new Set([...self.takenOut].filter((each) => each !== place))
+          self.takenOut = self.takenOut.filter((each) => each !== place)
         },
         retryFailed: () => repeat('refused'),
         resume: () => repeat('unsent'),

@@ -5,15 +5,8 @@ import { environmentOf } from '../../environment/environment.ts'
 import { DeletionModel } from '../../resource/deletion.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 
-export const WorkspaceDeletionStoreModel = types
-  .compose(
-    'WorkspaceDeletionStore',
-    DeletionModel,
-    types.model({
-      workspaceId: types.maybeNull(types.string),
-      memberCount: types.maybeNull(types.number),
-    }),
-  )
+export const WorkspaceDeletionStoreModel = DeletionModel.named('WorkspaceDeletionStore')
+  .props({ workspaceId: types.maybeNull(types.string), memberCount: types.maybeNull(types.number) })
   .views((self) => ({
     get isOpen(): boolean {
       return self.workspaceId !== null

@@ -1,13 +1,14 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
-import type { SaveOutcome } from '../../forms/saveOutcome.ts'
-import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
+import { newestRules } from '../../forms/newest.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { memberLists } from '../members/memberLists.ts'
 import {
+  AUTHENTICATION_METHODS,
   draftOf,
   EMPTY_DRAFT,
   METHODS_OFF,
@@ -16,9 +17,9 @@ import {
   WORKSPACE_FIELDS,
   type FlagField,
   type WorkspaceDraft,
+  type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { conflictFields, isConflict, mineOver, type ConflictField } from './merge.ts'
 import { errorOf, type FieldError } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
@@ -29,13 +30,10 @@ interface Current {
   readonly members: readonly string[]
 }
 
-export interface WorkspaceConflict {
-  readonly fields: readonly ConflictField[]
-  readonly theirs: Current
-}
-
-/** Maximum tries when unrelated edits intervene. */
-const MOST_TRIES = 3
+const GROUPS: readonly (readonly WorkspaceField[])[] = [
+  ['advancedAuthentication', ...AUTHENTICATION_METHODS, 'restrictedGroups'],
+  ['privateGateway', 'networkId', 'gatewayUrl', 'useSubdomain'],
+]
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
@@ -49,40 +47,15 @@ const withStored = (
 }
 
 /** Merges changes made elsewhere meanwhile. */
-export const WorkspaceEditStoreModel = types
-  .compose(
-    'WorkspaceEditStore',
-    WorkspaceFormModel,
-    types.model({
-      secondFactorReset: types.optional(SecondFactorResetModel, {}),
-      conflict: types.frozen<WorkspaceConflict | null>(null),
-    }),
-  )
-  .actions((self) => ({
-    show({ service, members }: Current): void {
-      self.begin(draftOf(service))
-      Object.assign(self, { loaded: service, members, earlierMethods: null })
-      self.markReady()
-    },
-    rebase({ service, members }: Current, draft = self.draft): void {
-      Object.assign(self, { loaded: service, members, initial: draftOf(service), draft })
-    },
-  }))
-  .actions((self) => ({
-    /** Accepts what does not touch this dialog. @returns Whether there is no conflict. */
-    merge(current: Current): boolean {
-      const theirs = draftOf(current.service)
-      if (isConflict(self.initial, self.settled, theirs)) {
-        const fields = conflictFields(self.initial, self.settled, theirs)
-        self.conflict = { fields, theirs: current }
-        return false
-      }
-      self.rebase(current)
-      return true
-    },
-  }))
+export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
+  .props({ secondFactorReset: types.optional(SecondFactorResetModel, {}) })
   .extend((self) => {
     const { client } = environmentOf(self)
+
+    const show = ({ service, members }: Current): void => {
+      self.begin(draftOf(service))
+      update(self, { loaded: service, members, earlierMethods: null })
+    }
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
@@ -104,6 +77,25 @@ export const WorkspaceEditStoreModel = types
       })
     }
 
+    const newest = newestRules(self, {
+      fields: WORKSPACE_FIELDS,
+      draftOf: ({ service }: Current) => draftOf(service),
+      baseOf: ({ service, members }) => ({ loaded: service, members }),
+      mine: () => self.settled,
+      groupOf: (field) => GROUPS.find((group) => group.includes(field)) ?? [field],
+      base: () => self.loaded,
+      read: ({ id }) => read(id),
+      send: put,
+      onSaved: ({ service }, isCurrent) => {
+        signedInOf(self).workspaces.receiveOne(service)
+        if (isCurrent) show({ service, members: self.members })
+      },
+      onTaken: () => {
+        self.earlierMethods = null
+        if (self.loaded) signedInOf(self).workspaces.receiveOne(self.loaded)
+      },
+    })
+
     const { views, actions } = workspaceForm.rules(self, {
       validate: (field, draft) => errorOf(field, draft, self.limits, self.isDown || self.isAwaitingCheck),
       canSet: (field) => self.disabledReasonOf(field) === null,
@@ -112,28 +104,8 @@ export const WorkspaceEditStoreModel = types
       // Its form was checked before.
       refusalOf: ({ code }): readonly ['subdomain', FieldError] | null =>
         code === ErrorCode.invalidSubdomain ? ['subdomain', { code: 'subdomainTaken' }] : null,
-      send: flow(function* (_draft: unknown, isCurrent: () => boolean) {
-        const { loaded } = self
-        if (loaded === null) return 'unavailable' satisfies SaveOutcome
-        const sent = yield* toGenerator(
-          sendNewest({
-            isVersioned: () => self.loaded?.revision !== undefined,
-            read: () => read(loaded.id),
-            merge: (current: Current) => isCurrent() && self.merge(current),
-            send: () => put(self.loaded ?? loaded),
-            canRetry: (error, tried) => isOutdated(error) && tried < MOST_TRIES,
-          }),
-        )
-        if (sent === null) return (self.conflict ? 'conflict' : 'unavailable') satisfies SaveOutcome
-        const { service } = sent.reply
-        signedInOf(self).workspaces.receiveOne(service)
-        if (isCurrent()) self.show({ service, members: self.members })
-        return 'saved' satisfies SaveOutcome
-      }),
-      onClose: () => {
-        self.cancel()
-        applySnapshot(self, {})
-      },
+      send: (_draft, isCurrent) => newest.send(isCurrent),
+      onClose: () => self.clear(),
       stored: {
         pick: (isDirty) => {
           if (!self.loaded || !isDirty) return null
@@ -149,15 +121,25 @@ export const WorkspaceEditStoreModel = types
       views,
       actions: {
         ...actions,
+        ...newest.actions(() => actions.save()),
         /** @returns Whether it was loaded; if not, see `problem`. */
         open(id: string): Promise<boolean> {
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request(
-            (signal) => read(id, signal),
-            (current) => self.show(current),
-          )
+          return self.request((signal) => read(id, signal), show)
+        },
+        /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
+        setFlag(field: FlagField, isOn: boolean): void {
+          const before = self.draft
+          actions.set(field, isOn)
+          if (self.draft === before || field !== 'advancedAuthentication') return
+          if (isOn) self.earlierMethods = methodsOf(self.draft)
+          self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
+        },
+        resetSecondFactor(): Promise<boolean> {
+          const { workspaceId, secondFactorReset } = self
+          return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
         },
       },
     }
@@ -165,38 +147,6 @@ export const WorkspaceEditStoreModel = types
   .views((self) => ({
     errorCountOf(section: WorkspaceSection): number {
       return [...self.shownErrors.keys()].filter((field) => sectionOf(field) === section).length
-    },
-  }))
-  .actions((self) => ({
-    /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
-    setFlag(field: FlagField, isOn: boolean): void {
-      const before = self.draft
-      self.set(field, isOn)
-      if (self.draft === before || field !== 'advancedAuthentication') return
-      if (isOn) self.earlierMethods = methodsOf(self.draft)
-      self.draft = { ...self.draft, ...(isOn ? METHODS_OFF : self.earlierMethods) }
-    },
-    keepMine(): Promise<SaveOutcome> {
-      if (self.conflict) {
-        const { theirs } = self.conflict
-        self.rebase(theirs, mineOver(draftOf(theirs.service), self.initial, self.settled))
-        self.conflict = null
-      }
-      return self.save()
-    },
-    takeTheirs(): void {
-      if (!self.conflict) return
-      const { theirs } = self.conflict
-      self.conflict = null
-      signedInOf(self).workspaces.receiveOne(theirs.service)
-      self.show(theirs)
-    },
-    postpone(): void {
-      self.conflict = null
-    },
-    resetSecondFactor(): Promise<boolean> {
-      const { workspaceId, secondFactorReset } = self
-      return workspaceId === null ? Promise.resolve(false) : secondFactorReset.reset(workspaceId)
     },
   }))
 export interface WorkspaceEditStore extends Instance<typeof WorkspaceEditStoreModel> {}

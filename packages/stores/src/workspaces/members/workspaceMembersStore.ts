@@ -1,37 +1,16 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { GroupMembers } from '../../api/contract/member.ts'
-import { createDisposerSlot } from '../../environment/clock.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { findPeople, strangerOf, type Person } from '../../users/person.ts'
 import { memberLists, noChanges, pendingChanges, withChanges, type MemberChanges } from './memberLists.ts'
 
-const SEARCH_DELAY_MS = 100
-
 interface MembersDraft {
   readonly changes: MemberChanges
-}
-
-interface MembersState {
-  workspaceId: string | null
-  saved: ReadonlySet<string>
-  revision: number | undefined
-  query: string
-  appliedQuery: string
-  /** Changes of others, kept by the save. */
-  merged: { readonly added: number; readonly removed: number }
-}
-
-const closed: MembersState = {
-  workspaceId: null,
-  saved: new Set(),
-  revision: undefined,
-  query: '',
-  appliedQuery: '',
-  merged: { added: 0, removed: 0 },
 }
 
 const unchanged: MembersDraft = { changes: noChanges }
@@ -46,8 +25,25 @@ const without = (from: ReadonlySet<string>, gone: ReadonlySet<string>): string[]
   [...from].filter((email) => !gone.has(email))
 
 export const WorkspaceMembersStoreModel = types
-  .compose('WorkspaceMembersStore', ResourceModel, form.model)
-  .volatile((): MembersState => ({ ...closed }))
+  .compose(
+    'WorkspaceMembersStore',
+    ResourceModel,
+    form.model,
+    types.model({
+      workspaceId: types.maybeNull(types.string),
+      /** E-mails in lower case. */
+      members: types.frozen<readonly string[]>([]),
+      revision: types.maybe(types.number),
+      query: '',
+      /** Changes of others, kept by the save. */
+      merged: types.frozen({ added: 0, removed: 0 }),
+    }),
+  )
+  .views((self) => ({
+    get saved(): ReadonlySet<string> {
+      return new Set(self.members)
+    },
+  }))
   .views((self) => ({
     get assigned(): ReadonlySet<string> {
       if (!self.isReady) return self.saved
@@ -75,71 +71,40 @@ export const WorkspaceMembersStoreModel = types
   }))
   .views((self) => ({
     get matches(): readonly Person[] {
-      return findPeople(self.availablePeople, self.appliedQuery)
+      return findPeople(self.availablePeople, self.query)
     },
     get canClear(): boolean {
       return self.assignedPeople.some(({ isOwner }) => !isOwner)
     },
   }))
-  .actions((self) => ({
-    apply(query: string): void {
-      self.appliedQuery = query
-    },
-  }))
-  .actions((self) => {
+  .extend((self) => {
+    const lists = memberLists(environmentOf(self).client)
+
     const assign = (emails: readonly string[], isAssigned: boolean): void => {
       const wanted = new Map([...self.draft.changes, ...emails.map((email) => [email, isAssigned] as const)])
       self.draft = { changes: pendingChanges(wanted, (email) => self.saved.has(email)) }
     }
-    return {
-      add(email: string): void {
-        assign([email], true)
-      },
-      remove(email: string): void {
-        if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)
-      },
-      /** @returns How many. */
-      addAll(): number {
-        const added = findPeople(self.availablePeople, self.query).map(({ email }) => email)
-        assign(added, true)
-        return added.length
-      },
-      /** Except owners. @returns How many. */
-      clearAll(): number {
-        const gone = self.assignedPeople.filter(({ isOwner }) => !isOwner).map(({ email }) => email)
-        assign(gone, false)
-        return gone.length
-      },
-      assignAll(added: readonly string[], removed: readonly string[]): void {
-        assign(removed, false)
-        assign(added, true)
-      },
-      receive({ members, revision }: GroupMembers): void {
-        self.saved = new Set(members.map((email) => email.toLowerCase()))
-        self.revision = revision
-        assign([], true)
-      },
+
+    const receive = ({ members: emails, revision }: GroupMembers, { changes } = self.draft): void => {
+      const members = emails.map((email) => email.toLowerCase())
+      const saved = new Set(members)
+      update(self, {
+        members,
+        revision,
+        draft: { changes: pendingChanges(changes, (email) => saved.has(email)) },
+      })
     }
-  })
-  .actions((self) => ({
-    merge(theirs: GroupMembers): void {
+
+    const merge = (theirs: GroupMembers): void => {
       const { saved: before, assigned, merged } = self
-      self.receive(theirs)
-      self.merged = {
-        added: merged.added + without(self.saved, before).filter((email) => !assigned.has(email)).length,
-        removed: merged.removed + without(before, self.saved).filter((email) => assigned.has(email)).length,
-      }
-    },
-    /** What the service did not accept now, it would not accept again. */
-    finishSave(theirs: GroupMembers): void {
-      self.draft = unchanged
-      self.receive(theirs)
-    },
-  }))
-  .extend((self) => {
-    const { client, clock } = environmentOf(self)
-    const lists = memberLists(client)
-    const search = createDisposerSlot()
+      receive(theirs)
+      update(self, {
+        merged: {
+          added: merged.added + without(self.saved, before).filter((email) => !assigned.has(email)).length,
+          removed: merged.removed + without(before, self.saved).filter((email) => assigned.has(email)).length,
+        },
+      })
+    }
 
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
@@ -150,20 +115,16 @@ export const WorkspaceMembersStoreModel = types
           revision: () => self.revision,
           members: () => self.assigned,
           merge: (theirs) => {
-            if (isCurrent()) self.merge(theirs)
+            if (isCurrent()) merge(theirs)
             return isCurrent()
           },
         })
         if (saved === null) return 'unavailable'
-        if (isCurrent()) self.finishSave(saved)
+        // What the service did not accept now, it would not accept again.
+        if (isCurrent()) receive(saved, unchanged)
         return 'saved'
       },
-      onClose: () => {
-        self.cancel()
-        self.markIdle()
-        search.clear()
-        Object.assign(self, closed)
-      },
+      onClose: () => self.clear(),
       stored: {
         pick: (isDirty) => {
           const { workspaceId, added, removed } = self
@@ -176,9 +137,11 @@ export const WorkspaceMembersStoreModel = types
         restore: ({ added, removed }) => {
           const { byEmail } = signedInOf(self).users
           // Users who have left, or own the account now, are skipped.
-          self.assignAll(
+          const canLeave = (email: string): boolean => byEmail.get(email)?.isOwner !== true
+          assign(removed.filter(canLeave), false)
+          assign(
             added.filter((email) => byEmail.has(email)),
-            removed.filter((email) => byEmail.get(email)?.isOwner !== true),
+            true,
           )
         },
       },
@@ -187,10 +150,26 @@ export const WorkspaceMembersStoreModel = types
       views,
       actions: {
         ...actions,
-        /** The list follows 100 ms after the last key. */
+        add(email: string): void {
+          assign([email], true)
+        },
+        remove(email: string): void {
+          if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)
+        },
+        /** @returns How many. */
+        addAll(): number {
+          const added = findPeople(self.availablePeople, self.query).map(({ email }) => email)
+          assign(added, true)
+          return added.length
+        },
+        /** Except owners. @returns How many. */
+        clearAll(): number {
+          const gone = self.assignedPeople.filter(({ isOwner }) => !isOwner).map(({ email }) => email)
+          assign(gone, false)
+          return gone.length
+        },
         setQuery(query: string): void {
           self.query = query
-          search.set(clock.after(SEARCH_DELAY_MS, () => self.apply(query)))
         },
         /** @returns Whether loaded; if not, see `problem` or `users.problem`. */
         open(id: string): Promise<boolean> {
@@ -203,7 +182,7 @@ export const WorkspaceMembersStoreModel = types
               const [members] = await Promise.all([lists.read(id, signal), users.load()])
               return members
             },
-            (members) => self.receive(members),
+            (list) => receive(list),
           )
         },
       },

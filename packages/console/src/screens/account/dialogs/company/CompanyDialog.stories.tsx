@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { never, refusal } from '@portico/stores/testing'
+import { answer, makeAccount, makeUserData, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withToasts } from '../../../../testing/withToasts.tsx'
@@ -61,6 +61,43 @@ export const SaveError: Story = {
   play: async (context) => {
     await saving(context)
     await screen.findByRole('alert')
+  },
+}
+
+/** Another owner has saved another phone number once the form is open. */
+const changed: StoreOptions = {
+  prepare: ({ transport }) => {
+    const account = makeAccount({ companyInformation: { phone: '+1 503 555 0199' }, revision: 7 })
+    transport.next(PUT, refusal(ErrorCode.alreadyExists))
+    transport.always('GET /auth/userdata', answer(makeUserData({ account })))
+  },
+}
+
+const meeting: NonNullable<Story['play']> = async (context) => {
+  await saving(context)
+  const title = acting(context.globals).words['conflict.title'].replace('{name}', 'Northwind Labs')
+  await waitFor(async () => expect(await screen.findByRole('dialog', { name: title })).toBeVisible())
+}
+
+export const Conflict: Story = { decorators: on(changed), play: meeting }
+
+export const ConflictKeepMine: Story = {
+  decorators: on(changed),
+  play: async (context) => {
+    await meeting(context)
+    await acting(context.globals).press('conflict.keepMine')
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledTimes(1))
+  },
+}
+
+export const ConflictTakeTheirs: Story = {
+  decorators: on(changed),
+  play: async (context) => {
+    await meeting(context)
+    const { press, find } = acting(context.globals)
+    await press('conflict.takeTheirs')
+    const phone = await find('textbox', 'account.company.phone')
+    await waitFor(() => expect(phone).toHaveValue('+1 503 555 0199'))
   },
 }
 

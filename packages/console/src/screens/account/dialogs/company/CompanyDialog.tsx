@@ -3,6 +3,8 @@ import type { CompanyField } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
+import { countryName } from '../../labels.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useOpenForm } from '../useOpenForm.ts'
 import { CountryField } from './CountryField.tsx'
@@ -31,28 +33,43 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
     value: form.draft[field],
     onChange: (text: string) => form.set(field, text),
   })
+  const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
+  const keepMine = async () => {
+    if ((await form.keepMine()) !== 'saved') return
+    onSaved()
+    onClose()
+  }
   return (
-    <AccountEditDialog
-      form={form}
-      texts={{
-        title: 'account.edit.title',
-        question: 'account.leave.text.edit',
-        failure: 'account.edit.failed',
-      }}
-      errors={errors}
-      onSaved={() => toasts.show({ kind: 'success', messageKey: 'companySaved' })}
-      onClose={onClose}
-    >
-      <TextField {...fieldOf('companyName')} isRequired autoComplete="organization" />
-      <TextField {...fieldOf('phone')} isRequired type="tel" autoComplete="tel" />
-      <TextField {...fieldOf('state')} isRequired autoComplete="address-level1" />
-      <CountryField
-        {...fieldOf('country')}
-        countries={form.countries.all}
-        isReady={form.countries.isReady}
-        isMissing={form.countries.isMissing}
-        onRetry={() => void form.countries.load()}
+    <>
+      <AccountEditDialog
+        form={form}
+        texts={{
+          title: 'account.edit.title',
+          question: 'account.leave.text.edit',
+          failure: 'account.edit.failed',
+        }}
+        errors={errors}
+        onSaved={onSaved}
+        onClose={onClose}
+      >
+        <TextField {...fieldOf('companyName')} isRequired autoComplete="organization" />
+        <TextField {...fieldOf('phone')} isRequired type="tel" autoComplete="tel" />
+        <TextField {...fieldOf('state')} isRequired autoComplete="address-level1" />
+        <CountryField
+          {...fieldOf('country')}
+          countries={form.countries.all}
+          isReady={form.countries.isReady}
+          isMissing={form.countries.isMissing}
+          onRetry={() => void form.countries.load()}
+        />
+      </AccountEditDialog>
+      <ConflictDialog
+        form={form}
+        nameOf={(theirs) => theirs.companyName}
+        labelOf={(field) => intl.formatMessage({ id: `account.company.${field}` })}
+        textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
+        onKeepMine={() => void keepMine()}
       />
-    </AccountEditDialog>
+    </>
   )
 })

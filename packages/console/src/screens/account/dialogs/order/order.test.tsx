@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { back, button, noDialog, press, pressIn } from '../../../users/users.render.tsx'
+import { noDialog, pressIn } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
 import { ORDER } from '../../account.fixture.ts'
 
@@ -17,15 +17,6 @@ const enter = async (text: string) => {
 }
 
 describe('purchased users', () => {
-  test('leave focus on their button when Back closes the dialog [S7-034]', async () => {
-    await start({ subscription: {} })
-    await press('Change purchased users')
-    await screen.findByRole('dialog', { name: 'Purchased users' })
-    await back()
-    await noDialog()
-    await waitFor(() => expect(button('Change purchased users')).toHaveFocus())
-  })
-
   test('tell the new price before anything is ordered, and are ordered [S7-034]', async () => {
     const { dialog, transport } = await opened()
     await enter('30')

@@ -81,6 +81,7 @@ describe('several users', () => {
     expect(outcomes()[0]).toBe(
       'Uma Finch | Failed · Your role does not allow this. Ask the owner of the account.',
     )
+    expect(screen.getAllByText('1 done, 1 failed, 0 left out or not sent')[0]).toBeInTheDocument()
     await press('Retry failed (1)')
     expect(sent(fixture).map(({ email }) => email)).toEqual([emails.user, emails.locked, emails.user])
     expect(screen.getAllByText('All done: 2 users')[0]).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { button, errorDialog, names, press, pressIn, settle, start } from '../../users.render.tsx'
+import { button, readError, names, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, named } from '../../users.fixture.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
@@ -75,10 +75,7 @@ describe('deleting a user', () => {
   test('a refusal shows the Error dialog; the question stays, and can be answered again [S8-007] [S8-008]', async () => {
     const { confirm, transport } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
-    const error = await errorDialog()
-    expect(error.textContent).toContain('Your role does not allow this.')
-    await pressIn(error, 'OK')
-    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull())
+    await readError('Your role does not allow this.')
     expect(names()).toContain('Uma Finch')
     await confirm()
     await waitFor(() => expect(names()).not.toContain('Uma Finch'))

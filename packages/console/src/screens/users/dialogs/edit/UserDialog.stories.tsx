@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ErrorCode } from '@portico/stores'
-import { never, refusal, type Route } from '@portico/stores/testing'
+import { ErrorCode, MemberStatus } from '@portico/stores'
+import { answer, makePerson, never, refusal, type Route } from '@portico/stores/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { emails, keptNadia, named } from '../../users.fixture.ts'
+import { emails, everySort, keptNadia, named } from '../../users.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
 import { dialogMeta, FORGOT, on, POST, PUT } from './edit.decorators.tsx'
 import type { UserDialog } from './UserDialog.tsx'
@@ -72,8 +72,9 @@ export const AddSuccess = played(null, {}, async (act, { args }) => {
 
 export const AddErrorTaken = played(null, refusing(POST, ErrorCode.alreadyExists), async (act, { args }) => {
   await addNadia(act)
-  await expect(await screen.findAllByText(act.words['users.form.error.taken'])).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(2))
   await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
@@ -129,6 +130,14 @@ const rename = async ({ type, press }: Acting) => {
   await press('users.form.save')
 }
 
+export const Saving = played(emails.user, replying(PUT, never), async (act, { args }) => {
+  await rename(act)
+  await isThere('progressbar', act.words['users.form.saving'])
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
+
 export const SaveSuccess = played(emails.user, {}, async (act, { args }) => {
   await rename(act)
   await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
@@ -138,6 +147,40 @@ export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden),
   await rename(act)
   await isThere('alertdialog', act.words['errorDialog.title'])
   await expect(args.onClose).not.toHaveBeenCalled()
+})
+
+/** Somebody else has deactivated the user once the form is open. */
+const deactivated: StoreOptions = {
+  prepare: ({ transport }) => {
+    transport.next(PUT, refusal(ErrorCode.alreadyExists))
+    const theirs = makePerson(2, { status: MemberStatus.inactive, revision: 7 })
+    transport.always(
+      'GET /users/',
+      answer({ members: [...everySort.filter(({ id }) => id !== theirs.id), theirs] }),
+    )
+  },
+}
+
+const meet = async (act: Acting) => {
+  await rename(act)
+  await isThere('dialog', act.words['conflict.title'].replace('{name}', 'Uma Finch'))
+}
+
+export const Conflict = played(emails.user, deactivated, meet)
+
+export const ConflictKeepMine = played(emails.user, deactivated, async (act, { args }) => {
+  await meet(act)
+  await act.press('conflict.keepMine')
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
+})
+
+export const ConflictTakeTheirs = played(emails.user, deactivated, async (act) => {
+  await meet(act)
+  await act.press('conflict.takeTheirs')
+  await waitFor(async () => expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Uma'))
+  await expect(await screen.findByRole('button', { name: /(Status|Estado)$/ })).toHaveTextContent(
+    act.words['members.status.inactive'],
+  )
 })
 
 export const ResetSuccess = played(emails.user, {}, async ({ words, press }) => {

@@ -4,10 +4,11 @@ import { isCorporateEmail } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
-import { nameOf } from '../../labels.ts'
+import { nameOf, roleText, statusText } from '../../labels.ts'
 import { RoleField, StatusField, UserText } from './fields.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
@@ -25,7 +26,7 @@ export interface UserDialogProps {
 export const UserDialog = observer(function UserDialog({ email, onClose, onAccess }: UserDialogProps) {
   const intl = useIntl()
   const { users } = useSignedIn()
-  const { form, outcome, hasFailed, save, readError } = useUserEdit(email, onClose)
+  const { form, outcome, hasFailed, save, keepMine, readError } = useUserEdit(email, onClose)
   const { person, isDirty, isSaving, formProblem } = form
 
   if (outcome === 'unknown') return <UnknownUser onClose={onClose} />
@@ -72,6 +73,17 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         <StoredDraftOffer form={form} />
         <Fields form={form} onAccess={onAccess} />
       </EditDialog>
+      <ConflictDialog
+        form={form}
+        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        labelOf={(field) => intl.formatMessage({ id: `users.form.${field}` })}
+        textsOf={({ role, status, ...texts }) => ({
+          ...texts,
+          role: role === null ? '' : roleText(role, intl),
+          status: status === null ? '' : statusText(status, intl),
+        })}
+        onKeepMine={keepMine}
+      />
       {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={readError} />}
     </>
   )

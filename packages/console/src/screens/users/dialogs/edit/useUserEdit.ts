@@ -1,4 +1,4 @@
-import type { UserOpenOutcome } from '@portico/stores'
+import type { SaveOutcome, UserOpenOutcome } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
@@ -26,8 +26,8 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
     }
   }, [form, email])
 
-  const save = async () => {
-    const result = await form.save()
+  const finish = async (saving: Promise<SaveOutcome>) => {
+    const result = await saving
     if (result === 'failed') setHasFailed(form.formProblem !== null)
     if (result !== 'saved' || form.saved === null) return
     const { name, email: address } = form.saved
@@ -43,7 +43,8 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
     form,
     outcome,
     hasFailed,
-    save: () => void save(),
+    save: () => void finish(form.save()),
+    keepMine: () => void finish(form.keepMine()),
     readError: () => setHasFailed(false),
   }
 }

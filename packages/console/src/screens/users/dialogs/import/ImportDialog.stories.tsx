@@ -83,7 +83,7 @@ export const NotListed: Story = {
   decorators: on({
     text: goodText,
     prepare: ({ root, transport }) => {
-      root.signedIn.users.reset()
+      root.signedIn.users.clear()
       transport.always('GET /users/', refusal(ErrorCode.forbidden))
     },
   }),

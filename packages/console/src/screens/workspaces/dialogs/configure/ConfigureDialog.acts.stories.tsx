@@ -28,6 +28,7 @@ export const Saving = story({}, replying(PUT, never), renaming)
 export const SaveSuccess = story({}, {}, async (context) => {
   await renaming(context)
   await waitFor(() => expect(context.args.onClose).toHaveBeenCalledTimes(1))
+  await expect(screen.queryByRole('dialog')).toBeNull()
   const { words } = acting(context.globals)
   await visible(await screen.findByText(words['toast.configure.saved'].replace('{name}', 'Books')))
 })
@@ -48,7 +49,7 @@ const changed: StoreOptions = {
 const meeting: Play = async (context) => {
   await renaming(context)
   const { words } = acting(context.globals)
-  const title = words['configure.conflict.title'].replace('{name}', 'Ledger')
+  const title = words['conflict.title'].replace('{name}', 'Ledger')
   await visible(await screen.findByRole('dialog', { name: title }))
 }
 
@@ -56,14 +57,14 @@ export const Conflict = story({}, changed, meeting)
 
 export const ConflictKeepMine = story({}, changed, async (context) => {
   await meeting(context)
-  await acting(context.globals).press('configure.conflict.keepMine')
+  await acting(context.globals).press('conflict.keepMine')
   await waitFor(() => expect(context.args.onClose).toHaveBeenCalledTimes(1))
 })
 
 export const ConflictTakeTheirs = story({}, changed, async (context) => {
   await meeting(context)
   const { press, find } = acting(context.globals)
-  await press('configure.conflict.takeTheirs')
+  await press('conflict.takeTheirs')
   await waitFor(async () => expect(await find('textbox', 'configure.field.name')).toHaveValue('Ledger'))
 })
 

@@ -3,15 +3,15 @@ import { ErrorCode, type Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { ResetSection } from './ResetSection.tsx'
 import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
 import { useConfigure } from './useConfigure.ts'
-import { unsavedSections } from './labels.ts'
+import { labelOf, unsavedSections } from './labels.ts'
 
 const openAtFirst = ['general']
 
@@ -99,10 +99,11 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         )}
       </EditDialog>
       <ConflictDialog
-        conflict={form.conflict}
+        form={form}
+        nameOf={(theirs) => theirs.name}
+        labelOf={(field) => labelOf(field, intl)}
+        textsOf={(draft) => draft}
         onKeepMine={keepMine}
-        onTakeTheirs={() => form.takeTheirs()}
-        onPostpone={() => form.postpone()}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { problemText } from '../../../../i18n/problemText.ts'
-import { useLast } from './useLast.ts'
+import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
 

@@ -38,12 +38,6 @@ export const changeText = ({ field, from, to }: FieldChange, intl: IntlShape): s
   return intl.formatMessage({ id: `configure.change.${field}` }, { kind, from: String(from), to: String(to) })
 }
 
-export const valueText = (value: string | boolean, intl: IntlShape): string => {
-  if (typeof value === 'boolean')
-    return intl.formatMessage({ id: value ? 'configure.value.on' : 'configure.value.off' })
-  return value === '' ? intl.formatMessage({ id: 'configure.value.empty' }) : value
-}
-
 export const unsavedSections = (loaded: WorkspaceDraft, draft: WorkspaceDraft, intl: IntlShape): string => {
   const changed = new Set<WorkspaceSection>(
     WORKSPACE_FIELDS.filter((field) => loaded[field] !== draft[field]).map(sectionOf),

@@ -29,18 +29,13 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
 
   const loadProblem = members.problem ?? (users.isReady ? null : users.problem)
 
-  const query = members.appliedQuery.trim()
+  const query = members.query.trim()
   const count = members.matches.length
   const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
 
-  const search = (text: string) => {
-    members.setQuery(text)
-    // The field is debounced already.
-    members.apply(text)
-  }
   const addAll = () => {
     members.addAll()
-    search('')
+    members.setQuery('')
   }
   const change = (ids: string[]) => {
     const next = new Set(ids)
@@ -80,7 +75,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
       merged={hasMerged ? members.merged : null}
       notice={<StoredDraftOffer form={members} />}
       onChange={change}
-      onQueryChange={search}
+      onQueryChange={(text) => members.setQuery(text)}
       onRetry={() => void members.open(workspaceId)}
       onSave={() => void save()}
       onClose={onClose}
@@ -107,15 +102,15 @@ const usePeople = (): readonly TransferItem[] => {
   const intl = useIntl()
   const { workspaceMembers: members, users } = useSignedIn()
   const { people } = users
-  const { assignedPeople, assigned, matches, appliedQuery } = members
+  const { assignedPeople, assigned, matches, query } = members
   const items = useMemo(
     () => new Map(people.map((person) => [person.email, personItem(person, intl)])),
     [people, intl],
   )
   return useMemo(() => {
     const strangers = assignedPeople.filter(({ email }) => !items.has(email))
-    const shown = appliedQuery.trim() === '' ? null : new Set(matches.map(({ email }) => email))
+    const shown = query.trim() === '' ? null : new Set(matches.map(({ email }) => email))
     const known = [...items.values()].filter(({ id }) => shown === null || shown.has(id) || assigned.has(id))
     return [...known, ...strangers.map((person) => personItem(person, intl))]
-  }, [items, assignedPeople, assigned, matches, appliedQuery, intl])
+  }, [items, assignedPeople, assigned, matches, query, intl])
 }

@@ -56,6 +56,7 @@ export const SetupWizard = observer(function SetupWizard({
       access={agent.access}
       isConnecting={isConnecting}
       listedName={wizard.listedName}
+      reachedLimit={workspaces.reachedLimit}
       wasCanceled={wizard.wasCanceled}
       installer={{ ...download, hasFailed: installer.state === 'error' }}
       installerStatus={wizard.installerStatus}

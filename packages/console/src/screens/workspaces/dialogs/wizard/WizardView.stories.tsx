@@ -24,6 +24,7 @@ const beginning: WizardViewProps = {
   access: 'granted',
   isConnecting: false,
   listedName: null,
+  reachedLimit: null,
   wasCanceled: false,
   installer,
   installerStatus: null,
@@ -84,6 +85,7 @@ export const Refused: Story = at('WELCOME', { access: 'denied' })
 export const Canceled: Story = at('WELCOME', { wasCanceled: true })
 export const NoDownload: Story = at('WELCOME', { installer: { ...installer, url: null } })
 export const NotWindows: Story = at('WELCOME', { isWindows: false })
+export const Full: Story = at('WELCOME', { reachedLimit: 25 })
 export const Listed: Story = at('WELCOME', { listedName: 'Design studio' })
 
 export const Downloading: Story = at('DOWNLOAD', {

@@ -31,7 +31,7 @@ describe('Add Workspace [S2-024]', () => {
   test('is not there before the first look for an agent, nor after the wizard until the next one [S4-037]', async () => {
     const { root } = await start({ list: 'loading' })
     expect(noButton(ADD)).toBeNull()
-    root.signedIn.agent.receive('granted', null)
+    await root.signedIn.agent.check()
     await waitFor(() => expect(button(ADD)).toBeVisible())
     root.signedIn.agent.blockAdding()
     await waitFor(() => expect(noButton(ADD)).toBeNull())
@@ -40,6 +40,18 @@ describe('Add Workspace [S2-024]', () => {
   test('is not for read-only users [S2-033]', async () => {
     await start({ role: 'user' })
     expect(noButton(ADD)).toBeNull()
+  })
+
+  test.each([
+    ['a trial that is full', { workspaces: 8 }, true],
+    ['a trial with room', { workspaces: 7 }, false],
+    ['a paid subscription', { workspaces: 8, subscription: {} }, false],
+  ])('says that there is room for no more: %s', async (_, options, isFull) => {
+    const fixture = await start({ config: { trialWorkspaces: 8 }, ...options })
+    await press(ADD)
+    await fixture.pass(0)
+    const texts = (await dialog()).textContent
+    expect(texts.includes('The trial has room for 8 workspaces and no more.')).toBe(isFull)
   })
 
   test('is in the empty state, too', async () => {

@@ -80,7 +80,11 @@ const accessNote = (state: 'welcome' | 'open', props: WizardViewProps): GuidedSt
 }
 
 export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote | undefined => {
-  const { problem, installer } = props
+  const { problem, installer, reachedLimit } = props
+  if (reachedLimit !== null && (state === 'welcome' || state === 'failed')) {
+    const values = { limit: reachedLimit }
+    return { tone: 'warn', children: <FormattedMessage id="wizard.full" values={values} /> }
+  }
   if (state === 'welcome' || state === 'open') return accessNote(state, props)
   if (state === 'failed') {
     return { tone: 'warn', children: <FormattedMessage id={`wizard.advice.${problem ?? 'error'}`} /> }

@@ -27,6 +27,8 @@ export interface WizardViewProps extends WizardActions {
   isConnecting: boolean
   /** Name of the workspace that this computer already is. */
   listedName: string | null
+  /** Most workspaces of the trial, once it has them. */
+  reachedLimit: number | null
   wasCanceled: boolean
   installer: Download & { hasFailed: boolean }
   installerStatus: string | null

@@ -1,0 +1,113 @@
+import type { IStateTreeNode } from 'mobx-state-tree'
+import { update } from '../resource/update.ts'
+import type { Conflict, Field } from './editForm.ts'
+import type { SaveOutcome } from './saveOutcome.ts'
+import { isOutdated, sendNewest } from './sendNewest.ts'
+
+/** Maximum tries when unrelated edits intervene. */
+export const MOST_TRIES = 3
+
+interface NewestForm<Draft> extends IStateTreeNode {
+  readonly draft: Draft
+  readonly initial: Draft
+  readonly conflict: Conflict<Draft> | null
+  begin: (saved: Draft) => void
+}
+
+interface NewestRules<Draft, Base, Current, Reply> {
+  /** In the order of the dialog. */
+  fields: readonly Field<Draft>[]
+  draftOf: (current: Current) => Draft
+  /** The form's properties that the next save is based on. */
+  baseOf: (current: Current) => object
+  /** What would be saved. @default the draft */
+  mine?: () => Draft
+  /** A change of one keeps the whole group. @default each alone */
+  groupOf?: (field: Field<Draft>) => readonly Field<Draft>[]
+  /** The record that a save is based on. */
+  base: () => Base | null
+  /** Null when it is gone, which the next send will say. */
+  read: (base: Base) => Promise<Current | null>
+  send: (base: Base) => Promise<Reply>
+  onSaved: (reply: Reply, isCurrent: boolean) => void
+  onTaken: () => void
+}
+
+/** A save that merges what others changed meanwhile, and asks where it would undo that. */
+export const newestRules = <
+  Draft extends object,
+  Base extends { readonly revision?: number | undefined },
+  Current,
+  Reply,
+>(
+  self: NewestForm<Draft>,
+  {
+    fields,
+    draftOf,
+    baseOf,
+    groupOf = (field) => [field],
+    ...rule
+  }: NewestRules<Draft, Base, Current, Reply>,
+) => {
+  const mineOver = (theirs: Draft, mine: Draft): Draft => {
+    const merged = { ...theirs }
+    for (const changed of fields.filter((field) => mine[field] !== self.initial[field]))
+      for (const field of groupOf(changed)) merged[field] = mine[field]
+    return merged
+  }
+
+  /** Accepts what does not touch the dialog. @returns Whether there is no conflict. */
+  const merge = (current: Current): boolean => {
+    const [theirs, mine] = [draftOf(current), rule.mine?.() ?? self.draft]
+    const isTheirs = (field: Field<Draft>): boolean => theirs[field] !== self.initial[field]
+    if (!fields.some((field) => isTheirs(field) && mine[field] !== theirs[field])) {
+      update<object>(self, { ...baseOf(current), initial: theirs })
+      return true
+    }
+    const conflict: Conflict<Draft> = {
+      fields: fields.filter((field) => isTheirs(field) || mine[field] !== self.initial[field]),
+      mine: mineOver(theirs, mine),
+      theirs,
+      base: baseOf(current),
+    }
+    update<object>(self, { conflict })
+    return false
+  }
+
+  return {
+    send: async (isCurrent: () => boolean): Promise<SaveOutcome | undefined> => {
+      const base = rule.base()
+      if (base === null) return 'unavailable'
+      const sent = await sendNewest({
+        isVersioned: () => base.revision !== undefined,
+        read: () => rule.read(base),
+        send: () => rule.send(rule.base() ?? base),
+        merge: (current: Current | null) => isCurrent() && (current === null || merge(current)),
+        canRetry: (error, tried) => isCurrent() && isOutdated(error) && tried < MOST_TRIES,
+      })
+      if (sent === null) return isCurrent() ? 'conflict' : 'unavailable'
+      rule.onSaved(sent.reply, isCurrent())
+      return undefined
+    },
+    actions: (save: () => Promise<SaveOutcome>) => ({
+      /** Saves mine over theirs. */
+      keepMine(): Promise<SaveOutcome> {
+        if (self.conflict) {
+          const { base, theirs, mine } = self.conflict
+          update<object>(self, { ...base, initial: theirs, draft: mine, conflict: null })
+        }
+        return save()
+      },
+      takeTheirs(): void {
+        if (!self.conflict) return
+        const { base, theirs } = self.conflict
+        self.begin(theirs)
+        update<object>(self, base)
+        rule.onTaken()
+      },
+      postpone(): void {
+        update<object>(self, { conflict: null })
+      },
+    }),
+  }
+}
