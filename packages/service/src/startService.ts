@@ -47,6 +47,10 @@ export const startService = async (settings: Settings): Promise<RunningService> 
   const database = await openDatabase(settings)
   const { db } = database
   const passwords = createPasswordHasher()
+  const keepHouse = async (): Promise<void> => {
+    await sweep(db, Date.now())
+    await database.tidy()
+  }
   let demoHash: Promise<string> | undefined
   const fill: Dependencies['fill'] = async (transaction, accountIds) => {
     demoHash ??= passwords.hash(DEMO_PASSWORD)
@@ -55,7 +59,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
   try {
     try {
       await prepareDatabase(db, settings.hasSandbox ? fill : null)
-      await sweep(db, Date.now())
+      await keepHouse()
     } catch (error) {
       if (error instanceof StartupError || settings.databaseUrl !== null) throw error
       throw damaged(settings.dataDir, error)
@@ -75,7 +79,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       throw cannotListen(settings, error)
     }
     const sweeping = setInterval(() => {
-      sweep(db, Date.now()).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
+      keepHouse().catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
     }, SWEEP_EVERY_MS)
     const port = portOf(app) ?? settings.port
     return {

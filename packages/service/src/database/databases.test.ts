@@ -13,9 +13,9 @@ import type { Reply } from '../testing/httpClient.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
 import { sweep } from '../housekeeping.ts'
 import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
-import { openTestDatabase, smallCompanies, START } from '../testing/testService.ts'
+import { openTestDatabase, smallCompanies, START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
-import { openDatabase, type OpenDatabase, serverDialect } from './open.ts'
+import { openDatabase, serverDialect } from './open.ts'
 import { seedDemo } from './seed/index.ts'
 import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
 
@@ -31,7 +31,7 @@ const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Se
   return statusesOf(replies.flat())
 }
 
-const behaves = (open: () => Promise<OpenDatabase>): void => {
+const behaves = (open: () => Promise<TestDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
   const { service, db, call, post, postForm, as, advance, logIn, list, put, suffix } = fixture
   const { member, change, userData } = fixture
@@ -219,7 +219,7 @@ const behaves = (open: () => Promise<OpenDatabase>): void => {
   })
 }
 
-const openServer = async (server: PostgresServer, databaseUrl?: string): Promise<OpenDatabase> =>
+const openServer = async (server: PostgresServer, databaseUrl?: string): Promise<TestDatabase> =>
   openDatabase({
     databaseUrl: databaseUrl ?? (await server.createDatabase()),
     dataDir: '/nowhere',

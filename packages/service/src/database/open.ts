@@ -11,6 +11,8 @@ import { SyncedFiles, syncFolder } from './syncedFiles.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
+  /** What a database server does by itself: without it the embedded database's files only grow. */
+  readonly tidy: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -28,7 +30,7 @@ const openServer = async (url: string): Promise<OpenDatabase> => {
       `The database ${host}${pathname} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`,
     )
   }
-  return { db, close: () => db.destroy() }
+  return { db, tidy: () => Promise.resolve(), close: () => db.destroy() }
 }
 
 export const damaged = (folder: string, error: unknown): StartupError => {
@@ -74,6 +76,10 @@ const openEmbedded = async (folder: string, hasFsync: boolean): Promise<OpenData
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
     return {
       db,
+      tidy: async () => {
+        await pglite.exec('vacuum analyze')
+        await pglite.exec('checkpoint')
+      },
       close: async () => {
         await db.destroy()
         // Kysely closes only what it has used.

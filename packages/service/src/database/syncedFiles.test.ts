@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTurn, OWNER, serviceFixture, statusesOf } from '../testing/fixtures.ts'
 import { prepareDatabase } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase, type OpenDatabase } from './open.ts'
 
 const ALL_ANSWERED = Array.from({ length: 30 }, () => 200)
 
 describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) => {
+  let database: OpenDatabase
   const folder = mkdtempSync(join(tmpdir(), 'portico-sync-'))
   const flushed: { readonly inode: number; readonly isUnfinished: boolean }[] = []
   beforeAll(() => {
@@ -27,7 +28,7 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
   })
 
   const { db, call, logIn } = serviceFixture(undefined, async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir: folder, hasFsync })
+    database = await openDatabase({ databaseUrl: null, dataDir: folder, hasFsync })
     await prepareDatabase(database.db, () => Promise.resolve())
     return database
   })
@@ -57,5 +58,28 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
     expect(statusesOf(await inTurn(30, () => call('/api/health')))).toEqual(ALL_ANSWERED)
     expect(flushesOfTheLog()).toBe(after)
     expect(flushed.length > 0).toBe(hasFsync)
+  })
+
+  it('does not grow by changes of the same rows, once tidied', async () => {
+    const text = "repeat('x', 500)"
+    await sql`create table changed as select i, ${sql.raw(text)} as v from generate_series(1, 2000) i`.execute(
+      db(),
+    )
+    const sizeAfterChanges = async (): Promise<{ readonly table: number; readonly log: number }> => {
+      await sql`update changed set v = ${sql.raw(text)}`.execute(db())
+      await database.tidy()
+      const { rows } = await sql<{ table: number; log: number }>`
+        select pg_total_relation_size('changed')::int as table,
+          pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as log from pg_control_checkpoint()`.execute(
+        db(),
+      )
+      return rows[0] ?? { table: NaN, log: NaN }
+    }
+    const first = await sizeAfterChanges()
+    for (let turn = 0; turn < 5; turn++) {
+      const size = await sizeAfterChanges()
+      expect(size.table).toBeLessThan(first.table * 1.1)
+      expect(size.log).toBeLessThan(100_000)
+    }
   })
 })

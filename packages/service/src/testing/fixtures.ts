@@ -12,11 +12,10 @@ import {
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { OpenDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import type { Reply } from './httpClient.ts'
-import { openTestDatabase, startTestService, type TestService } from './testService.ts'
+import { openTestDatabase, startTestService, type TestDatabase, type TestService } from './testService.ts'
 
 export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
@@ -82,8 +81,11 @@ export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 /** One database per file, and a new service with the demo data per test. */
-export const serviceFixture = (initial: () => Partial<Settings> = () => ({}), open = openTestDatabase) => {
-  let database: OpenDatabase
+export const serviceFixture = (
+  initial: () => Partial<Settings> = () => ({}),
+  open: () => Promise<TestDatabase> = openTestDatabase,
+) => {
+  let database: TestDatabase
   let service: TestService
   const running: TestService[] = []
   const tokens = new Map<string, string>()

@@ -68,7 +68,9 @@ const empty = async (db: Kysely<Database>): Promise<void> => {
   await sql`truncate table ${sql.join(tables)} restart identity cascade`.execute(db)
 }
 
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+export type TestDatabase = Omit<OpenDatabase, 'tidy'>
+
+export const openTestDatabase = async (): Promise<TestDatabase> => {
   const db = idle.pop() ?? (await openEmptyDatabase())
   return {
     db,

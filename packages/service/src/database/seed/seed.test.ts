@@ -1,14 +1,19 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { Kysely, PGliteDialect, type Selectable, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPGlite, openTestDatabase, START, testPasswords } from '../../testing/testService.ts'
+import {
+  createPGlite,
+  openTestDatabase,
+  START,
+  type TestDatabase,
+  testPasswords,
+} from '../../testing/testService.ts'
 import { prepareDatabase } from '../migrate.ts'
-import type { OpenDatabase } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { seedDemo } from './index.ts'
 
-let database: OpenDatabase
+let database: TestDatabase
 let hash: string
 
 beforeAll(async () => {
