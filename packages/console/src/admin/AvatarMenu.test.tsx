@@ -79,7 +79,8 @@ describe('entries [S2-022]', () => {
 })
 
 test('the language is chosen here and remembered', async () => {
-  const { menu, storage } = await open()
+  const { menu, root, storage } = await open()
+  root.preferences.start()
   await userEvent.click(menu.getByRole('menuitemradio', { name: 'Español' }))
   expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -22,6 +22,7 @@ const started = Promise.resolve()
 
 const start = () => {
   const fixture = makeRootStore({ role: null })
+  fixture.root.preferences.start()
   const app = { stores: fixture.root, tabStorage: fixture.tabStorage, started }
   render(
     createElement(

@@ -1,7 +1,7 @@
 import { AccordionSection, Button, TextField } from '@portico/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { RoutedDialog, useDialogRoute } from '../navigation/useDialogRoute.tsx'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { Browser } from '../testing/Browser.tsx'
@@ -148,9 +148,11 @@ export const Refused: Story = {
 export const Invalid: Story = {
   decorators,
   play: async () => {
-    await userEvent.clear(await screen.findByRole('textbox', { name: 'Name' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription('Enter a name')
   },
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
 import * as stories from './EditDialog.stories.tsx'
 
-const { Unchanged, Dirty, Sections, OwnFooter, Saving, Invalid, Running } = composeStories(stories)
+const { Unchanged, Dirty, Sections, OwnFooter, Saving, Running } = composeStories(stories)
 
 type Args = Partial<Parameters<typeof Unchanged>[0]>
 
@@ -93,14 +93,6 @@ describe('Save', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(onSave).toHaveBeenCalledWith('Uma!')
   })
-})
-
-test('an error leads to its field', async () => {
-  start(Invalid)
-  await userEvent.clear(screen.getByRole('textbox'))
-  await press('Save')
-  await userEvent.click(screen.getByRole('link', { name: 'Enter a name' }))
-  expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
 test('asks with a footer of its own, too', async () => {

@@ -48,7 +48,7 @@ export const New: Story = { decorators: on() }
 
 export const NewInvalid = played(null, {}, async ({ words, press }) => {
   await press('users.form.add')
-  await expect(await screen.findAllByText(words['users.form.required.firstName'])).toHaveLength(2)
+  await expect(await screen.findAllByText(words['users.form.required.firstName'])).toHaveLength(1)
 })
 
 export const NewSanitised = played(null, {}, async ({ type }) => {
@@ -72,7 +72,7 @@ export const AddSuccess = played(null, {}, async (act, { args }) => {
 
 export const AddErrorTaken = played(null, refusing(POST, ErrorCode.alreadyExists), async (act, { args }) => {
   await addNadia(act)
-  await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(1))
   await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
   await expect(screen.queryByRole('alertdialog')).toBeNull()
   await expect(args.onClose).not.toHaveBeenCalled()

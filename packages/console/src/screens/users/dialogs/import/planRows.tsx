@@ -118,7 +118,7 @@ export function usePlanColumns(onToggle: RowToggle): readonly Column<PlannedRow>
         header: intl.formatMessage({ id: 'users.import.head.place' }),
         cell: ({ row }) => intl.formatNumber(row.place),
         align: 'end',
-        width: 36,
+        width: 56,
       },
       {
         id: 'person',
@@ -142,7 +142,7 @@ export function usePlanColumns(onToggle: RowToggle): readonly Column<PlannedRow>
         header: intl.formatMessage({ id: 'users.column.actions' }),
         cell: (planned) => <Toggle planned={planned} onToggle={onToggle} />,
         align: 'end',
-        width: 60,
+        width: 88,
       },
     ],
     [intl, onToggle],

@@ -33,7 +33,7 @@ export const SaveSuccess = story({}, {}, async (context) => {
   await visible(await screen.findByText(words['toast.configure.saved'].replace('{name}', 'Books')))
 })
 
-export const SaveError = story({}, replying(PUT, refusal(ErrorCode.invalidSubdomain)), async (context) => {
+export const SaveError = story({}, replying(PUT, refusal(ErrorCode.invalidContent)), async (context) => {
   await renaming(context)
   await visible(await screen.findByRole('alert'))
 })
