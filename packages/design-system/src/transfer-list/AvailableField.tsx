@@ -23,6 +23,8 @@ import { useDelayed } from './useDelayed.ts'
 
 interface AvailableFieldProps {
   items: readonly TransferItem[]
+  /** False where the caller has narrowed the items. */
+  isSearching: boolean
   assigned: ReadonlySet<string>
   texts: TransferListTexts
   delayMs: number
@@ -80,6 +82,7 @@ function Keys({ children }: { children: ReactNode }) {
 
 export function AvailableField({
   items,
+  isSearching,
   assigned,
   texts,
   delayMs,
@@ -101,7 +104,7 @@ export function AvailableField({
     onQueryChange?.(query)
   }, [query, onQueryChange])
 
-  const found = useMatching(items, searchText, useDeferredValue(query))
+  const found = useMatching(items, searchText, useDeferredValue(isSearching ? query : ''))
   const drawn = found.slice(0, DRAWN_OPTIONS)
   const hidden = found.length - drawn.length
 

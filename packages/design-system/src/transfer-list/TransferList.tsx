@@ -31,8 +31,10 @@ export interface TransferListProps extends ElementProps<
   /** Milliseconds that typing must rest before it narrows the list and asks.
    * @default 100 */
   delayMs?: number
-  /** Typing rested: for callers that ask for `items` elsewhere. Those given are narrowed by it in any case. */
+  /** Typing rested: for callers that search themselves, or ask for `items` elsewhere. */
   onQueryChange?: (query: string) => void
+  /** Ids that a caller found who searches itself; null for all. Left out, `items` are narrowed here, by name and detail. */
+  found?: ReadonlySet<string> | null | undefined
   /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
   /** What is wrong and how to mend it, under the input. */
@@ -104,6 +106,7 @@ export function TransferList({
   texts,
   delayMs = 100,
   onQueryChange,
+  found,
   loadingLabel,
   errorMessage,
   ...rest
@@ -127,7 +130,8 @@ export function TransferList({
     const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
     return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
   }, [seen, assignedIds])
-  const available = items.filter(({ id }) => !assignedIds.has(id))
+  const candidates = useMemo(() => (found ? items.filter(({ id }) => found.has(id)) : items), [items, found])
+  const available = candidates.filter(({ id }) => !assignedIds.has(id))
   const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
 
   const assign = (next: readonly string[], words: string) => {
@@ -154,7 +158,8 @@ export function TransferList({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and draws a box
     <Root {...rest} role="group" aria-label={label}>
       <AvailableField
-        items={items}
+        items={candidates}
+        isSearching={found === undefined}
         assigned={assignedIds}
         texts={texts}
         delayMs={delayMs}
