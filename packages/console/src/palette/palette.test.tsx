@@ -157,7 +157,7 @@ describe('what it does', () => {
     ['delete accounting', /^Delete Accounting/, 'workspaceDeletion'],
     ['delete uma', /^Delete Uma Finch/, 'userDeletion'],
   ] as const)('%j asks in its page', async (words, first, store) => {
-    const { root } = await renderLayout({ prepare: ({ root: { signedIn } }) => signedIn.users.load() })
+    const { root } = await renderLayout({ prepare: ({ root: { signedIn } }) => void signedIn.users.load() })
     await choose(words, first)
     const { workspaceDeletion, userDeletion } = root.signedIn
     await waitFor(() =>

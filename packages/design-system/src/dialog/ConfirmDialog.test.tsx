@@ -44,17 +44,20 @@ followsKeyboardTable(meta, {
   },
 })
 
-test.each(['{Enter}', '{Tab}{Tab}{Enter}'])('what must be typed is typed before %s confirms', async (keys) => {
-  const { onConfirm } = spy(Typed, ['onConfirm'])
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
-  await userEvent.keyboard('1{Enter}')
-  await userEvent.click(button('Delete 12 users'))
-  expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
-  expect(onConfirm).not.toHaveBeenCalled()
-  await userEvent.type(screen.getByRole('textbox'), '2')
-  await userEvent.keyboard(keys)
-  expect(onConfirm).toHaveBeenCalledTimes(1)
-})
+test.each(['{Enter}', '{Tab}{Tab}{Enter}'])(
+  'what must be typed is typed before %s confirms',
+  async (keys) => {
+    const { onConfirm } = spy(Typed, ['onConfirm'])
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
+    await userEvent.keyboard('1{Enter}')
+    await userEvent.click(button('Delete 12 users'))
+    expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox'), '2')
+    await userEvent.keyboard(keys)
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a press outside is no answer', async () => {
   const { onOpenChange } = spy(Default, ['onOpenChange'])

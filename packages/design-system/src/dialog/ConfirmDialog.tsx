@@ -105,7 +105,11 @@ export function ConfirmDialog({
             <Foot>
               {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must take focus somewhere, and where is the point of it */}
               {cancelLabel !== undefined && (
-                <Button autoFocus={isDanger && !typed} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+                <Button
+                  autoFocus={isDanger && !typed}
+                  isDisabled={isPending}
+                  onPress={() => onOpenChange(false)}
+                >
                   {cancelLabel}
                 </Button>
               )}

@@ -39,7 +39,7 @@ function Restoring() {
         <Button onPress={() => setIsOpen(true)}>Publish</Button>
       </Tooltip>
       <Button>Next</Button>
-      <Dialog title="Publish?" isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Dialog title="Publish?" closeLabel="Close" isOpen={isOpen} onOpenChange={setIsOpen}>
         Who is it?
       </Dialog>
     </>

@@ -1,4 +1,12 @@
-import { useContext, useEffect, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import {
   Tooltip as AriaTooltip,
   TooltipContext,

@@ -90,6 +90,13 @@ test('below admin there is no column of actions and nothing to add or delete [S2
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
 })
 
+const placesOf = () =>
+  [
+    screen.getByRole('searchbox'),
+    screen.getByRole('button', { name: 'More' }),
+    screen.getByRole('table'),
+  ].map((element) => element.getBoundingClientRect().toJSON())
+
 test('nothing moves when it turns out that a workspace can be added', async () => {
   const PING = 'GET http://127.0.0.1:23432/ping'
   const { agent, transport } = await start({
@@ -97,10 +104,6 @@ test('nothing moves when it turns out that a workspace can be added', async () =
     agent: { access: 'granted' },
     prepare: (fixture) => fixture.transport.always(PING, never),
   })
-  const placesOf = () =>
-    [screen.getByRole('searchbox'), screen.getByRole('button', { name: 'More' }), screen.getByRole('table')].map(
-      (element) => element.getBoundingClientRect().toJSON(),
-    )
   const before = placesOf()
   expect(noButton('Add Workspace')).toBeNull()
   transport.always(PING, 'lost')

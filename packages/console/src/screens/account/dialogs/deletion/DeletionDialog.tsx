@@ -63,7 +63,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
   const reason =
     captcha === null
       ? intl.formatMessage({ id: 'account.remove.noKey' })
-      : typedId.trim() !== String(session.accountId)
+      : typedId.trim() !== session.accountId
         ? typing
         : token === null
           ? intl.formatMessage({ id: 'account.remove.needsToken' })
