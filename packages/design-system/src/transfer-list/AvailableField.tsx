@@ -31,6 +31,7 @@ interface AvailableFieldProps {
   onQueryChange: ((query: string) => void) | undefined
   loadingLabel: string | undefined
   errorMessage: string | undefined
+  hasFirstFocus: boolean
   onOpenChange: (isOpen: boolean) => void
   onAdd: (item: TransferItem) => void
   onRemove: (item: TransferItem) => void
@@ -89,6 +90,7 @@ export function AvailableField({
   onQueryChange,
   loadingLabel,
   errorMessage,
+  hasFirstFocus,
   onOpenChange,
   onAdd,
   onRemove,
@@ -129,6 +131,8 @@ export function AvailableField({
       inputValue={typed}
       onInputChange={setTyped}
       onOpenChange={onOpenChange}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its caller says where focus starts
+      autoFocus={hasFirstFocus}
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection

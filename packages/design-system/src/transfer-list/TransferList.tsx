@@ -39,6 +39,8 @@ export interface TransferListProps extends ElementProps<
   loadingLabel?: string | undefined
   /** What is wrong and how to mend it, under the input. */
   errorMessage?: string | undefined
+  /** Focus starts in the input. Only where the list is what a dialog is for. */
+  autoFocus?: boolean
 }
 
 const Root = styled.div`
@@ -109,6 +111,7 @@ export function TransferList({
   found,
   loadingLabel,
   errorMessage,
+  autoFocus = false,
   ...rest
 }: TransferListProps) {
   const titleId = useId()
@@ -166,6 +169,7 @@ export function TransferList({
         onQueryChange={onQueryChange}
         loadingLabel={loadingLabel}
         errorMessage={errorMessage}
+        hasFirstFocus={autoFocus}
         onOpenChange={setIsListOpen}
         onAdd={add}
         onRemove={remove}

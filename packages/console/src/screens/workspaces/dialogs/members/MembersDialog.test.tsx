@@ -85,6 +85,11 @@ describe('the members dialog', () => {
     expect(screen.getByRole('button', { name: 'Add all' })).toBeVisible()
   })
 
+  test('focus starts in the field', async () => {
+    await start()
+    expect(screen.getByRole('combobox', { name: 'Add people' })).toHaveFocus()
+  })
+
   test('one search finds by name and e-mail together, without accents [S5-025]', async () => {
     const [owner, person] = makePeople(2)
     if (!owner || !person) throw new Error('There are two.')

@@ -119,6 +119,8 @@ function People({ name, people, found, assigned, addable, onChange, onQueryChang
   }
   return (
     <TransferList
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- adding is what the dialog is for
+      autoFocus
       label={intl.formatMessage({ id: 'members.title' }, { name })}
       items={people}
       found={found}
