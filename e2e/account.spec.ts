@@ -20,6 +20,7 @@ const removeButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Re
 const openRemoval = async (page: Page, account: DemoAccount) => {
   await page.getByRole('button', { name: 'Remove account' }).click()
   const dialog = removalOf(page, account)
+  await dialog.getByRole('textbox').fill(demo[account].accountId)
   await dialog.getByRole('checkbox', { name: 'I’m not a robot' }).check()
   return { dialog, confirm: removeButton(dialog) }
 }
@@ -79,6 +80,7 @@ test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, se
   await expect(removeButton(dialog)).toHaveAttribute('aria-disabled', 'true')
 
   await service.restore('captcha')
+  await dialog.getByRole('textbox').fill('4821')
   await dialog.getByRole('checkbox').click()
   await expect(removeButton(dialog)).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -35,6 +35,7 @@ const pay = async (page: Page, card: string): Promise<void> => {
 const submitRemoval = async (page: Page) => {
   await page.getByRole('button', { name: 'Remove account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove account 4821?' })
+  await dialog.getByRole('textbox').fill('4821')
   await dialog.getByRole('checkbox', { name: 'I’m not a robot' }).check()
   await dialog.getByRole('button', { name: 'Remove account' }).click()
   return dialog

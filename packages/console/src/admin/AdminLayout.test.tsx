@@ -54,6 +54,12 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(link).toHaveAttribute('data-variant', variant)
   })
 
+  test('a user reads nothing of a trial', async () => {
+    await renderStory(OwnerInTrial, { role: 'user' })
+    expect(topBar().getByRole('button', { name: /Search/ })).toBeVisible()
+    expect(topBar().queryByText(/Trial/)).toBeNull()
+  })
+
   test('the days of the trial are whole ones', async () => {
     await renderStory(OwnerInTrial, { trialDaysLeft: 1.2 })
     expect(topBar().getByText('Trial · 1 day left')).toBeVisible()

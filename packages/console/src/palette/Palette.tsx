@@ -8,6 +8,7 @@ import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import {
   actionCommands,
+  errorCommands,
   pageCommands,
   personCommands,
   settingCommands,
@@ -26,7 +27,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
   const openDialog = useOpenDialog(false)
   const { tabStorage } = useApp()
   const { session, config, preferences } = useStores()
-  const { workspaces, users, tour } = useSignedIn()
+  const { workspaces, users, workspaceDeletion, userDeletion, tour } = useSignedIn()
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -37,13 +38,25 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
   }, [workspaces, users, canManageUsers])
 
   const goTo = (path: string) => void navigate(path)
-  const context = { intl, goTo, openDialog, session, config, preferences, workspaces, users }
+  const context = {
+    intl,
+    goTo,
+    openDialog,
+    session,
+    config,
+    preferences,
+    workspaces,
+    users,
+    workspaceDeletion,
+    userDeletion,
+  }
   const commands = [
     ...pageCommands(context),
     ...actionCommands(context, { setUp: useSetUp(), replayTour: () => tour.replay(), showKeys: onShowKeys }),
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),
+    ...errorCommands(context),
   ]
 
   const run = (id: string) => {

@@ -3,6 +3,7 @@ import {
   AddIcon,
   AdministratorIcon,
   ContrastIcon,
+  DeleteIcon,
   EditIcon,
   HelpIcon,
   KeyboardIcon,
@@ -18,10 +19,12 @@ import {
   WorkspacesIcon,
   type Command,
 } from '@portico/design-system'
-import { DENSITIES, THEMES, type RootStore, type WorkspaceEntry } from '@portico/stores'
+import { DENSITIES, THEMES, type Person, type RootStore, type WorkspaceEntry } from '@portico/stores'
 import type { SignedInStores } from '@portico/stores/signed-in'
+import { ErrorCode } from '@portico/stores/contract'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
+import { errorHelpPath } from '../errors/errorTexts.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { locales } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
@@ -37,7 +40,7 @@ export interface PaletteCommand extends Command {
 export interface CommandContext
   extends
     Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<SignedInStores, 'workspaces' | 'users'> {
+    Pick<SignedInStores, 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
   intl: IntlShape
   goTo: (path: string) => void
   openDialog: OpenDialog
@@ -48,18 +51,22 @@ const withQuery = (path: string, query: Record<string, string>): string =>
 
 const pageIcons = { workspaces: WorkspacesIcon, users: PeopleIcon, account: AccountIcon } as const
 
-/** The page title is an invitation, so the palette uses another name. */
-const isPlans = (title: MessageId): boolean => title === 'route.plans'
+/** Where the page's title is an invitation, or the name of an action too. */
+const names: Partial<Record<MessageId, MessageId>> = {
+  'route.plans': 'palette.plans',
+  'route.help': 'avatar.errorCodes',
+}
+const pageWords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
 
 export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCommand[] =>
   routes
     .filter(({ isAdmin, access }) => isAdmin === true && mayEnter(access, session))
     .map(({ path, title, navigation }) => {
-      const Icon = navigation ? pageIcons[navigation.id] : isPlans(title) ? PlansIcon : HelpIcon
+      const Icon = navigation ? pageIcons[navigation.id] : title === 'route.plans' ? PlansIcon : HelpIcon
       return {
         id: `page ${path}`,
-        label: intl.formatMessage({ id: isPlans(title) ? 'palette.plans' : title }),
-        keywords: [intl.formatMessage({ id: title })],
+        label: intl.formatMessage({ id: names[title] ?? title }),
+        keywords: [title, pageWords[title] ?? title].map((id) => intl.formatMessage({ id })),
         group: intl.formatMessage({ id: 'palette.pages' }),
         icon: <Icon aria-hidden />,
         run: () => goTo(path),
@@ -67,14 +74,21 @@ export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCo
     })
 
 export const actionCommands = (
-  { intl, session, config, goTo, openDialog }: CommandContext,
+  { intl, session, config, preferences, goTo, openDialog }: CommandContext,
   { setUp, replayTour, showKeys }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys', () => void>>,
 ): PaletteCommand[] => {
   const help = config.externalUrl('help')
-  const action = (id: string, label: MessageId, icon: ReactNode, run: () => void): PaletteCommand => ({
+  const action = (
+    id: string,
+    label: MessageId,
+    icon: ReactNode,
+    run: () => void,
+    words?: MessageId,
+  ): PaletteCommand => ({
     id,
     label: intl.formatMessage({ id: label }),
     group: intl.formatMessage({ id: 'palette.actions' }),
+    ...(words && { keywords: [intl.formatMessage({ id: words })] }),
     icon,
     run,
   })
@@ -89,7 +103,7 @@ export const actionCommands = (
       : []),
     ...(session.canManageUsers
       ? [
-          action('newUser', 'users.new', <AddIcon aria-hidden />, users('new')),
+          action('newUser', 'users.new', <AddIcon aria-hidden />, users('new'), 'palette.words.newUser'),
           action('import', 'palette.import', <PeopleIcon aria-hidden />, users('import')),
           action('map', 'palette.map', <PeopleIcon aria-hidden />, users('map')),
         ]
@@ -105,15 +119,35 @@ export const actionCommands = (
           }),
         ]),
     ...(session.meets('admin') ? [action('tour', 'tour.replay', <TourIcon aria-hidden />, replayTour)] : []),
-    { ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys), shortcut: ['?'] },
-    action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, () => session.signOut()),
+    {
+      ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
+      shortcut: preferences.hasSingleKeys ? ['?'] : undefined,
+    },
+    action(
+      'signOut',
+      'avatar.logout',
+      <SignOutIcon aria-hidden />,
+      () => session.signOut(),
+      'palette.words.signOut',
+    ),
   ]
 }
+
+export const errorCommands = ({ intl, goTo }: CommandContext): PaletteCommand[] =>
+  Object.values(ErrorCode).map((code) => ({
+    id: `error ${code}`,
+    label: intl.formatMessage({ id: 'palette.error' }, { code }),
+    group: intl.formatMessage({ id: 'avatar.errorCodes' }),
+    subject: { verb: intl.formatMessage({ id: 'palette.error.verb' }), name: `${code}` },
+    icon: <HelpIcon aria-hidden />,
+    run: () => goTo(errorHelpPath(code)),
+  }))
 
 export const workspaceCommands = ({
   intl,
   session,
   workspaces,
+  workspaceDeletion,
   goTo,
   openDialog,
 }: CommandContext): PaletteCommand[] => {
@@ -131,7 +165,7 @@ export const workspaceCommands = ({
       openDialog('workspaces', { kind, id })
   const action = (
     { id, name, machine }: WorkspaceEntry,
-    kind: 'configure' | 'share' | 'openAsAdministrator',
+    kind: 'configure' | 'share' | 'delete' | 'openAsAdministrator',
     icon: ReactNode,
     run: () => void,
   ): PaletteCommand => ({
@@ -157,6 +191,10 @@ export const workspaceCommands = ({
       ? [
           action(entry, 'configure', <EditIcon aria-hidden />, dialog('configure', entry)),
           action(entry, 'share', <PeopleIcon aria-hidden />, dialog('share', entry)),
+          action(entry, 'delete', <DeleteIcon aria-hidden />, () => {
+            goTo(paths.workspaces())
+            void workspaceDeletion.ask(entry.id)
+          }),
         ]
       : []),
     ...(canManageWorkspaces && canOpenAsAdministrator
@@ -176,22 +214,38 @@ export const personCommands = ({
   intl,
   session,
   users,
+  userDeletion,
   goTo,
   openDialog,
 }: CommandContext): PaletteCommand[] => {
   if (!session.canManageUsers) return []
   const group = intl.formatMessage({ id: 'palette.people' })
-  return users.people.map((person) => ({
-    id: `person ${person.email}`,
-    label: person.name,
+  const remove = (person: Person): PaletteCommand => ({
+    id: `delete ${person.email}`,
+    label: intl.formatMessage({ id: 'palette.delete' }, { name: person.name || person.email }),
     group,
     description: person.email,
-    icon: <PersonIcon aria-hidden />,
+    subject: { verb: intl.formatMessage({ id: 'palette.delete.verb' }), name: person.name || person.email },
+    icon: <DeleteIcon aria-hidden />,
     run: () => {
-      if (users.abilitiesOf(person).canEdit) openDialog('users', { kind: 'edit', id: person.email })
-      else goTo(withQuery(paths.users(), { q: person.email }))
+      goTo(paths.users())
+      userDeletion.ask(person.email)
     },
-  }))
+  })
+  return users.people.flatMap((person) => [
+    {
+      id: `person ${person.email}`,
+      label: person.name,
+      group,
+      description: person.email,
+      icon: <PersonIcon aria-hidden />,
+      run: () => {
+        if (users.abilitiesOf(person).canEdit) openDialog('users', { kind: 'edit', id: person.email })
+        else goTo(withQuery(paths.users(), { q: person.email }))
+      },
+    },
+    ...(users.abilitiesOf(person).canDelete ? [remove(person)] : []),
+  ])
 }
 
 export const settingCommands = ({ intl, preferences }: CommandContext): PaletteCommand[] => {

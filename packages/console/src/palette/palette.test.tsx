@@ -11,10 +11,10 @@ import * as stories from './Palette.stories.tsx'
 import { textsOf } from '../testing/actions.ts'
 
 function Page() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
     <>
-      <h1>{pathname + search}</h1>
+      <h1>{pathname + search + hash}</h1>
       <input type="search" aria-label="Filter" />
     </>
   )
@@ -82,7 +82,7 @@ describe('what it offers', () => {
 
   test('each action on workspaces is one line, which lists the workspaces when it is chosen', async () => {
     render(<Owner />)
-    expect(lines()).toEqual(['Configure…', 'Share…', 'Open as administrator…'])
+    expect(lines()).toEqual(['Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
     await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
     expect(screen.getByRole('combobox')).toHaveValue('Share ')
     expect(lines().length).toBeGreaterThan(3)
@@ -142,9 +142,40 @@ describe('what it does', () => {
     expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   })
 
+  test.each([
+    ['invite', /^New user/, '/admin/users?new'],
+    ['billing', /^Account/, '/admin/account'],
+    ['-812', /-812/, '/admin/help#code-812'],
+    ['31', /-31/, '/admin/help#code-31'],
+  ])('%j finds what it names', async (words, first, path) => {
+    await renderLayout()
+    await choose(words, first)
+    await waitFor(() => expect(address()).toBe(path))
+  })
+
+  test.each([
+    ['delete accounting', /^Delete Accounting/, 'workspaceDeletion'],
+    ['delete uma', /^Delete Uma Finch/, 'userDeletion'],
+  ] as const)('%j asks in its page', async (words, first, store) => {
+    const { root } = await renderLayout({ prepare: ({ root: { signedIn } }) => void signedIn.users.load() })
+    await choose(words, first)
+    const { workspaceDeletion, userDeletion } = root.signedIn
+    await waitFor(() =>
+      expect(store === 'userDeletion' ? userDeletion.person?.email : workspaceDeletion.workspaceId).toBe(
+        store === 'userDeletion' ? 'user@northwind.example' : 'ws-0001',
+      ),
+    )
+    expect(address()).toBe(store === 'userDeletion' ? '/admin/users' : '/admin/workspaces')
+  })
+
+  test('lists nothing twice', () => {
+    render(<Owner />)
+    expect(new Set(names()).size).toBe(names().length)
+  })
+
   test('signs out', async () => {
     const { root } = await renderLayout()
-    await choose('logout', /^Logout/)
+    await choose('sign out', /^Logout/)
     expect(root.session.isSignedIn).toBe(false)
   })
 

@@ -10,7 +10,6 @@ interface CommandListProps {
   label: string
   groups: readonly CommandGroup[]
   emptyText: string
-  /** Unless it is blank, Enter chooses the first line. */
   query: string
   onAction: (id: string) => void
 }
@@ -32,7 +31,7 @@ const Item = styled(ListBoxItem)`
   ${itemStyle}
   min-block-size: 36px;
   /* What Enter chooses while the arrow keys are on nothing. */
-  [data-searching]:not(:has([data-focused])) > section:first-child > header + & {
+  [role='listbox']:not(:has([data-focused])) > section:first-child > header + & {
     background: ${token.hover};
   }
 `
@@ -110,7 +109,6 @@ export function CommandList({ label, groups, emptyText, query, onAction }: Comma
   return (
     <List
       aria-label={label}
-      data-searching={query.trim() !== '' || undefined}
       onAction={(key) => onAction(String(key))}
       renderEmptyState={() => <Empty>{emptyText}</Empty>}
     >

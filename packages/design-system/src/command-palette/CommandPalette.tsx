@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Dialog, Input, Modal, TextField } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
@@ -153,7 +153,8 @@ function Palette({
   onChoose,
 }: PaletteProps & { onChoose: (id: string) => void }) {
   const [query, setQuery] = useState('')
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ query, words: '' })
+  const frame = useRef<HTMLDivElement>(null)
   const groups = useMemo(
     () => search(commands, query, recentIds, recentLabel),
     [commands, query, recentIds, recentLabel],
@@ -164,9 +165,19 @@ function Palette({
   const words = count === 0 ? emptyText : resultsLabel(count)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(isSearching ? words : ''), REST_MS)
+    const timer = setTimeout(() => setSaid({ query, words: isSearching ? words : '' }), REST_MS)
     return () => clearTimeout(timer)
-  }, [isSearching, words])
+  }, [query, isSearching, words])
+
+  useEffect(() => {
+    if (isSearching) return undefined
+    // react-aria focuses the first option only while something is typed.
+    const timer = setTimeout(() => {
+      const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+      frame.current?.querySelector('input')?.dispatchEvent(down)
+    })
+    return () => clearTimeout(timer)
+  }, [isSearching])
 
   const choose = (id: string) => {
     const next = lines.find((line) => line.id === id)?.query
@@ -177,7 +188,7 @@ function Palette({
   // After a deletion react-aria focuses no option, and Enter would do nothing.
   const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
     const [first] = lines
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSearching || !first) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
     const isOnInput = event.target instanceof HTMLInputElement
     if (!isOnInput || event.currentTarget.querySelector('[role="option"][data-focused]')) return
     event.preventDefault()
@@ -187,7 +198,7 @@ function Palette({
 
   return (
     <Searchable value={query} onChange={setQuery}>
-      <Frame onKeyDownCapture={chooseFirst}>
+      <Frame ref={frame} onKeyDownCapture={chooseFirst}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
         <Field aria-label={label} autoFocus>
           <Search aria-hidden />
@@ -204,7 +215,8 @@ function Palette({
           </CloseButton>
         </Field>
         <CommandList label={label} groups={groups} emptyText={emptyText} query={query} onAction={choose} />
-        <VisuallyHidden element="output">{said}</VisuallyHidden>
+        {/* An old count is gone with the first letter. */}
+        <VisuallyHidden element="output">{said.query === query && said.words}</VisuallyHidden>
       </Frame>
     </Searchable>
   )

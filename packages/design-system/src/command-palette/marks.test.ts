@@ -19,7 +19,8 @@ test.each([
   ['s', 'Cases of Sam', 'Cases of [S]am'],
   ['acnt', 'Accounting', '[Ac]cou[nt]ing'],
   ['', 'Accounting', 'Accounting'],
-  ['srv', 'Lock all of the long list of a server', 'Lock all of the long list of a server'],
+  ['srv', 'Lock all of the long list of a server', 'Lock all of the long list of a [s]e[rv]er'],
+  ['fico', 'Firm records', 'Firm records'],
   // The accent may be a letter of its own.
   ['cordoba', 'Ine\u0301s Co\u0301rdoba', 'Ine\u0301s [Co\u0301rdoba]'],
 ])('%j is marked in %j', (query, label, expected) => {

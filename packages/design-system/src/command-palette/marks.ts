@@ -3,12 +3,13 @@ import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 export type Span = readonly [start: number, end: number]
 
 /** In lengths of the word: more would match too many texts by chance. */
-export const WIDEST_SPREAD = 1.5
+const WIDEST_SPREAD = 1.5
 
 const isWordStart = (text: string, index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
 
-const lettersOf = (text: string, word: string): number[] => {
+/** Of the text, what the word stands for: itself, initials, or letters of one word in its order. */
+export const lettersOf = (text: string, word: string): number[] => {
   const indexes = Array.from({ length: text.length }, (_, index) => index)
   const starts = indexes.filter((index) => text.startsWith(word, index))
   const best = starts.find((start) => isWordStart(text, start)) ?? starts[0]
@@ -21,10 +22,13 @@ const lettersOf = (text: string, word: string): number[] => {
     .indexOf(word)
   if (first >= 0) return initials.slice(first, first + word.length)
 
-  const apart: number[] = []
-  for (const letter of word) apart.push(text.indexOf(letter, (apart.at(-1) ?? -1) + 1))
-  const spread = (apart.at(-1) ?? 0) - (apart[0] ?? 0)
-  return apart.includes(-1) || spread > WIDEST_SPREAD * word.length ? [] : apart
+  for (const { 0: part, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const apart: number[] = []
+    for (const letter of word) apart.push(part.indexOf(letter, (apart.at(-1) ?? -1) + 1))
+    const spread = (apart.at(-1) ?? 0) - (apart[0] ?? 0)
+    if (!apart.includes(-1) && spread <= WIDEST_SPREAD * word.length) return apart.map((at) => at + index)
+  }
+  return []
 }
 
 export const marks = (label: string, query: string): readonly Span[] => {

@@ -32,6 +32,7 @@ describe('what fits a query', () => {
     ['acc xyz', 'Accounting'],
     ['kr', 'Lock all of the long list of a server'],
     ['fre', 'Configure'],
+    ['fico', 'Firm records'],
     ['ct', 'Accounting'],
   ])('%j does not find %j', (query, label) => {
     expect(ids([command('it', label)], query)).toEqual([])

@@ -1,7 +1,7 @@
 import { matchSorter, rankings } from 'match-sorter'
 import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 import type { Command, CommandGroup, CommandLine } from './command.ts'
-import { WIDEST_SPREAD } from './marks.ts'
+import { lettersOf } from './marks.ts'
 
 interface Texts {
   label: string[]
@@ -26,7 +26,7 @@ const textsOf = (command: Command): Texts => {
   return texts
 }
 
-const { ACRONYM, CONTAINS, MATCHES, WORD_STARTS_WITH } = rankings
+const { ACRONYM, CONTAINS, WORD_STARTS_WITH } = rankings
 
 const subjectKeys = [
   // A thing ranks before its actions.
@@ -43,16 +43,16 @@ const keys = [
   },
 ]
 
-const lowestRank = (word: string): number =>
-  word.length < 3 ? ACRONYM : MATCHES + 1 / (WIDEST_SPREAD * word.length)
-
 const matching = (commands: readonly CommandLine[], word: string, searched = keys): CommandLine[] =>
   matchSorter(commands, word, {
     keys: searched,
     keepDiacritics: true,
     sorter: (ranked) =>
       ranked
-        .filter(({ rank }) => rank >= lowestRank(word))
+        .filter(
+          ({ rank, rankedValue }) =>
+            rank >= ACRONYM || (word.length > 2 && lettersOf(rankedValue, word).length > 0),
+        )
         .toSorted((a, b) => b.rank - a.rank || a.keyIndex - b.keyIndex || a.index - b.index),
   })
 

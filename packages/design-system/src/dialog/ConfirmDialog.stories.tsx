@@ -56,6 +56,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** For what concerns many people at once. */
+export const Typed: Story = {
+  args: {
+    title: 'Delete 12 users?',
+    description: 'They can no longer sign in. This cannot be undone.',
+    confirmLabel: 'Delete 12 users',
+    typed: { value: '12', label: 'Type 12 to confirm' },
+  },
+}
+
 export const Playground: Story = { args: { variant: 'default', isPending: false } }
 
 export const Harmless: Story = {

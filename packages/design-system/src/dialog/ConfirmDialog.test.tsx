@@ -3,7 +3,7 @@ import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, 
 import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 
-const { Default, Failed, Harmless, Keyboard, Pending, Telling, WithDetails } = composeStories(stories)
+const { Default, Failed, Harmless, Keyboard, Pending, Telling, Typed, WithDetails } = composeStories(stories)
 const button = (name: string) => screen.getByRole('button', { name })
 
 conforms((probe) => <Default {...probe} />)
@@ -43,6 +43,21 @@ followsKeyboardTable(meta, {
     expect(button('Delete Accounting?')).toHaveFocus()
   },
 })
+
+test.each(['{Enter}', '{Tab}{Tab}{Enter}'])(
+  'what must be typed is typed before %s confirms',
+  async (keys) => {
+    const { onConfirm } = spy(Typed, ['onConfirm'])
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
+    await userEvent.keyboard('1{Enter}')
+    await userEvent.click(button('Delete 12 users'))
+    expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox'), '2')
+    await userEvent.keyboard(keys)
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a press outside is no answer', async () => {
   const { onOpenChange } = spy(Default, ['onOpenChange'])

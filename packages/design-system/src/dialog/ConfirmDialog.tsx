@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { Heading, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Banner } from '../banner/index.ts'
 import { Button } from '../button/index.ts'
+import { TextField } from '../text-field/index.ts'
 import { token } from '../tokens/index.ts'
 import { Content, Panel } from './Dialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
@@ -28,6 +29,8 @@ export interface ConfirmDialogProps {
   /** `danger` for what cannot be undone: the button is red and focus starts on Cancel.
    * @default 'default' */
   variant?: ConfirmDialogVariant
+  /** What must be typed first, for what concerns many and cannot be undone. Focus starts in its field. */
+  typed?: { value: string; label: string } | undefined
   /** The act is under way: nothing closes the dialog. */
   isPending?: boolean
   /** Said while pending, for example "Deleting". Needed with `isPending`. */
@@ -56,12 +59,15 @@ export function ConfirmDialog({
   onOpenChange,
   onConfirm,
   variant = 'default',
+  typed,
   isPending = false,
   pendingLabel,
   errorMessage,
   ...rest
 }: ConfirmDialogProps) {
+  const [text, setText] = useState('')
   const isDanger = variant === 'danger'
+  const mustType = typed !== undefined && text.trim() !== typed.value
   return (
     <Backdrop isOpen={isOpen} onOpenChange={onOpenChange} isKeyboardDismissDisabled={isPending}>
       <Panel>
@@ -81,19 +87,37 @@ export function ConfirmDialog({
                   </Banner>
                 )}
                 {details}
+                {typed && (
+                  <TextField
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere
+                    autoFocus
+                    autoComplete="off"
+                    label={typed.label}
+                    value={text}
+                    onChange={setText}
+                    onKeyDown={({ key }) => {
+                      if (key === 'Enter' && !mustType && !isPending) onConfirm()
+                    }}
+                  />
+                )}
               </Words>
             </DialogBody>
             <Foot>
               {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must take focus somewhere, and where is the point of it */}
               {cancelLabel !== undefined && (
-                <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
+                <Button
+                  autoFocus={isDanger && !typed}
+                  isDisabled={isPending}
+                  onPress={() => onOpenChange(false)}
+                >
                   {cancelLabel}
                 </Button>
               )}
               <Button
-                autoFocus={!isDanger || cancelLabel === undefined}
+                autoFocus={(!isDanger && !typed) || cancelLabel === undefined}
                 variant={isDanger ? 'danger' : 'primary'}
                 isPending={isPending}
+                disabledReason={mustType ? typed.label : undefined}
                 {...(pendingLabel !== undefined && { pendingLabel })}
                 onPress={onConfirm}
               >

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -28,6 +29,21 @@ const startAnew = async () => {
 /** Every position is reported before the next frame but one. */
 const frames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+function Restoring() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Tooltip content={words}>
+        <Button onPress={() => setIsOpen(true)}>Publish</Button>
+      </Tooltip>
+      <Button>Next</Button>
+      <Dialog title="Publish?" closeLabel="Close" isOpen={isOpen} onOpenChange={setIsOpen}>
+        Who is it?
+      </Dialog>
+    </>
+  )
 }
 
 const renderFarDown = () => {
@@ -164,7 +180,8 @@ describe('under the pointer', () => {
     wait(500)
     fireEvent.pointerLeave(control(), mouse)
     wait(100)
-    fireEvent.pointerEnter(screen.getByRole('tooltip'), mouse)
+    const { x: clientX, y: clientY } = screen.getByRole('tooltip').getBoundingClientRect()
+    fireEvent.pointerMove(document.body, { ...mouse, clientX: clientX + 2, clientY: clientY + 2 })
     wait(60_000)
     expect(screen.getByRole('tooltip')).toBeInTheDocument()
     expect(document.body).toHaveFocus()
@@ -172,6 +189,26 @@ describe('under the pointer', () => {
     vi.useRealTimers()
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
+})
+
+test('what lies beneath takes the click', async () => {
+  render(<Default />)
+  await userEvent.tab()
+  const { left, top, width, height } = screen.getByRole('tooltip').getBoundingClientRect()
+  const beneath = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(beneath?.closest('[role="tooltip"]')).toBeNull()
+})
+
+test('focus that returns from a dialog brings none, the next Tab to the control does', async () => {
+  render(<Restoring />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus())
+  await frames()
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  expect(screen.getByRole('tooltip')).toHaveTextContent(words)
 })
 
 test('Escape takes the tooltip and leaves the dialog around it', async () => {

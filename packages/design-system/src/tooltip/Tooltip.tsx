@@ -1,4 +1,12 @@
-import { useContext, useEffect, useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import {
   Tooltip as AriaTooltip,
   TooltipContext,
@@ -45,6 +53,8 @@ const Surface = styled(AriaTooltip)`
   ${textStyle('caption')}
   font-weight: ${token.weightMedium};
   overflow-wrap: anywhere;
+  /* What lies beneath takes the click. */
+  pointer-events: none;
   ${transition(token.durationFast, 'opacity', 'translate')}
   ${fadesInAndOut}
   /* A fade that begins in the frame in which it opens would never end. */
@@ -58,6 +68,26 @@ const Surface = styled(AriaTooltip)`
     translate: 0 -2px;
   }
 `
+
+/** After these keys, focus returns by itself from a dialog or a menu. */
+const leavingKeys = new Set(['Enter', ' ', 'Escape'])
+let isLeaving = false
+globalThis.document?.addEventListener('keydown', ({ key }) => (isLeaving = leavingKeys.has(key)), true)
+globalThis.document?.addEventListener('pointermove', () => (isLeaving = false), true)
+
+/** The surface lets the pointer through, so its place tells whether the pointer is on the words. */
+const whilePointedAt = (surface: Element, enter: () => void, leave: () => void): (() => void) => {
+  let isPointedAt = false
+  const follow = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    const { left, right, top, bottom } = surface.getBoundingClientRect()
+    const wasPointedAt = isPointedAt
+    isPointedAt = x >= left && x <= right && y >= top && y <= bottom
+    if (isPointedAt && !wasPointedAt) enter()
+    if (!isPointedAt && wasPointedAt) leave()
+  }
+  document.addEventListener('pointermove', follow)
+  return () => document.removeEventListener('pointermove', follow)
+}
 
 const afterScrolling = (trigger: Element, callBack: () => void): (() => void) => {
   const sight = new IntersectionObserver(([entry]) => {
@@ -90,6 +120,16 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
   const stopWaiting = useRef<() => void>(undefined)
   useEffect(() => () => stopWaiting.current?.(), [])
+  const follow = (surface: Element | null) => {
+    if (surface === null) return undefined
+    return whilePointedAt(
+      surface,
+      () => state?.open(true),
+      () => {
+        if (!triggerRef?.current?.matches(':hover')) state?.close()
+      },
+    )
+  }
   if (state?.isOpen !== true) return null
   const close = (isImmediate?: boolean) => {
     state.close(isImmediate)
@@ -100,7 +140,7 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   }
   return (
     <TooltipTriggerStateContext value={{ ...state, close }}>
-      <Surface {...props} />
+      <Surface {...props} ref={follow} />
     </TooltipTriggerStateContext>
   )
 }
@@ -113,8 +153,11 @@ export function Tooltip({
   shouldCloseOnPress,
   isDisabled,
 }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <TooltipTrigger
+      isOpen={isOpen}
+      onOpenChange={(wanted) => setIsOpen(wanted && !isLeaving)}
       delay={HOVER_DELAY_MS}
       closeDelay={CLOSE_DELAY_MS}
       {...defined({ shouldCloseOnPress, isDisabled })}

@@ -23,12 +23,15 @@ import { useDelayed } from './useDelayed.ts'
 
 interface AvailableFieldProps {
   items: readonly TransferItem[]
+  /** False where the caller has narrowed the items. */
+  isSearching: boolean
   assigned: ReadonlySet<string>
   texts: TransferListTexts
   delayMs: number
   onQueryChange: ((query: string) => void) | undefined
   loadingLabel: string | undefined
   errorMessage: string | undefined
+  hasFirstFocus: boolean
   onOpenChange: (isOpen: boolean) => void
   onAdd: (item: TransferItem) => void
   onRemove: (item: TransferItem) => void
@@ -80,12 +83,14 @@ function Keys({ children }: { children: ReactNode }) {
 
 export function AvailableField({
   items,
+  isSearching,
   assigned,
   texts,
   delayMs,
   onQueryChange,
   loadingLabel,
   errorMessage,
+  hasFirstFocus,
   onOpenChange,
   onAdd,
   onRemove,
@@ -101,7 +106,7 @@ export function AvailableField({
     onQueryChange?.(query)
   }, [query, onQueryChange])
 
-  const found = useMatching(items, searchText, useDeferredValue(query))
+  const found = useMatching(items, searchText, useDeferredValue(isSearching ? query : ''))
   const drawn = found.slice(0, DRAWN_OPTIONS)
   const hidden = found.length - drawn.length
 
@@ -126,6 +131,8 @@ export function AvailableField({
       inputValue={typed}
       onInputChange={setTyped}
       onOpenChange={onOpenChange}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its caller says where focus starts
+      autoFocus={hasFirstFocus}
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection

@@ -31,12 +31,16 @@ export interface TransferListProps extends ElementProps<
   /** Milliseconds that typing must rest before it narrows the list and asks.
    * @default 100 */
   delayMs?: number
-  /** Typing rested: for callers that ask for `items` elsewhere. Those given are narrowed by it in any case. */
+  /** Typing rested: for callers that search themselves, or ask for `items` elsewhere. */
   onQueryChange?: (query: string) => void
+  /** Ids that a caller found who searches itself; null for all. Left out, `items` are narrowed here, by name and detail. */
+  found?: ReadonlySet<string> | null | undefined
   /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
   /** What is wrong and how to mend it, under the input. */
   errorMessage?: string | undefined
+  /** Focus starts in the input. Only where the list is what a dialog is for. */
+  autoFocus?: boolean
 }
 
 const Root = styled.div`
@@ -104,8 +108,10 @@ export function TransferList({
   texts,
   delayMs = 100,
   onQueryChange,
+  found,
   loadingLabel,
   errorMessage,
+  autoFocus = false,
   ...rest
 }: TransferListProps) {
   const titleId = useId()
@@ -127,7 +133,8 @@ export function TransferList({
     const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
     return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
   }, [seen, assignedIds])
-  const available = items.filter(({ id }) => !assignedIds.has(id))
+  const candidates = useMemo(() => (found ? items.filter(({ id }) => found.has(id)) : items), [items, found])
+  const available = candidates.filter(({ id }) => !assignedIds.has(id))
   const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
 
   const assign = (next: readonly string[], words: string) => {
@@ -154,13 +161,15 @@ export function TransferList({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and draws a box
     <Root {...rest} role="group" aria-label={label}>
       <AvailableField
-        items={items}
+        items={candidates}
+        isSearching={found === undefined}
         assigned={assignedIds}
         texts={texts}
         delayMs={delayMs}
         onQueryChange={onQueryChange}
         loadingLabel={loadingLabel}
         errorMessage={errorMessage}
+        hasFirstFocus={autoFocus}
         onOpenChange={setIsListOpen}
         onAdd={add}
         onRemove={remove}

@@ -1,4 +1,4 @@
-import { answer, makeWorkspace, refusal } from '@portico/stores/testing'
+import { answer, makeWorkspace, never, refusal } from '@portico/stores/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -90,6 +90,31 @@ test('below admin there is no column of actions and nothing to add or delete [S2
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
 })
 
+const placesOf = () =>
+  [
+    screen.getByRole('searchbox'),
+    screen.getByRole('button', { name: 'More' }),
+    screen.getByRole('table'),
+  ].map((element) => element.getBoundingClientRect().toJSON())
+
+test('nothing moves when it turns out that a workspace can be added', async () => {
+  const PING = 'GET http://127.0.0.1:23432/ping'
+  const { agent, transport } = await start({
+    list: 'idle',
+    agent: { access: 'granted' },
+    prepare: (fixture) => fixture.transport.always(PING, never),
+  })
+  const before = placesOf()
+  expect(noButton('Add Workspace')).toBeNull()
+  transport.always(PING, 'lost')
+  await act(async () => {
+    agent.cancelCheck()
+    await agent.check()
+  })
+  expect(noButton('Add Workspace')).toBeVisible()
+  expect(placesOf()).toEqual(before)
+})
+
 describe('state', () => {
   test('a word for each: active, down, checking', async () => {
     await start({ workspaces: 2, ready: 1 })
@@ -104,8 +129,9 @@ describe('state', () => {
     expect(screen.getByText(/^2 workspaces · 1 active/)).toBeVisible()
   })
 
-  test('before the first answer it is being checked, never down', async () => {
+  test('before the first answer it is being checked, never down, and none is counted', async () => {
     await start({ workspaces: 2, ready: null })
+    expect(screen.getByText('2 workspaces')).toBeVisible()
     expect(screen.getAllByText('Checking…')).toHaveLength(2)
     expect(screen.queryByText('Down')).toBeNull()
   })

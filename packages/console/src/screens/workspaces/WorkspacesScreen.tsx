@@ -77,7 +77,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       <WorkspacesView
         workspaces={workspaces.sorted}
         urlState={urlState}
-        activeCount={workspaces.activeCount}
+        activeCount={workspaces.lastCheckedAt === null ? null : workspaces.activeCount}
         isLoading={workspaces.isLoading || workspaces.status === 'idle'}
         isExpired={account.isExpired}
         problem={workspaces.problem === null ? null : workspaces.isReady ? 'notRefreshed' : 'notLoaded'}
@@ -87,7 +87,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         isReconnecting={workspaces.isReconnecting}
         blocked={blocked}
         handlers={handlers}
-        onAdd={agent.canAddWorkspace ? setUp : undefined}
+        onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces && !agent.isKnown ? null : undefined}
         more={
           canManageWorkspaces
             ? {

@@ -14,6 +14,7 @@ import {
   Text,
   useMediaQuery,
   useTableState,
+  type ButtonProps,
   type CompactListSlots,
   type Sort,
   type UrlState,
@@ -31,7 +32,8 @@ export interface WorkspacesViewProps {
   workspaces: readonly WorkspaceEntry[]
   /** Keep the object stable between renders. */
   handlers: WorkspaceHandlers
-  activeCount: number
+  /** Null before the first check of their states. */
+  activeCount: number | null
   urlState: UrlState
   isLoading: boolean
   isExpired: boolean
@@ -43,7 +45,8 @@ export interface WorkspacesViewProps {
   isReconnecting: boolean
   /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
-  onAdd?: (() => void) | undefined
+  /** Null while it is not known whether one can be added: the button's place is kept. */
+  onAdd?: (() => void) | null | undefined
   more?: MoreActions | undefined
   onRetry: () => void
 }
@@ -109,7 +112,13 @@ export function WorkspacesView(props: WorkspacesViewProps) {
         facts={
           total > 0 ? (
             <>
-              <FormattedMessage id="workspaces.facts" values={{ total, active: activeCount }} />
+              <FormattedMessage id="workspaces.total" values={{ total }} />
+              {activeCount !== null && (
+                <>
+                  {' · '}
+                  <FormattedMessage id="workspaces.active" values={{ active: activeCount }} />
+                </>
+              )}
               {freshness}
             </>
           ) : isLoading ? null : undefined
@@ -130,6 +139,11 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             <>
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}
+              {onAdd === null && (
+                <span inert style={{ visibility: 'hidden' }}>
+                  <AddButton variant="primary" />
+                </span>
+              )}
             </>
           ),
         })}
@@ -175,9 +189,9 @@ function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<Workspac
   }, [handlers])
 }
 
-function AddButton({ variant, onPress }: { variant: 'primary' | 'secondary'; onPress: () => void }) {
+function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
   return (
-    <Button variant={variant} startIcon={<AddIcon aria-hidden />} onPress={onPress}>
+    <Button {...props} startIcon={<AddIcon aria-hidden />}>
       <FormattedMessage id="workspaces.add" />
     </Button>
   )

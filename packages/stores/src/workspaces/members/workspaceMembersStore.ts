@@ -70,6 +70,10 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
+    /** Assigned or not. */
+    get found(): readonly Person[] {
+      return findPeople(signedInOf(self).users.people, self.query)
+    },
     get matches(): readonly Person[] {
       return findPeople(self.availablePeople, self.query)
     },

@@ -1,4 +1,4 @@
-import { Banner, Button, ConfirmDialog, Dialog, Stack, Text } from '@portico/design-system'
+import { Banner, Button, ConfirmDialog, Dialog, Stack, Text, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,6 +14,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
   const { accountDeletion: deletion, checkout } = useBilling()
   const [token, setToken] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
+  const [typedId, setTypedId] = useState('')
 
   useEffect(() => {
     deletion.ask()
@@ -58,7 +59,15 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     setToken(null)
     setTries((count) => count + 1)
   }
-  const reason = captcha === null ? 'account.remove.noKey' : 'account.remove.needsToken'
+  const typing = intl.formatMessage({ id: 'users.typeToConfirm' }, { value: session.accountId })
+  const reason =
+    captcha === null
+      ? intl.formatMessage({ id: 'account.remove.noKey' })
+      : typedId.trim() !== session.accountId
+        ? typing
+        : token === null
+          ? intl.formatMessage({ id: 'account.remove.needsToken' })
+          : undefined
   return (
     <Dialog
       isOpen
@@ -74,7 +83,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
             variant="danger"
             isPending={isDeleting}
             pendingLabel={intl.formatMessage({ id: 'account.remove.pending' })}
-            disabledReason={token === null && !isDeleting ? intl.formatMessage({ id: reason }) : undefined}
+            disabledReason={isDeleting ? undefined : reason}
             onPress={() => void confirm()}
           >
             <FormattedMessage id="account.remove.confirm" />
@@ -115,7 +124,10 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
             <FormattedMessage id="account.remove.noKey" />
           </Banner>
         ) : (
-          <Captcha {...captcha} tries={tries} onToken={setToken} />
+          <>
+            <TextField label={typing} autoComplete="off" value={typedId} onChange={setTypedId} />
+            <Captcha {...captcha} tries={tries} onToken={setToken} />
+          </>
         )}
       </Stack>
     </Dialog>

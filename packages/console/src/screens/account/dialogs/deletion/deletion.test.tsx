@@ -20,10 +20,12 @@ const opened = async (options: RenderAppOptions = withCaptcha()) => {
   const confirm = () => within(dialog).getByRole('button', { name: 'Remove account' })
   return { ...fixture, dialog, confirm }
 }
+const typeId = () => userEvent.type(screen.getByRole('textbox', { name: 'Type 4821 to confirm' }), '4821')
 const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'I am a person' }))
 
 const confirmed = async (options: RenderAppOptions = {}) => {
   const fixture = await opened({ ...withCaptcha(), ...options })
+  await typeId()
   await tick()
   await userEvent.click(fixture.confirm())
   return fixture
@@ -43,9 +45,12 @@ describe('removing the account', () => {
     expect(address()).toBe('/admin/account')
   })
 
-  test('can be confirmed only with a token, which is sent [S5-014] [S7-030]', async () => {
+  test('can be confirmed only with its id typed, and a token, which is sent [S5-014] [S7-030]', async () => {
     const { confirm, transport } = await opened()
     const checkbox = await screen.findByRole('checkbox')
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirm()).toHaveAccessibleDescription('Type 4821 to confirm')
+    await typeId()
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     expect(confirm()).toHaveAccessibleDescription('First confirm that you are a person.')
     await userEvent.click(confirm())
@@ -71,6 +76,7 @@ describe('removing the account', () => {
     ['Let it fail', 'The check failed. Please do it again.'],
   ])('“%s” resets the captcha and the button, and says so [S5-015]', async (way, words) => {
     const { dialog, confirm } = await opened()
+    await typeId()
     await tick()
     await pressIn(dialog, way)
     expect(await within(dialog).findByText(words)).toBeVisible()
@@ -91,6 +97,7 @@ describe('removing the account', () => {
 
   test('a challenge beside the dialog can be reached, and does not close it', async () => {
     const { dialog, confirm } = await opened()
+    await typeId()
     await screen.findByRole('checkbox')
     await pressIn(dialog, 'Ask a riddle')
     const riddle = await screen.findByRole('button', { name: 'Solve the riddle' })

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores'
 import { UserFormSchema } from '@portico/stores/contract'
-import { never, refusal, type RootFixture } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { makePeople, never, refusal, type RootFixture } from '@portico/stores/testing'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -97,17 +97,32 @@ describe('several users', () => {
     expect(box('Grace Abel')).not.toBeChecked()
   })
 
-  test('are deleted, with Cancel in focus', async () => {
+  test('are deleted when their number is typed', async () => {
     const fixture = await start()
     await select('Uma Finch', 'Farah Abel')
     await press('Delete')
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await pressIn(question, 'Delete 2 users')
+    expect(fixture.transport.callsOf(deletionOf(emails.user))).toEqual([])
+    expect(question.textContent).toContain('Uma Finch and Farah Abel')
+    await userEvent.type(within(question).getByRole('textbox', { name: 'Type 2 to confirm' }), '2')
     await pressIn(question, 'Delete 2 users')
     expect(fixture.transport.callsOf(deletionOf(emails.user))).toHaveLength(1)
     expect(fixture.transport.callsOf(deletionOf(emails.inactive))).toHaveLength(1)
     expect(names()).not.toContain('Uma Finch')
     expect(outcomes()).toHaveLength(2)
+  })
+
+  test('so many that not all are named are locked when their number is typed', async () => {
+    const fixture = await start({ people: makePeople(8) })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+    const question = await choose('Change status', 'Inactive')
+    const count = /\d/.exec(question.textContent ?? '')?.[0] ?? ''
+    await pressIn(question, 'Change status')
+    expect(sent(fixture)).toEqual([])
+    await userEvent.type(within(question).getByRole('textbox', { name: `Type ${count} to confirm` }), count)
+    await pressIn(question, 'Change status')
+    expect(sent(fixture)).toHaveLength(Number(count))
   })
 
   test('are left as they are when the question is cancelled', async () => {

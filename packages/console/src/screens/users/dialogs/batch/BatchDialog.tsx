@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { BatchOutcomes } from './BatchOutcomes.tsx'
-import { consequenceText, namesText, questionTitle, skippedText } from './labels.ts'
+import { consequenceText, isTyped, namesText, questionTitle, skippedText } from './labels.ts'
 
 export interface BatchDialogProps {
   action: BulkAction
@@ -49,10 +49,16 @@ export const BatchDialog = observer(function BatchDialog({
 
   const count = plan.affected.length
   const skipped = skippedText(plan, intl)
+  const mustType = isTyped(action, count)
   return (
     <ConfirmDialog
       isOpen
-      variant={action.kind === 'remove' ? 'danger' : 'default'}
+      variant={action.kind === 'remove' || mustType ? 'danger' : 'default'}
+      typed={
+        mustType
+          ? { value: `${count}`, label: intl.formatMessage({ id: 'users.typeToConfirm' }, { value: count }) }
+          : undefined
+      }
       title={questionTitle(action, count, intl)}
       description={
         <Stack gap={2}>

@@ -1,4 +1,4 @@
-import type { BatchPlan, BulkAction, Person, SkipReason } from '@portico/stores'
+import { MemberStatus, type BatchPlan, type BulkAction, type Person, type SkipReason } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
 
@@ -12,6 +12,12 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
     ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
   ])
 }
+
+/** Where a slip would lock out many: their number is typed first. */
+export const isTyped = (action: BulkAction, count: number): boolean =>
+  action.kind === 'remove'
+    ? count > 1
+    : action.kind === 'status' && action.status !== MemberStatus.active && count > MOST_NAMED
 
 const valuesOf = (action: BulkAction, intl: IntlShape) => ({
   status: action.kind === 'status' && statusText(action.status, intl),

@@ -85,6 +85,20 @@ describe('the members dialog', () => {
     expect(screen.getByRole('button', { name: 'Add all' })).toBeVisible()
   })
 
+  test('focus starts in the field', async () => {
+    await start()
+    expect(screen.getByRole('combobox', { name: 'Add people' })).toHaveFocus()
+  })
+
+  test('one search finds by name and e-mail together, without accents [S5-025]', async () => {
+    const [owner, person] = makePeople(2)
+    if (!owner || !person) throw new Error('There are two.')
+    await start({ people: [owner, { ...person, name: 'Astrid Álvarez' }], members: [OWNER] })
+    await search(`alvarez ${person.id.slice(0, 5)}`, 1)
+    expect(screen.getByRole('option').textContent).toContain('Astrid Álvarez')
+    expect(screen.getByRole('button', { name: /^Add all .+ \(1\)$/ })).toBeVisible()
+  })
+
   test('returning to the field starts a new search', async () => {
     await start({ people: makePeople(40) })
     await search('PERSON.1', 10)

@@ -32,6 +32,10 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
 
   const query = members.query.trim()
   const count = members.matches.length
+  const found = useMemo(
+    () => (query === '' ? null : new Set(members.found.map(({ email }) => email))),
+    [query, members.found],
+  )
   const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
 
   const addAll = () => {
@@ -66,6 +70,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     <MembersView
       name={name}
       people={people}
+      found={found}
       assigned={[...members.assigned]}
       addable={addable}
       changes={{ added: members.added.length, removed: members.removed.length }}
@@ -98,20 +103,18 @@ const personItem = ({ email, name, role, status, isOwner }: Person, intl: IntlSh
   ...(isOwner && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
 })
 
-/** All users by name; with a query, matches and assigned users. */
+/** All users by name, and who is assigned besides. */
 const usePeople = (): readonly TransferItem[] => {
   const intl = useIntl()
   const { workspaceMembers: members, users } = useSignedIn()
   const { people } = users
-  const { assignedPeople, assigned, matches, query } = members
+  const { assignedPeople } = members
   const items = useMemo(
     () => new Map(people.map((person) => [person.email, personItem(person, intl)])),
     [people, intl],
   )
   return useMemo(() => {
     const strangers = assignedPeople.filter(({ email }) => !items.has(email))
-    const shown = query.trim() === '' ? null : new Set(matches.map(({ email }) => email))
-    const known = [...items.values()].filter(({ id }) => shown === null || shown.has(id) || assigned.has(id))
-    return [...known, ...strangers.map((person) => personItem(person, intl))]
-  }, [items, assignedPeople, assigned, matches, query, intl])
+    return [...items.values(), ...strangers.map((person) => personItem(person, intl))]
+  }, [items, assignedPeople, intl])
 }

@@ -14,8 +14,10 @@ import { memberTexts, type Addable } from './memberTexts.ts'
 
 export interface MembersViewProps {
   name: string
-  /** All users; with a query, matches and assigned users. Keep the array stable between renders. */
+  /** All users. Keep the array stable between renders. */
   people: readonly TransferItem[]
+  /** E-mails that fit the query; null without one. */
+  found: ReadonlySet<string> | null
   assigned: readonly string[]
   addable: Addable | null
   changes: { added: number; removed: number }
@@ -104,7 +106,7 @@ function News({ loadProblem, saveProblem, merged, onRetry }: MembersViewProps) {
   )
 }
 
-function People({ name, people, assigned, addable, onChange, onQueryChange }: MembersViewProps) {
+function People({ name, people, found, assigned, addable, onChange, onQueryChange }: MembersViewProps) {
   const intl = useIntl()
   const texts = useMemo(() => memberTexts(intl, addable), [intl, addable])
   /** Focusing an empty field resets the query; focus among its options does not. */
@@ -117,8 +119,11 @@ function People({ name, people, assigned, addable, onChange, onQueryChange }: Me
   }
   return (
     <TransferList
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- adding is what the dialog is for
+      autoFocus
       label={intl.formatMessage({ id: 'members.title' }, { name })}
       items={people}
+      found={found}
       value={assigned}
       onChange={onChange}
       onQueryChange={search}
