@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { replying } from '../testing/withStores.tsx'
 import { RootLayout } from './RootLayout.tsx'
 
 let at = ''
@@ -58,6 +59,22 @@ describe('what the addresses lead to', () => {
       expect(at).toBe('/admin/workspaces')
     },
   )
+
+  test.each(['/%', '/nowhere.html', '/admin//users'])(
+    'a mangled address, %s, is a page that was not found [S2-011]',
+    async (path) => {
+      await visit(path, 'Page not found', { role: null })
+      expect(at).toBe(path)
+    },
+  )
+
+  test('a link that a mail program broke says so, and signs nobody in', async () => {
+    const { root } = await visit('/otpl/%E0%A4%A', 'This link cannot sign you in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', refusal(-11)),
+    })
+    expect(root.session.isSignedIn).toBe(false)
+  })
 
   test('any other address is a page that was not found, with a way back [S2-011]', async () => {
     await visit('/nowhere', 'Page not found', { role: null })
