@@ -1,7 +1,7 @@
 import type { RootStore } from '@portico/stores'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
+import { answer, makeLoginReply, makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -90,6 +90,20 @@ describe('login [S2-015]', () => {
     await signIn(root)
     await shows('Users')
     expect(at).toBe('/admin/users?q=ana')
+  })
+
+  test('it comes after signing in with a provider too, and does not wait for the next person', async () => {
+    const { root } = await visit('/admin/users?q=ana', 'Sign in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', answer(makeLoginReply())),
+    })
+    await go('/otpl/of-the-provider')
+    await shows('Users')
+    expect(at).toBe('/admin/users?q=ana')
+    await act(async () => root.session.signOut())
+    await shows('Sign in')
+    await signIn(root)
+    await shows('Workspaces')
   })
 
   test('Logout clears the token and leads to /login, and the next sign-in starts anew [S4-014]', async () => {
