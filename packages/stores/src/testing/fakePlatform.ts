@@ -81,14 +81,19 @@ export const createFakePage = (): FakePage => {
 export interface FakeOpener extends TabOpener {
   /** Addresses of the tabs opened so far; null while a tab is blank. */
   readonly tabs: readonly (string | null)[]
+  /** Where this tab was led. */
+  readonly left: readonly string[]
   setBlocked(isBlocked: boolean): void
 }
 
 export const createFakeOpener = (): FakeOpener => {
   const tabs: (string | null)[] = []
+  const left: string[] = []
   let isBlocked = false
   return {
     tabs,
+    left,
+    here: { navigate: (url) => void left.push(url) },
     setBlocked: (value) => {
       isBlocked = value
     },
