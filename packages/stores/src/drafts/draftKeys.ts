@@ -1,13 +1,10 @@
 /** Apart from the forms, which load on demand. */
-export const draftKeys = [
-  'portico.userDraft',
-  'portico.importDraft',
-  'portico.workspaceDraft',
-  'portico.membersDraft',
-  'portico.accessDraft',
-  'portico.companyDraft',
-  'portico.billingDetailsDraft',
-  'portico.userOrderDraft',
-] as const
-
-export type DraftKey = (typeof draftKeys)[number]
+export type DraftKey =
+  | 'portico.userDraft'
+  | 'portico.importDraft'
+  | 'portico.workspaceDraft'
+  | 'portico.membersDraft'
+  | 'portico.accessDraft'
+  | 'portico.companyDraft'
+  | 'portico.billingDetailsDraft'
+  | 'portico.userOrderDraft'

@@ -3,7 +3,6 @@ import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx
 import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
-import { draftKeys } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import {
   environmentOf,
@@ -77,9 +76,10 @@ export const RootStoreModel = types
       shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
     }
 
-    const discardDrafts = (): void => {
+    const removeTraces = (): void => {
       for (const form of self.draftForms) form.discardDraft()
-      for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
+      environmentOf(self).tabStorage.clear()
+      self.preferences.disown()
     }
 
     return {
@@ -124,7 +124,7 @@ export const RootStoreModel = types
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
         if (user) {
-          if (isSignOut) discardDrafts()
+          if (isSignOut) removeTraces()
           else for (const form of self.draftForms) form.persistDraft(user)
           self.signedIn?.profile.persistUnsaved(user)
         }

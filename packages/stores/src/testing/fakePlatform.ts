@@ -39,6 +39,7 @@ export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}
     get: (key) => values.get(key) ?? null,
     set: write,
     remove: (key) => write(key, null),
+    clear: () => values.clear(),
     onChange: listeners.add,
     changeElsewhere: (key, value) => {
       write(key, value)
