@@ -82,7 +82,11 @@ export const AdminLayout = observer(function AdminLayout() {
           brand={{ name: brand.name, href: paths.workspaces() }}
           context={account.companyName}
           search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
-          notices={<SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />}
+          notices={
+            current?.needsActiveTrial === true && (
+              <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />
+            )
+          }
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>

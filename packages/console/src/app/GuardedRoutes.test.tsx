@@ -76,8 +76,17 @@ describe('what the addresses lead to', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('any other address is a page that was not found, with a way back [S2-011]', async () => {
+  test('any other address is a page that was not found, with a way back to the product [S2-011]', async () => {
     await visit('/nowhere', 'Page not found', { role: null })
+    expect(screen.getByRole('link', { name: 'Back to Portico' })).toHaveAttribute(
+      'href',
+      'https://portico.example/',
+    )
+  })
+
+  test('which is the console’s start where no product is configured [S2-011]', async () => {
+    const externalUrls = { product: 'javascript:alert(1)' }
+    await visit('/nowhere', 'Page not found', { role: null, config: { externalUrls } })
     expect(screen.getByText('Sorry, an error has occurred. Requested page not found!')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Back to Portico' }))
     await shows('Sign in')
