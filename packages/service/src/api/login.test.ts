@@ -29,6 +29,7 @@ describe('POST /auth/login', () => {
     expect(user).toMatchObject({ firstName: 'Olivia', lastName: 'Reyes', endTour: true })
     expect(user.account).toEqual({
       registrationDate: '2026-11-15T12:00:00.000Z',
+      revision: expect.any(Number),
       subscription: {
         expiration: '2026-11-30T00:00:00.000Z',
         isTrial: true,

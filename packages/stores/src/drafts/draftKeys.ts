@@ -1,10 +1,13 @@
 /** Apart from the forms, which load on demand. */
-export type DraftKey =
-  | 'portico.userDraft'
-  | 'portico.importDraft'
-  | 'portico.workspaceDraft'
-  | 'portico.membersDraft'
-  | 'portico.accessDraft'
-  | 'portico.companyDraft'
-  | 'portico.billingDetailsDraft'
-  | 'portico.userOrderDraft'
+export const draftKeys = [
+  'portico.userDraft',
+  'portico.importDraft',
+  'portico.workspaceDraft',
+  'portico.membersDraft',
+  'portico.accessDraft',
+  'portico.companyDraft',
+  'portico.billingDetailsDraft',
+  'portico.userOrderDraft',
+] as const
+
+export type DraftKey = (typeof draftKeys)[number]

@@ -3,6 +3,7 @@ import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx
 import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
+import { draftKeys } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import {
   environmentOf,
@@ -76,12 +77,6 @@ export const RootStoreModel = types
       shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
     }
 
-    const removeTraces = (): void => {
-      for (const form of self.draftForms) form.discardDraft()
-      environmentOf(self).tabStorage.clear()
-      self.preferences.disown()
-    }
-
     return {
       afterCreate(): void {
         const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
@@ -124,8 +119,13 @@ export const RootStoreModel = types
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
         if (user) {
-          if (isSignOut) removeTraces()
-          else for (const form of self.draftForms) form.persistDraft(user)
+          for (const form of self.draftForms) form.persistDraft(user)
+          if (isSignOut) {
+            const { storage, tabStorage } = environmentOf(self)
+            tabStorage.clear()
+            for (const key of draftKeys) storage.remove(key)
+            self.preferences.disown()
+          }
           self.signedIn?.profile.persistUnsaved(user)
         }
         self.signedIn?.forget()
