@@ -119,10 +119,10 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
         .updateTable('members')
         .set({ status: MemberStatus.active })
         .where('id', '=', memberId)
-        .where(({ and, eb, or }) =>
-          or([
-            eb('status', '=', MemberStatus.pending),
-            and([eb('status', '=', MemberStatus.active), eb('password_hash', 'is', null)]),
+        .where((where) =>
+          where.or([
+            where.eb('status', '=', MemberStatus.pending),
+            where.eb('status', '=', MemberStatus.active).and('password_hash', 'is', null),
           ]),
         )
         .returning(['email', 'account_id', 'password_hash'])
