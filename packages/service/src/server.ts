@@ -23,6 +23,17 @@ export const portOf = (app: FastifyInstance): number | null => {
   return typeof address === 'object' ? (address?.port ?? null) : null
 }
 
+/** A path with broken escapes is taken literally: without this the framework answers before any page can. */
+const rewriteUrl = ({ url = '/' }: { url?: string | undefined }): string => {
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 export const buildServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
   const { settings } = dependencies
   const app = Fastify({
@@ -30,6 +41,7 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     trustProxy: settings.trustProxy,
+    rewriteUrl,
     http: { maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
     // An e-mail has up to 254 characters, each possibly percent-encoded.

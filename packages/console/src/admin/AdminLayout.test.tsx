@@ -70,6 +70,14 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(topBar().queryByText(/trial|subscription|Get plan|Upgrade/i)).toBeNull()
   })
 
+  test('a page without the flag of an active trial has no notice of an expired one [S2-012]', async () => {
+    await renderStory(OwnerExpired, { path: '/login' })
+    expect(topBar().queryByText('Subscription expired')).toBeNull()
+    cleanup()
+    await renderStory(OwnerExpired)
+    expect(topBar().getByText('Subscription expired')).toBeVisible()
+  })
+
   test.each(['admin', 'user'] as const)('role %s finds no way to the plans in any state', async (role) => {
     for (const Story of [OwnerInTrial, OwnerTrialExpired, OwnerExpired, OwnerPaid]) {
       await renderStory(Story, { role })

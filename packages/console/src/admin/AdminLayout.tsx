@@ -83,6 +83,7 @@ export const AdminLayout = observer(function AdminLayout() {
           context={account.companyName}
           search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
           notices={
+            current?.needsActiveTrial === true &&
             (isExpired || session.meets('admin')) && (
               <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />
             )

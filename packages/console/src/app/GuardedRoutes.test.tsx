@@ -1,11 +1,12 @@
 import type { RootStore } from '@portico/stores'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
+import { answer, makeLoginReply, makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { replying } from '../testing/withStores.tsx'
 import { RootLayout } from './RootLayout.tsx'
 
 let at = ''
@@ -59,8 +60,33 @@ describe('what the addresses lead to', () => {
     },
   )
 
-  test('any other address is a page that was not found, with a way back [S2-011]', async () => {
+  test.each(['/%', '/nowhere.html', '/admin//users'])(
+    'a mangled address, %s, is a page that was not found [S2-011]',
+    async (path) => {
+      await visit(path, 'Page not found', { role: null })
+      expect(at).toBe(path)
+    },
+  )
+
+  test('a link that a mail program broke says so, and signs nobody in', async () => {
+    const { root } = await visit('/otpl/%E0%A4%A', 'This link cannot sign you in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', refusal(-11)),
+    })
+    expect(root.session.isSignedIn).toBe(false)
+  })
+
+  test('any other address is a page that was not found, with a way back to the product [S2-011]', async () => {
     await visit('/nowhere', 'Page not found', { role: null })
+    expect(screen.getByRole('link', { name: 'Back to Portico' })).toHaveAttribute(
+      'href',
+      'https://portico.example/',
+    )
+  })
+
+  test('which is the console’s start where no product is configured [S2-011]', async () => {
+    const externalUrls = { product: 'javascript:alert(1)' }
+    await visit('/nowhere', 'Page not found', { role: null, config: { externalUrls } })
     expect(screen.getByText('Sorry, an error has occurred. Requested page not found!')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Back to Portico' }))
     await shows('Sign in')
@@ -73,6 +99,20 @@ describe('login [S2-015]', () => {
     await signIn(root)
     await shows('Users')
     expect(at).toBe('/admin/users?q=ana')
+  })
+
+  test('it comes after signing in with a provider too, and does not wait for the next person', async () => {
+    const { root } = await visit('/admin/users?q=ana', 'Sign in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', answer(makeLoginReply())),
+    })
+    await go('/otpl/of-the-provider')
+    await shows('Users')
+    expect(at).toBe('/admin/users?q=ana')
+    await act(async () => root.session.signOut())
+    await shows('Sign in')
+    await signIn(root)
+    await shows('Workspaces')
   })
 
   test('Logout clears the token and leads to /login, and the next sign-in starts anew [S4-014]', async () => {

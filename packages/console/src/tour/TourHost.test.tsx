@@ -54,7 +54,7 @@ describe('which tour is shown', () => {
     const { root, transport } = await renderTour({ account: { workspaceWizard: 0 } })
     await expectNoTour()
     transport.always('PUT /account/', never)
-    await act(async () => void root.account.finishWizard())
+    await act(async () => void root.account.setWizardDone(true))
     expect(await findDialog('Workspaces')).toBeVisible()
   })
 

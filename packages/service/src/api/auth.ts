@@ -25,6 +25,7 @@ import {
   findOneTimeToken,
   issueOneTimeToken,
   type OneTimeToken,
+  revokeOneTimeTokens,
   spendOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { endSession, findSession, openSession } from '../security/sessions.ts'
@@ -113,25 +114,29 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
 
   const confirmEmail = (token: OneTimeToken): Promise<EmailConfirmationReply> =>
     db.transaction().execute(async (transaction) => {
-      if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+      const { memberId } = token
       const member = await transaction
         .updateTable('members')
         .set({ status: MemberStatus.active })
-        .where('id', '=', token.memberId)
-        .where('status', '=', MemberStatus.pending)
+        .where('id', '=', memberId)
+        .where((where) =>
+          where.or([
+            where.eb('status', '=', MemberStatus.pending),
+            where.eb('status', '=', MemberStatus.active).and('password_hash', 'is', null),
+          ]),
+        )
         .returning(['email', 'account_id', 'password_hash'])
         .executeTakeFirst()
       if (!member) throw new ApiError(ErrorCode.userNotPending, 'This e-mail address needs no confirmation')
-      const { memberId } = token
-      return {
-        verified: true,
-        email: member.email,
-        accountid: member.account_id,
-        resetToken:
-          member.password_hash === null
-            ? await issueOneTimeToken(transaction, { kind: 'password-reset', memberId }, now())
-            : null,
+      const reply = { verified: true, email: member.email, accountid: member.account_id }
+      if (member.password_hash !== null) {
+        if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        return { ...reply, resetToken: null }
       }
+      // The mailed link stays good until a password is set: who reloads the page before would be locked out.
+      await revokeOneTimeTokens(transaction, memberId, ['password-reset'], now())
+      const resetToken = await issueOneTimeToken(transaction, { kind: 'password-reset', memberId }, now())
+      return { ...reply, resetToken }
     })
 
   route(api, 'POST /auth/verifyuser', {

@@ -142,6 +142,7 @@ export const passwordCalls = (
           .executeTakeFirst()
         if (!member) throw unusable()
         await endAccess(transaction, token.memberId, now())
+        await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
         await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
       })
       // The mailed link is a way in that failures from the same address cannot lock.

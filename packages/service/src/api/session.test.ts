@@ -171,7 +171,7 @@ describe('POST /auth/verifyuser', () => {
     expect((await verify(link)).status).toBe(200)
   })
 
-  it('confirms an e-mail address and lets a first password be set', async () => {
+  it('confirms an e-mail address by a link that is good until a first password is set', async () => {
     await setMember(USER, { status: MemberStatus.pending, password_hash: null })
     const link = await issue('email-confirmation', USER)
     const { resetToken, ...reply } = (await verify(link)).data(EmailConfirmationReplySchema)
@@ -183,6 +183,12 @@ describe('POST /auth/verifyuser', () => {
       .where('token_hash', '=', hashToken(resetToken ?? ''))
       .execute()
     expect(stored).toEqual([{ kind: 'password-reset', member_id: await memberId(USER) }])
+    // After a reload.
+    const again = (await verify(link)).data(EmailConfirmationReplySchema)
+    const set = (usertoken: string | null) =>
+      post('/api/auth/resetpassword', { usertoken, password: 'Portico-first-2026!' })
+    expect((await set(resetToken)).error().code).toBe(ErrorCode.invalidToken)
+    expect((await set(again.resetToken)).status).toBe(200)
     expect((await verify(link)).error().code).toBe(ErrorCode.invalidToken)
   })
 

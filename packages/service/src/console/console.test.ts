@@ -38,10 +38,21 @@ describe('the page', () => {
     '/otpl/a-token',
     '/no/such/place',
     '/apiary',
+    '/%',
+    '/resetpassword/%E0%A4%A',
+    '/otpl/%E0%A4%A?from=mail',
+    '/admin//users',
+    `/otpl/${'a'.repeat(5000)}`,
   ])('is at %s', async (path) => {
     const reply = await call(path)
     expect(reply.status).toBe(200)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.text).toContain('<!doctype html>')
+  })
+
+  it.each(['/nowhere.html', '/index.html', '/otpl/a-token.'])('explains %s to a person', async (path) => {
+    const reply = await call(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(reply.text).toContain('<!doctype html>')
   })
 

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AGENT_PORT } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { toApiError } from '../http/apiError.ts'
 import { html } from '../http/html.ts'
 import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
 /** Missing files and sandbox paths must not get the page. */
-const isFile = (path: string): boolean => /^\/(assets|sandbox|standins)(\/|$)|\.[^/]*$/.test(path)
+const isOthers = (path: string): boolean => /^\/(assets|sandbox|standins)(\/|$)|%2e/i.test(path)
+const isFile = (path: string): boolean => isOthers(path) || /\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
@@ -46,23 +48,33 @@ export const serveConsole = (
     return reply.send(page.replaceAll('__CSP_NONCE__', nonce))
   }
 
-  void app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    suppressWarning: true,
-    allowedPath: (path) => isFile(path) && path !== '/index.html',
-    setHeaders: (reply) => {
-      // File names below `/assets` change with their contents.
-      const isImmutable = reply.request.url.startsWith('/assets/')
-      reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+  void app.register(async (files) => {
+    // An empty segment or a name too long for the file system is no file; it may still be a page.
+    files.setErrorHandler((error, _request, reply) => {
+      if (toApiError(error).status >= 500) throw error
+      reply.callNotFound()
+    })
+    void files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      suppressWarning: true,
+      allowedPath: (path) => isFile(path) && path !== '/index.html',
+      setHeaders: (reply) => {
+        // File names below `/assets` change with their contents.
+        const isImmutable = reply.request.url.startsWith('/assets/')
+        reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
   })
 
-  app.setNotFoundHandler(async ({ method, url }, reply) => {
-    const isPage = (method === 'GET' || method === 'HEAD') && !isFile(url.split('?')[0] ?? '')
-    return isPage ? sendIndex(reply) : sendText(reply, 404, 'Not found\n')
+  app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+    const [path = ''] = url.split('?')
+    // A person who opens `/nowhere.html` reads the answer; a script or an image does not.
+    const isPage = !isFile(path) || (!isOthers(path) && headers.accept?.includes('text/html') === true)
+    if (!isPage || (method !== 'GET' && method !== 'HEAD')) return sendText(reply, 404, 'Not found\n')
+    return sendIndex(isFile(path) ? reply.code(404) : reply)
   })
 }

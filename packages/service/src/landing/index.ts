@@ -113,7 +113,10 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     reply: FastifyReply,
     site: Extract<Site, { kind: 'workspace' | 'nowhere' }>,
   ): Promise<FastifyReply> => {
-    const page = (state: Parameters<typeof sendLanding>[1]) => sendLanding(reply, state, consoleUrl())
+    const page = (state: Parameters<typeof sendLanding>[1]) => {
+      const back = `admin/workspaces?open=${site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''}`
+      return sendLanding(reply, state, consoleUrl() + (state.kind === 'signed-out' ? back : ''))
+    }
     const [path, query] = request.url.split('?')
     const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
     if (!workspace || path !== '/') return page({ kind: 'nowhere' })

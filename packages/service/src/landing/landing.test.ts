@@ -97,7 +97,7 @@ describe('workspace page', () => {
     const page = await visit('/')
     expect(page.status).toBe(200)
     expect(textOf(page)).toContain('Sign in to this workspace Nobody is signed in here.')
-    expect(page.text).toContain(`href="http://127.0.0.1:${service().port}/"`)
+    expect(page.text).toContain(`href="http://127.0.0.1:${service().port}/admin/workspaces?open=accounting"`)
     expect(page.text).not.toMatch(/Northwind|ACC-SRV-01|Accounting/)
   })
 

@@ -73,7 +73,7 @@ const labelsFor = (state: LandingState): Labels => {
         tone: 'warn',
         label: 'Signed out',
         title: 'Sign in to this workspace',
-        text: `${state.refused ? REFUSED[state.refused] : 'Nobody is signed in here.'} Open the workspace from the console to sign in.`,
+        text: `${state.refused ? REFUSED[state.refused] : 'Nobody is signed in here.'} The console signs you in and leads back here.`,
       }
     case 'down':
       return {
@@ -133,7 +133,9 @@ export const sendLanding = (reply: FastifyReply, state: LandingState, consoleUrl
         ${
           state.kind === 'open'
             ? facts(state.workspace, state.visitor)
-            : html`<a class="go" href="${consoleUrl}">Open the console</a>`
+            : html`<a class="go" href="${consoleUrl}"
+                >${state.kind === 'signed-out' ? 'Sign in' : 'Open the console'}</a
+              >`
         }
       </article>
     </main>`,

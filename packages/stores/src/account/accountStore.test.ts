@@ -94,17 +94,17 @@ describe('the setup wizard’s flag', () => {
 
   test('[S4-021] finishing saves it once, quietly', async () => {
     const { root, transport } = makeRootStore(unset)
-    const saves = [root.account.finishWizard(), root.account.finishWizard()]
+    const saves = [root.account.setWizardDone(true), root.account.setWizardDone(true)]
     expect([root.account.isWizardDone, root.isBusy]).toEqual([true, false])
     await Promise.all(saves)
-    await root.account.finishWizard()
+    await root.account.setWizardDone(true)
     expect(transport.bodiesOf(PUT)).toEqual([{ workspaceWizard: 1 }])
     expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 1 })
   })
 
   test.each(['admin', 'user', null] as const)('[S4-021] it is not for %s to save', async (role) => {
     const { root, transport } = makeRootStore({ role, ...unset })
-    await root.account.finishWizard()
+    await root.account.setWizardDone(true)
     expect(transport.callsOf(PUT)).toEqual([])
     expect(root.account.isWizardDone).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('the setup wizard’s flag', () => {
   ])('a save that is %s ends no session, and the person is not asked again in it', async (_name, given) => {
     const { root, transport, log } = makeRootStore(unset)
     transport.next(PUT, given)
-    await root.account.finishWizard()
+    await root.account.setWizardDone(true)
     expect(root.session.isSignedIn).toBe(true)
     expect(root.account.isWizardDone).toBe(true)
     expect(log.warnings).toEqual(['account.wizardNotSaved'])
@@ -123,7 +123,7 @@ describe('the setup wizard’s flag', () => {
 
   test('a save that the end of the session overtakes brings nothing back', async () => {
     const { root, log } = makeRootStore(unset)
-    const save = root.account.finishWizard()
+    const save = root.account.setWizardDone(true)
     root.session.signOut()
     await save
     expect(root.account.value).toBeNull()

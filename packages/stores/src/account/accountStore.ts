@@ -64,12 +64,12 @@ export const AccountStoreModel = types
       self.value = null
     },
     /** Applied before it is saved: a failure must not show the wizard again in this session. */
-    finishWizard: flow(function* () {
+    setWizardDone: flow(function* (isDone: boolean) {
       const { client, log } = environmentOf(self)
-      if (!self.value || self.isWizardDone || !rootOf(self).session.canManageAccount) return
-      self.value = { ...self.value, workspaceWizard: 1 }
+      if (!self.value || self.isWizardDone === isDone || !rootOf(self).session.canManageAccount) return
+      const body = { workspaceWizard: isDone ? 1 : 0 } as const
+      self.value = { ...self.value, ...body }
       try {
-        const body = { workspaceWizard: 1 }
         yield* toGenerator(client.put('/account/', { schema: NothingSchema, body, ...IN_BACKGROUND }))
       } catch (error) {
         const problem = problemOf(error)

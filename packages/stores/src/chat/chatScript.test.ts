@@ -24,10 +24,15 @@ test.each([
   expect(of(role, { portalId: '42', visibleForRoleUser })).toBe(expected)
 })
 
+test('[S1-008] without an address it is HubSpot’s own', () => {
+  expect(of('owner', { portalId: '4 2', visibleForRoleUser: true }, null)).toBe(
+    'https://js.hs-scripts.com/4%202.js',
+  )
+})
+
 test('[S1-008] there is none without a chat, or without a safe address', () => {
   expect(of('owner', null)).toBeNull()
   const chat = { portalId: '42', visibleForRoleUser: true }
-  expect(of('owner', chat, null)).toBeNull()
   expect(of('owner', chat, 'http://chat.example/x.js')).toBeNull()
   expect(of('owner', chat, 'data:text/javascript,')).toBeNull()
 })

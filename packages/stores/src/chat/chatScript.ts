@@ -4,5 +4,9 @@ import type { RootStore } from '../root/rootStore.ts'
 export const chatScriptOf = ({ config, session }: Pick<RootStore, 'config' | 'session'>): string | null => {
   const chat = config.value?.hubSpotChat
   if (!chat || !session.isSignedIn) return null
-  return chat.visibleForRoleUser || session.meets('admin') ? config.externalUrl('chatScript') : null
+  if (!chat.visibleForRoleUser && !session.meets('admin')) return null
+  // Null where the configuration names an unsafe address.
+  return config.value?.externalUrls.chatScript === null
+    ? `https://js.hs-scripts.com/${encodeURIComponent(chat.portalId)}.js`
+    : config.externalUrl('chatScript')
 }

@@ -25,6 +25,15 @@ describe('loading', () => {
     expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v2/auth/login')
   })
 
+  test('[S3-014] or that it names as baseUrl alone', async () => {
+    const { wsurl: _, ...config } = makeConfig({ baseUrl: 'https://service.portico.example/v3' })
+    const { root, transport } = makeRootStore({ isFresh: true, role: null })
+    transport.always('GET /config', answer(config))
+    await root.config.load()
+    await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })
+    expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v3/auth/login')
+  })
+
   test('a relative address is the page’s own', async () => {
     const { root, transport } = await load({ wsurl: '/elsewhere' })
     await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })

@@ -52,8 +52,9 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
 
     /** The bearer goes there, so it must be a safe link or the page's own origin. */
     const serviceUrlOf = (value: Config): string | null => {
-      if (!URL.canParse(value.wsurl, navigation.origin)) return null
-      const url = new URL(value.wsurl, navigation.origin)
+      const address = value.wsurl ?? value.baseUrl
+      if (address === undefined || !URL.canParse(address, navigation.origin)) return null
+      const url = new URL(address, navigation.origin)
       return url.origin === navigation.origin || isSafeLink(url.href) ? url.href : null
     }
 

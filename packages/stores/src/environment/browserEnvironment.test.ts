@@ -17,6 +17,7 @@ const createNative = (): NativeStorage => {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   }
 }
 

@@ -8,7 +8,7 @@ const createWindow = ({
   const opened: { opener: unknown; url: string; history: string[] }[] = []
   const window: BrowserWindow = {
     navigator: { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' },
-    location: { origin: 'https://portico.example' },
+    location: { origin: 'https://portico.example', assign: () => undefined },
     document: {
       querySelector: (selector) =>
         selector === 'meta[name="portico-agent"]' && agent !== null ? { getAttribute: () => agent } : null,

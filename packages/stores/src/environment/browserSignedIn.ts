@@ -14,7 +14,7 @@ export interface BrowserWindow {
     readonly permissions?: NativePermissions
     readonly locks?: NativeLocks
   }
-  readonly location: { readonly origin: string }
+  readonly location: { readonly origin: string; assign(url: string): void }
   readonly document: {
     querySelector(selector: string): { getAttribute(name: string): string | null } | null
   }
@@ -30,6 +30,7 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
       tab.opener = null
       return { navigate: (url) => tab.location.replace(url) }
     },
+    here: { navigate: (url) => view.location.assign(url) },
   },
   localAgent: createLocalAgent(
     new URL(view.location.origin).hostname,

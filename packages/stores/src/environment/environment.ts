@@ -17,6 +17,8 @@ interface OpenedTab {
 /** Call it inside the click: browsers block it later. */
 export interface TabOpener {
   open(): OpenedTab | null
+  /** This tab, for a link that no click can open. */
+  readonly here: OpenedTab
 }
 
 export interface Navigation {

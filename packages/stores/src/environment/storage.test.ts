@@ -14,6 +14,7 @@ const createNative = () => {
       if (refuses.remove) throw new DOMException('denied', 'SecurityError')
       values.delete(key)
     },
+    clear: () => values.clear(),
   }
   return { native, values, refuses }
 }
@@ -34,6 +35,20 @@ describe('storage', () => {
     storage.remove('a')
     expect(storage.get('a')).toBeNull()
     expect(values.size).toBe(0)
+  })
+
+  test('cleared, it has nothing, neither in the browser nor in memory', () => {
+    const { native, values, refuses } = createNative()
+    const storage = createStorage(() => native, deaf)
+    storage.set('a', '1')
+    refuses.write = true
+    storage.set('b', '2')
+    storage.clear()
+    expect([values.size, storage.get('a'), storage.get('b')]).toEqual([0, null, null])
+    const memory = createStorage(denied, deaf)
+    memory.set('a', '1')
+    memory.clear()
+    expect(memory.get('a')).toBeNull()
   })
 
   test('denied, it falls back to memory', () => {

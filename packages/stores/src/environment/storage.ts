@@ -12,6 +12,7 @@ export interface KeyValueStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  clear(): void
   /** Changes of other tabs alone. */
   onChange(listener: (change: StorageChange) => void): Disposer
 }
@@ -29,6 +30,7 @@ export interface NativeStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  clear(): void
 }
 
 /** A null key means that everything was cleared. */
@@ -65,6 +67,14 @@ export const createStorage = (
     },
     set: write,
     remove: (key) => write(key, null),
+    clear: () => {
+      overlay.clear()
+      try {
+        open().clear()
+      } catch {
+        // Without a storage all of it was in the overlay.
+      }
+    },
     onChange: (listener) =>
       listen(({ key, newValue }) => {
         const keys = key === null ? Object.values(StorageKey) : [key]

@@ -54,6 +54,19 @@ test('the account of the last sign-in is filled in', () => {
   expect(root.passwords.forgotPassword.accountId).toBe('77')
 })
 
+test('after a link that was confirmed and then failed, its account and address are filled in', async () => {
+  const verify = answer({
+    verified: true,
+    email: 'new@northwind.example',
+    accountid: '4821',
+    resetToken: 'first',
+  })
+  const { root } = makePasswordStores({ verify })
+  await root.passwords.emailConfirmation.confirm('of-a-mail')
+  root.passwords.clear('forgotPassword')
+  expect(root.passwords.forgotPassword).toMatchObject({ accountId: '4821', email: 'new@northwind.example' })
+})
+
 test('nothing is sent without an account and a valid e-mail', async () => {
   const { root, transport } = makePasswordStores()
   const form = root.passwords.forgotPassword

@@ -16,7 +16,10 @@ export const PasswordStoresModel = types
     /** A call under way ends in the old form. */
     clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
       detach(self[name])
-      if (name === 'forgotPassword') self[name].setAccountId(rootOf(self).session.rememberedAccountId())
+      if (name !== 'forgotPassword') return
+      self[name].setAccountId(rootOf(self).session.rememberedAccountId())
+      // Of the link that did not work.
+      self[name].setEmail(self.emailConfirmation.email)
     },
   }))
 export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}

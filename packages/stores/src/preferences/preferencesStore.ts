@@ -24,6 +24,7 @@ export const PreferencesStoreModel = types
     density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
     /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
     hasSingleKeys: true,
+    /** Null when nobody has signed in yet; empty after a sign-out. */
     owner: types.maybeNull(types.string),
     unsaved: types.frozen<readonly Choice[]>([]),
   })
@@ -48,6 +49,10 @@ export const PreferencesStoreModel = types
       /** For what is no new choice, such as a profile's preferences. */
       apply(preferences: Partial<Stored>): void {
         Object.assign(self, preferences)
+      },
+      /** Keeps the looks of the device, not whose they were. */
+      disown(): void {
+        if (self.owner !== null) self.owner = ''
       },
       choose(preferences: Partial<Preferences>): void {
         const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))

@@ -119,10 +119,13 @@ export const RootStoreModel = types
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
         if (user) {
-          const { storage, tabStorage } = environmentOf(self)
           for (const form of self.draftForms) form.persistDraft(user)
-          if (isSignOut)
-            for (const place of [storage, tabStorage]) for (const key of draftKeys) place.remove(key)
+          if (isSignOut) {
+            const { storage, tabStorage } = environmentOf(self)
+            tabStorage.clear()
+            for (const key of draftKeys) storage.remove(key)
+            self.preferences.disown()
+          }
           self.signedIn?.profile.persistUnsaved(user)
         }
         self.signedIn?.forget()

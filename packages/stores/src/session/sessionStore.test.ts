@@ -87,6 +87,20 @@ describe('the end of a session', () => {
     expect(transport.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/logout'])
   })
 
+  test('signing out leaves nothing of the user in the storage', async () => {
+    const { root, storage, tabStorage, profile } = makeRootStore()
+    root.preferences.start()
+    profile.start()
+    await settle()
+    expect(storage.get(StorageKey.preferences)).toContain(credentials.email)
+    const keys = ['portico.planJourney', 'portico.recentCommands', 'portico.requestedPath']
+    for (const key of keys) tabStorage.set(key, credentials.email)
+    root.session.signOut()
+    expect(keys.map((key) => tabStorage.get(key))).toEqual([null, null, null])
+    expect(storage.get(StorageKey.preferences)).not.toContain('@')
+    profile.stop()
+  })
+
   test.each<[string, Answer | typeof never]>([
     ['succeeds', answer({})],
     ['is unknown to the service', refusal(ErrorCode.notFound)],

@@ -39,6 +39,7 @@ export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}
     get: (key) => values.get(key) ?? null,
     set: write,
     remove: (key) => write(key, null),
+    clear: () => values.clear(),
     onChange: listeners.add,
     changeElsewhere: (key, value) => {
       write(key, value)
@@ -81,14 +82,19 @@ export const createFakePage = (): FakePage => {
 export interface FakeOpener extends TabOpener {
   /** Addresses of the tabs opened so far; null while a tab is blank. */
   readonly tabs: readonly (string | null)[]
+  /** Where this tab was led. */
+  readonly left: readonly string[]
   setBlocked(isBlocked: boolean): void
 }
 
 export const createFakeOpener = (): FakeOpener => {
   const tabs: (string | null)[] = []
+  const left: string[] = []
   let isBlocked = false
   return {
     tabs,
+    left,
+    here: { navigate: (url) => void left.push(url) },
     setBlocked: (value) => {
       isBlocked = value
     },

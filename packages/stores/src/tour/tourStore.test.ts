@@ -44,7 +44,7 @@ describe('whose tour it is', () => {
 
   test('[S4-018] is due as soon as the wizard is done', () => {
     const { root, tour } = setUp({ account: { workspaceWizard: 0 } })
-    void root.account.finishWizard()
+    void root.account.setWizardDone(true)
     expect(tour.begin()).toBe(true)
   })
 

@@ -237,6 +237,16 @@ describe('the flag of the account', () => {
     expect([flags(fixture).length, fixture.tour.isOpen]).toEqual([1, false])
   })
 
+  test('[S4-021] is unset by the owner who brings the wizard back, until it ends again', async () => {
+    const fixture = await dismissed({})
+    await fixture.wizard.bringBack()
+    await settle()
+    expect([fixture.wizard.isOpen, flags(fixture).at(-1)]).toEqual([true, { workspaceWizard: 0 }])
+    fixture.wizard.postpone()
+    await settle()
+    expect([fixture.wizard.isOpen, flags(fixture).at(-1)]).toEqual([false, { workspaceWizard: 1 }])
+  })
+
   test('is never saved by an admin, who has no tour before it is set', async () => {
     const fixture = await dismissed({ role: 'admin' })
     expect([flags(fixture), fixture.tour.isOpen]).toEqual([[], false])

@@ -43,7 +43,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   const conclude = (): void => {
     const { account } = rootOf(self)
     const { tour } = signedInOf(self)
-    void account.finishWizard()
+    void account.setWizardDone(true)
     tour.begin()
   }
 
@@ -131,6 +131,10 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   return {
     /** @returns Whether it is open: not while another tab has it (`isElsewhere`). */
     open: (mode: WizardMode) => begin(mode, true),
+    /** The first setup once more; the account's flag is unset until it ends. */
+    async bringBack(): Promise<void> {
+      if (await begin('FIRST_WORKSPACE_SETUP', true)) void rootOf(self).account.setWizardDone(false)
+    },
     /** Once per session, without workspaces; with workspaces the account's flag is set. Idempotent. */
     considerFirst(): void {
       const { session, account } = rootOf(self)

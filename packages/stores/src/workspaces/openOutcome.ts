@@ -1,6 +1,8 @@
 export interface OpenOptions {
   /** Needs `canOpenAsAdministrator`. */
   readonly asAdministrator?: boolean
+  /** In this tab, where no click opens one. */
+  readonly isHere?: boolean
 }
 
 export interface OpenOutcome {

@@ -197,11 +197,15 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         return cancelList()
       },
       /** Call it inside the click: the tab opens before anything is awaited. */
-      async openWorkspace(id: string, { asAdministrator = false }: OpenOptions = {}): Promise<OpenOutcome> {
+      async openWorkspace(
+        id: string,
+        { asAdministrator = false, isHere = false }: OpenOptions = {},
+      ): Promise<OpenOutcome> {
         const url = self.entries.get(id)?.urlAddress ?? ''
         const isAllowed = !asAdministrator || rootOf(self).session.canOpenAsAdministrator
         if (!isAllowed || !self.isActive(id) || !isSafeLink(url)) return { outcome: 'unavailable', url }
-        const tab = signedInEnvironmentOf(self).opener.open()
+        const { opener } = signedInEnvironmentOf(self)
+        const tab = isHere ? opener.here : opener.open()
         if (!tab) return { outcome: 'blocked', url }
         tab.navigate(withSuffix(url, await oneTimeSuffix(id, asAdministrator)))
         return { outcome: 'opened', url }

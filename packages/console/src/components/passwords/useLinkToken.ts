@@ -1,11 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useApp } from '../../app/context.ts'
 
-/** The token of an e-mail link, removed from the address bar and history at once, where `address` stays. */
-export const useLinkToken = (address: string): string => {
-  const [userToken] = useState(useParams()['userToken'] ?? '')
+const key = 'portico.linkToken'
+
+/**
+ * The token of an e-mail link, removed from the address bar and history at once, where `address` stays. A reload of this
+ * tab still has it.
+ */
+export const useLinkToken = (address: string): { userToken: string; forget: () => void } => {
+  const { tabStorage } = useApp()
+  const { userToken: linked = '' } = useParams()
+  const [userToken] = useState(() => {
+    const stored = tabStorage.get(key)
+    return linked === '' && stored?.startsWith(address) === true ? stored.slice(address.length) : linked
+  })
   useEffect(() => {
     history.replaceState(history.state, '', address)
-  }, [address])
-  return userToken
+    if (userToken !== '') tabStorage.set(key, address + userToken)
+  }, [address, tabStorage, userToken])
+  const [forget] = useState(() => () => tabStorage.remove(key))
+  return { userToken, forget }
 }

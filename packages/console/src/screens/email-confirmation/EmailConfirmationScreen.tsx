@@ -70,8 +70,11 @@ const Step = observer(function Step({ confirmation, onRetry }: StepProps) {
   return <ConfirmedView email={email} />
 })
 
+/** The link is of no use any more. */
+const SPENT: ReadonlySet<string> = new Set(['signingIn', 'passwordSet', 'confirmed'])
+
 const EmailConfirmation = observer(function EmailConfirmation() {
-  const userToken = useLinkToken(paths.emailConfirmation(''))
+  const { userToken, forget } = useLinkToken(paths.emailConfirmation(''))
   const { emailConfirmation: confirmation } = usePasswords()
   const { session } = useStores()
   const [signedInAs] = useState(session.user?.email)
@@ -83,6 +86,11 @@ const EmailConfirmation = observer(function EmailConfirmation() {
   }, [confirmation, isComplete, isFollowed, userToken])
 
   useEffect(() => () => confirmation.clearPasswords(), [confirmation])
+
+  const isSpent = SPENT.has(confirmation.step) || confirmation.linkProblem !== null
+  useEffect(() => {
+    if (isSpent) forget()
+  }, [forget, isSpent])
 
   if (!isComplete) return <LinkProblemView failure="missing" />
   const isSigningIn = confirmation.step === 'signingIn'

@@ -10,7 +10,7 @@ import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import { HelpScreen } from './HelpScreen.tsx'
 
 const open = async (path = '/admin/help', options: RenderAppOptions = {}) => {
-  await renderApp(
+  const fixture = await renderApp(
     <>
       <Browser />
       <HelpScreen />
@@ -18,6 +18,7 @@ const open = async (path = '/admin/help', options: RenderAppOptions = {}) => {
     { path, role: 'user', ...options },
   )
   await screen.findByRole('heading', { level: 1 })
+  return fixture
 }
 
 const codes = Object.values(ErrorCode)
@@ -75,6 +76,20 @@ describe('search', () => {
     expect(screen.getByText('No code matches')).toBeVisible()
     expect(screen.getByText(/^A number that is not listed, such as 500/)).toBeVisible()
   })
+})
+
+test.each([
+  ['owner', true],
+  ['admin', false],
+] as const)('the %s can bring the first setup back: %s [S4-021]', async (role, isOffered) => {
+  const { transport, root } = await open('/admin/help', { role, account: { workspaceWizard: 1 } })
+  expect(screen.queryAllByRole('button', { name: 'Show the first setup again' })).toHaveLength(
+    Number(isOffered),
+  )
+  if (!isOffered) return
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first setup again' }))
+  await waitFor(() => expect(transport.bodiesOf('PUT /account/')).toEqual([{ workspaceWizard: 0 }]))
+  expect([address(), root.signedIn?.wizard.isOpen]).toEqual(['/admin/workspaces', true])
 })
 
 test('an address that names a code leads to it', async () => {

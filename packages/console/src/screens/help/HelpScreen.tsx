@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStores } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import { useSetUp } from '../workspaces/dialogs/wizard/useSetUp.ts'
 import { findCodes } from './codeSearch.ts'
 import { HelpView } from './HelpView.tsx'
 
@@ -19,6 +22,9 @@ function Codes() {
   const intl = useIntl()
   const { hash } = useLocation()
   const [parameters, change] = useUrlState()
+  const { session } = useStores()
+  const navigate = useNavigate()
+  const bringBack = useSetUp(true)
   const query = parameters.get('q') ?? ''
 
   useEffect(() => {
@@ -32,10 +38,16 @@ function Codes() {
     return () => cancelAnimationFrame(frame)
   }, [hash])
 
+  const setUp = () => {
+    void navigate(paths.workspaces())
+    bringBack()
+  }
+
   return (
     <HelpView
       query={query}
       groups={findCodes(query, intl)}
+      onSetUp={session.canManageAccount ? setUp : undefined}
       onQueryChange={(text) => change({ q: text.trim() === '' ? null : text })}
     />
   )

@@ -1,4 +1,5 @@
 import {
+  Button,
   Card,
   Divider,
   EmptyState,
@@ -19,9 +20,11 @@ export interface HelpViewProps {
   query: string
   groups: readonly CodeGroup[]
   onQueryChange: (query: string) => void
+  /** Owners alone. */
+  onSetUp: (() => void) | undefined
 }
 
-export function HelpView({ query, groups, onQueryChange }: HelpViewProps) {
+export function HelpView({ query, groups, onQueryChange, onSetUp }: HelpViewProps) {
   const intl = useIntl()
   const count = groups.reduce((sum, { codes }) => sum + codes.length, 0)
   const found = intl.formatMessage({ id: 'errorHelp.count' }, { count })
@@ -30,6 +33,13 @@ export function HelpView({ query, groups, onQueryChange }: HelpViewProps) {
       <PageHeader
         title={intl.formatMessage({ id: 'route.help' })}
         facts={`${intl.formatMessage({ id: 'avatar.errorCodes' })} · ${found}`}
+        tools={
+          onSetUp && (
+            <Button onPress={onSetUp}>
+              <FormattedMessage id="errorHelp.firstSetup" />
+            </Button>
+          )
+        }
         filter={
           <SearchField
             label={intl.formatMessage({ id: 'errorHelp.search' })}

@@ -1,22 +1,26 @@
 import { LinkButton } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-export function NotFoundScreen() {
+/** Leads back to the product's site, and to the console's start where none is configured. */
+export const NotFoundScreen = observer(function NotFoundScreen() {
   const intl = useIntl()
+  const { config } = useStores()
   return (
     <PublicPage>
       <PublicMessage
         title={intl.formatMessage({ id: 'route.notFound' })}
         text={intl.formatMessage({ id: 'notFound.text' })}
       >
-        <LinkButton href={paths.root()} variant="primary" size="large">
+        <LinkButton href={config.externalUrl('product') ?? paths.root()} variant="primary" size="large">
           <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
         </LinkButton>
       </PublicMessage>
     </PublicPage>
   )
-}
+})

@@ -27,7 +27,8 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   useEffect(() => {
     const signIn = async () => {
       const isIn = await session.signInWithUserToken(userToken)
-      if (isIn) void navigate(paths.workspaces(), { replace: true })
+      // The guard leads on from there, to the page that was asked for before.
+      if (isIn) void navigate(paths.login(), { replace: true })
       else setStep('failed')
     }
     if (step === 'signingIn') void signIn()

@@ -1,5 +1,5 @@
 import { answer, refusal, type Script } from '@portico/stores/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
@@ -38,6 +38,25 @@ test('[S2-005] [S7-008] sets the password with the token of the link, which leav
   expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
   expect(document.documentElement.outerHTML).not.toContain(GOOD)
+})
+
+test('a reload keeps the link, until the password is set', async () => {
+  const path = '/resetpassword/'
+  const { tabStorage } = await start()
+  const stored = tabStorage.get('portico.linkToken') ?? ''
+  cleanup()
+  const { transport, tabStorage: reloaded } = await start(answer({}), {
+    path,
+    prepare: (fixture) => {
+      fixture.tabStorage.set('portico.linkToken', stored)
+      fixture.transport.always('POST /auth/resetpassword', answer({}))
+    },
+  })
+  await submit()
+  expect(transport.bodiesOf('POST /auth/resetpassword')).toEqual([
+    { usertoken: 'link-token', password: GOOD },
+  ])
+  expect(reloaded.get('portico.linkToken')).toBeNull()
 })
 
 test('password managers know both fields for a new one', async () => {
@@ -116,7 +135,7 @@ describe('a link that does not work', () => {
     expect(screen.getByRole('link', { name: 'Get a new mail' })).toHaveAttribute('href', '/forgotpassword')
   })
 
-  test('cut short, or reloaded', async () => {
+  test('cut short', async () => {
     await start(answer({}), { path: '/resetpassword/' })
     expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { ResetPassword as Form } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
@@ -20,12 +21,16 @@ const failureOf = ({ linkProblem }: Form, userToken: string): LinkFailure | null
 const ResetPassword = observer(function ResetPassword() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const userToken = useLinkToken(paths.resetPassword(''))
+  const { userToken, forget } = useLinkToken(paths.resetPassword(''))
   const { resetPassword: form } = usePasswords()
   useCleared('resetPassword')
   const { isDone, problem } = form
   const { session } = useStores()
   const failure = failureOf(form, userToken)
+
+  useEffect(() => {
+    if (isDone || failure !== null) forget()
+  }, [failure, forget, isDone])
 
   const replaceSession = () => {
     session.signOut()

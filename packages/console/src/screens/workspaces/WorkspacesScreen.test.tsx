@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { names, noButton, pass, press, row, settle, start } from './workspaces.render.tsx'
+import { address, names, noButton, pass, press, row, settle, start } from './workspaces.render.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -296,5 +296,23 @@ describe('at 800 px and less [S2-025]', () => {
     await page.viewport(800, 900)
     await start({ role: 'user' })
     expect(noButton(/administrator|configure|share/i)).toBeNull()
+  })
+})
+
+describe('a link of a workspace where nobody is signed in', () => {
+  test('opens it in this tab, signed in, and leaves it found in the list', async () => {
+    const { opener, transport, clock } = await start({ path: '/admin/workspaces?open=accounting' })
+    await act(async () => clock.advance(0))
+    expect(opener.left).toEqual([
+      expect.stringMatching(/^https:\/\/accounting-4821\.portico\.example\/?\?otl=/),
+    ])
+    expect(transport.callsOf('POST /auth/oturl')).toHaveLength(1)
+    expect(address()).toBe('/admin/workspaces?q=accounting')
+  })
+
+  test('one that is not there is only searched for', async () => {
+    const { opener } = await start({ path: '/admin/workspaces?open=nowhere' })
+    expect(opener.left).toEqual([])
+    expect(screen.getByRole('searchbox')).toHaveValue('nowhere')
   })
 })

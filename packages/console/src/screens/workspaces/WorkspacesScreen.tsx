@@ -9,6 +9,7 @@ import { useUrlState } from '../../navigation/useUrlState.ts'
 import { Freshness } from './Freshness.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
+import { useOpenFromLink } from './useOpenFromLink.ts'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
 const ConnectionDialog = lazyComponent(
@@ -26,6 +27,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const { account, session } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
+  useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)

@@ -37,7 +37,8 @@ export const ValidationLengthsSchema = v.record(v.string(), v.record(v.string(),
 export type ValidationLengths = v.InferOutput<typeof ValidationLengthsSchema>
 
 export const ConfigSchema = v.object({
-  wsurl: v.string(),
+  /** One of the two. */
+  wsurl: v.optional(v.string()),
   baseUrl: v.optional(v.string()),
   downloadUrl: v.string(),
   domain: v.string(),

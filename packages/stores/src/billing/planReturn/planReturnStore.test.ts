@@ -221,7 +221,7 @@ describe('interruptions', () => {
     const { session } = root
     const answerLate = transport.hold(DATA)
     await clock.advance(4000)
-    session.signOut()
+    session.end('expired')
     answerLate(paid())
     await clock.advance(0)
     expect([planReturn.step, root.account.value]).toEqual(['idle', null])
