@@ -36,6 +36,8 @@ describe('POST /auth/login', () => {
         users: 50,
         plan: null,
         customerId: null,
+        interval: null,
+        cancelAtPeriodEnd: false,
       },
       companyInformation: {
         companyName: 'Northwind Labs',
@@ -50,6 +52,7 @@ describe('POST /auth/login', () => {
       workspaceWizard: 1,
       inTrialMode: true,
       inSubscriptionMode: false,
+      revision: expect.any(Number),
     })
   })
 

@@ -46,6 +46,19 @@ describe('the plan', () => {
     expect(links()).not.toContain('Get plan')
   })
 
+  test('of a cancelled subscription: until when it can be used, and how to resume it [S2-058] [S2-060]', async () => {
+    const url = 'https://pay.example/portal'
+    const { billing } = await start({
+      subscription: { cancelAtPeriodEnd: true },
+      ...replying(PORTAL, answer({ response: { url } })),
+    })
+    const card = planCard('Pro')
+    expect(factOf(card, 'Cancelled, can be used until')).toBe('December 20, 2026')
+    expect(within(card).queryByText('Renews on')).toBeNull()
+    await press('Resume plan')
+    await waitFor(() => expect(billing.left).toEqual([url]))
+  })
+
   test.each([
     ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026'],
     ['subscription', ended, 'Pro', 'November 17, 2026'],

@@ -1,5 +1,6 @@
 import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
-import { PaymentPageSchema, type BillingInterval, type CheckoutBody } from '../../api/contract/payment.ts'
+import type { BillingInterval } from '../../api/contract/account.ts'
+import { PaymentPageSchema, type CheckoutBody } from '../../api/contract/payment.ts'
 import type { PlanId } from '../../api/contract/plan.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'

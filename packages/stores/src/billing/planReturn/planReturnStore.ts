@@ -89,10 +89,13 @@ export const PlanReturnStoreModel = types
       const isApplied =
         ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
       const isChanged = isRead && isApplied
-      if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
+      const unordered = account.isCancelled ? 'planCancelled' : isChanged ? 'planUpdated' : 'planUpToDate'
       // An unconfirmed order is not up to date.
-      else if (isRead && !isNotified && ordered === null)
-        toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
+      if (isChanged || (isRead && !isNotified && ordered === null))
+        toasts.show({
+          kind: isChanged ? 'success' : 'info',
+          messageKey: ordered === null ? unordered : 'planUpdated',
+        })
       if (isChanged) finish()
       else if (isOver(checkoutReturn)) {
         if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
