@@ -166,6 +166,19 @@ describe('how the account stands', () => {
     expect(fixture.transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
+  test('it opens at the price that is paid; at the other one, the own plan is not tagged as current', async () => {
+    await start(1280, { subscription: { interval: 'monthly' } })
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    const own = () => screen.getByRole('columnheader', { name: /Pro/ }).textContent
+    expect(own()).toContain('Current plan')
+    expect(address()).toBe('/admin/plans')
+    await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
+    expect(own()).toContain('Yours, paid monthly')
+    expect(own()).not.toContain('Current plan')
+    expect(screen.getByRole('button', { name: 'Pay Pro yearly' })).toBeVisible()
+    expect(address()).toBe('/admin/plans?interval=yearly')
+  })
+
   test('a payment elsewhere shows at once', async () => {
     const fixture = await start(1280)
     act(() => {

@@ -13,7 +13,8 @@ export const PlansScreen = observer(function PlansScreen() {
   const { account } = useStores()
   const { plans, checkout } = useBilling()
   const { pathname, search } = useLocation()
-  const [interval, setInterval] = useBillingInterval()
+  const ownInterval = (account.hasSubscription && account.value?.subscription.interval) || null
+  const [interval, setInterval] = useBillingInterval(ownInterval)
 
   useEffect(() => {
     checkout.arrive()
@@ -33,6 +34,7 @@ export const PlansScreen = observer(function PlansScreen() {
         interval={interval}
         onIntervalChange={setInterval}
         ownPlanId={account.isTrial ? null : account.planId}
+        ownInterval={ownInterval}
         ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
         state={{
           isTrial: account.isTrial,
