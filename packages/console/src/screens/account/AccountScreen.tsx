@@ -57,6 +57,7 @@ export const AccountScreen = observer(function AccountScreen() {
         billing={{
           isReady: billing.isReady,
           isLoading: billing.isLoading,
+          isPaying: account.hasSubscription,
           hasFailed: billing.status === 'failed',
           problem: billing.problem,
           customer: billing.customer,

@@ -36,7 +36,7 @@ export function AccountView(props: AccountViewProps) {
         title={intl.formatMessage({ id: 'route.account' })}
         tools={
           <>
-            {plan.isExpired && (
+            {plan.isExpired && (!plan.isTrial || billing.invoices.length > 0) && (
               <Button onPress={viewInvoices}>
                 <FormattedMessage id="account.invoicesLink" />
               </Button>
