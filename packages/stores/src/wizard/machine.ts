@@ -41,7 +41,7 @@ export type WizardEvent =
   | 'postpone'
   | 'startFailed'
   | 'loginFailed'
-  | 'linkRefused'
+  | 'linkFailed'
   | 'statusRequestFailed'
   | LeadingStatus
   | 'enterWorkspace'
@@ -81,7 +81,7 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   LOGIN: {
     startFailed: 'WORKSPACE_SETUP_ERROR',
     loginFailed: 'WORKSPACE_SETUP_ERROR',
-    linkRefused: 'WORKSPACE_SETUP_ERROR',
+    linkFailed: 'WORKSPACE_SETUP_ERROR',
     ...INSTALLER,
     postpone: 'dismiss',
     stop: 'closed',
@@ -104,7 +104,7 @@ export type WizardProblem = (typeof WIZARD_PROBLEMS)[number]
 const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
   startFailed: 'start',
   loginFailed: 'login',
-  linkRefused: 'link',
+  linkFailed: 'link',
   LOGINERROR: 'loginError',
   CONFIGURATIONERROR: 'configurationError',
   ERROR: 'error',

@@ -46,12 +46,12 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
   }
 
   /** @returns What failed; null when logged in. */
-  const logIn = async (): Promise<'loginFailed' | 'linkRefused' | null> => {
+  const logIn = async (): Promise<'loginFailed' | 'linkFailed' | null> => {
     for (let retries = 0; ; retries += 1) {
       // Each try has its own suffix: the last may be used up.
       const otpl = await oneTimeSuffix(signal)
       if (otpl !== null && !signal.aborted && (await agent.login(otpl, signal))) return null
-      if (retries === LOGIN_RETRIES || signal.aborted) return otpl === null ? 'linkRefused' : 'loginFailed'
+      if (retries === LOGIN_RETRIES || signal.aborted) return otpl === null ? 'linkFailed' : 'loginFailed'
       await pause(LOGIN_INTERVAL_MS)
     }
   }

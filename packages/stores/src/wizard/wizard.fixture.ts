@@ -193,7 +193,7 @@ export const causes: Readonly<Record<WizardEvent, Cause>> = {
     prepare: ({ transport }) => transport.always(LOGIN, 'lost'),
     run: ({ clock }) => clock.advance(3000),
   },
-  linkRefused: {
+  linkFailed: {
     prepare: ({ transport }) => transport.always(SUFFIX, 'lost'),
     run: ({ clock }) => clock.advance(3000),
   },
