@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import type { TestProject } from 'vitest/node'
 import { visualCommands } from './scripts/lib/visual/commands.mjs'
 import { findSteadyBrowser, steadyContext } from './scripts/lib/visual/raster.mjs'
 import base from './vite.config.ts'
@@ -19,11 +20,18 @@ export default defineConfig({
       configDir: at('.storybook'),
       initialGlobals: { viewport: { value: 'wide', isRotated: false } },
     }),
+    {
+      name: 'timers-first',
+      // React keeps the `setTimeout` that it finds, and Storybook's own setup loads React.
+      configureVitest: ({ project }: { project: TestProject }): void => {
+        project.config.setupFiles.unshift(at('.storybook/visual/timers.ts'))
+      },
+    },
   ],
   test: {
     name: 'visual',
     root: at('.'),
-    setupFiles: ['.storybook/visual/setup.ts'],
+    setupFiles: ['.storybook/quickReact.ts', '.storybook/visual/setup.ts'],
     isolate: false,
     // Two pages of one browser: each waits much of its time for frames.
     fileParallelism: true,

@@ -26,13 +26,17 @@ export const drawn = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Until nothing on the page has changed for three frames: observers, states and positions that follow a change of size or language. */
-export const atRest = async (): Promise<void> => {
+/**
+ * Until nothing on the page has changed for three frames: observers, states and positions that follow a change of size or language.
+ * Before each frame waits for what may change it later, such as what it imports.
+ */
+export const atRest = async (awaited?: () => Promise<void>): Promise<void> => {
   let quietFrames = 0
   const observer = new MutationObserver(() => (quietFrames = 0))
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   for (let frame = 0; quietFrames < 3 && frame < 60; frame += 1) {
     quietFrames += 1
+    await awaited?.()
     await nextFrame()
   }
   observer.disconnect()

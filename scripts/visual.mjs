@@ -1,7 +1,7 @@
 // `npm run visual`: shoots every story in every mode and compares with the pictures of before. Writes .visual/index.html.
 //   npm run visual -- button dialog          only stories in files whose path contains one of these
 //   npm run visual -- --modes light-en-wide  only some modes
-//   npm run visual -- --base main            takes the pictures of before from a commit, on this machine, first
+//   npm run visual -- --base main            takes the pictures of before from a commit, on this machine, first, unless it has
 //   npm run visual:approve [-- button]       makes what was shot last the pictures of before
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -42,6 +42,8 @@ const { inWorktree } = await import('./lib/visual/worktree.mjs')
 const folder = at('.visual')
 const page = join(folder, 'index.html')
 const stateFile = join(folder, 'review.json')
+/** Says of which commit `before` holds the pictures. */
+const baseFile = join(folder, 'before', 'base.json')
 
 /** @param {Report} report */
 function writeReport(report) {
@@ -58,6 +60,7 @@ function approve() {
   if (text === null) fail('There is nothing to approve: run "npm run visual" first.')
   /** @type {Report} */
   const report = JSON.parse(text)
+  rmSync(baseFile, { force: true })
   const meant = report.items.filter(
     ({ status, story }) =>
       status !== 'same' && (filters.length === 0 || filters.some((part) => story.includes(part))),
@@ -84,17 +87,34 @@ function approve() {
 async function shootBase(ref) {
   const shots = join(folder, 'base-shots')
   const before = join(folder, 'before')
+  const { output: commit } = await run('git', ['rev-parse', `${ref}^{commit}`])
+  const shown = { commit: commit.trim(), modes: options.modes ?? '', filters: filters.join(' ') }
+  const kept = JSON.parse(textOf(baseFile) ?? '{}')
+  if (
+    kept.commit === shown.commit &&
+    ['', shown.modes].includes(kept.modes) &&
+    ['', shown.filters].includes(kept.filters)
+  )
+    return console.log(`The pictures of ${ref} are those of an earlier run.`)
   const lock = await run('git', ['diff', '--quiet', ref, '--', 'package-lock.json'])
   if (lock.code !== 0)
     console.log(`${ref} had other packages; it is drawn with those that are installed now.`)
   console.log(`Shooting ${ref} …`)
   await inWorktree(ref, join(folder, 'base'), async (checkout) => {
     mkdirSync(shots, { recursive: true })
-    const { problems, output } = await shoot({ folder: shots, checkout, filters, modes: options.modes })
+    const { stories, problems, output } = await shoot({
+      folder: shots,
+      checkout,
+      filters,
+      modes: options.modes,
+    })
     if (!existsSync(join(shots, 'after'))) throw new Error(`${output}\n${problems.join('\n')}`)
     for (const problem of problems) console.error(`${ref}: ${problem}`)
     rmSync(before, { recursive: true, force: true })
     renameSync(join(shots, 'after'), before)
+    const failed = stories.filter(({ isPassed }) => !isPassed)
+    for (const { id } of failed) console.error(`${ref}: ${id} failed before all its pictures were taken`)
+    if (failed.length + problems.length === 0) writeInto(baseFile, JSON.stringify(shown))
     rmSync(shots, { recursive: true })
   })
 }

@@ -1,11 +1,12 @@
+import { configure } from 'storybook/test'
 import { vi } from 'vitest'
 import { registerAroundStory } from '../aroundStory.ts'
 import { layOut } from '../frame.ts'
 import { shootInModes } from './shootInModes.ts'
-import { watchTimers } from './timers.ts'
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00Z') })
-watchTimers()
+// Longer than anything takes that a story waits for, also on a machine that does much else.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** The same numbers for each story, whichever was drawn before it (mulberry32). */
 const seedRandom = (): void => {

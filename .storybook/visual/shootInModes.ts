@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
 import { leftOut, modes, viewports, type Mode } from '../modes.ts'
@@ -24,8 +25,6 @@ declare module 'vitest/browser' {
     forceColors: (isOn: boolean) => Promise<void>
   }
 }
-
-type Resize = (size: Size) => Promise<void>
 
 /** A list without an end must not make a picture without one. */
 const tallest = 4000
@@ -55,14 +54,25 @@ const drawnHeight = (): number => {
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
-/** Until the page has done what it does by itself. */
-const settle = async (): Promise<void> => {
-  await timersRun()
-  await atRest()
+/** Until the browser has nothing else to do: React draws in slices, between which frames go by unchanged on a busy machine. */
+const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+
+/** Until the page has done what it does by itself. What has loaded may load more, and put off more, some frames later. */
+const settle = (): Promise<void> =>
+  atRest(async () => {
+    await vi.dynamicImportSettled()
+    await timersRun()
+    await idle()
+  })
+
+/** Resizes the tester's frame. The page around it has one size, on which pixels depend, and as tall as any: what is beyond its edge counts as out of sight. */
+const resize = async (size: Size): Promise<void> => {
+  resizeFrame(size)
+  if (window.parent.innerHeight !== tallest) await commands.resizePage({ width: 1280, height: tallest })
 }
 
 /** Lays the story out in a language and size, as tall as it is. Answers what of it is to be in the picture. */
-const layOutIn = async (mode: Mode, story: StoryContext, resize: Resize): Promise<Size> => {
+const layOutIn = async (mode: Mode, story: StoryContext): Promise<Size> => {
   const size = sizeIn(mode, story)
   const { documentElement: root } = document
   showMode({ locale: mode.locale })
@@ -77,32 +87,19 @@ const layOutIn = async (mode: Mode, story: StoryContext, resize: Resize): Promis
   return { width: size.width, height: Math.min(drawnHeight(), size.height) }
 }
 
-/** Resizes the tester's frame, and the page around it where that is too small: what is beyond its edge counts as out of sight. */
-const resizer = (): Resize => {
-  const page: Size = { width: 0, height: 0 }
-  return async (size) => {
-    resizeFrame(size)
-    if (size.width <= page.width && size.height <= page.height) return
-    page.width = Math.max(page.width, size.width)
-    page.height = Math.max(page.height, size.height)
-    await commands.resizePage(page)
-  }
-}
-
 /** Draws the story that has just been played in each mode, in place, and takes a picture of each. */
 export const shootInModes = async (story: StoryContext): Promise<void> => {
   if (story.id in leftOut) return
   const { id, title, name } = story
   const unhush = hush()
   const release = holdTimers()
-  const resize = resizer()
   let isForced = false
   try {
     await loadFonts()
     for (const layout of layouts) {
       const [first] = layout
       if (!first) continue
-      const size = await layOutIn(first, story, resize)
+      const size = await layOutIn(first, story)
       for (const { name: mode, theme, forcedColors = false } of layout) {
         document.documentElement.dataset['theme'] = theme
         if (forcedColors !== isForced) await commands.forceColors(forcedColors)

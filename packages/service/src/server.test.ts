@@ -34,6 +34,7 @@ describe('GET /config', () => {
       'reCaptchaSiteKey',
       'sanitizedBlackList',
       'sanitizedTagBlackList',
+      'trialWorkspaces',
       'validationLengths',
       'wsurl',
     ])

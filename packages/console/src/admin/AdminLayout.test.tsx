@@ -86,14 +86,17 @@ test('offline, a notice says so, until the connection is back', async () => {
   root.network.stop()
 })
 
-test.each(['owner', 'admin'] as const)('an open page of role %s learns of a plan bought elsewhere', async (role) => {
-  const { clock, transport } = await renderStory(OwnerExpired, { role })
-  expect(topBar().getByText('Subscription expired')).toBeVisible()
-  const subscription = { expiration: clock.now() + 86_400_000, isTrial: false, planId: 2, plan: 'Pro' }
-  transport.always('GET /auth/userdata', answer(makeUserData({ account: makeAccount({ subscription }) })))
-  await act(() => clock.advance(30_000))
-  expect(topBar().queryByText('Subscription expired')).toBeNull()
-})
+test.each(['owner', 'admin'] as const)(
+  'an open page of role %s learns of a plan bought elsewhere',
+  async (role) => {
+    const { clock, transport } = await renderStory(OwnerExpired, { role })
+    expect(topBar().getByText('Subscription expired')).toBeVisible()
+    const subscription = { expiration: clock.now() + 86_400_000, isTrial: false, planId: 2, plan: 'Pro' }
+    transport.always('GET /auth/userdata', answer(makeUserData({ account: makeAccount({ subscription }) })))
+    await act(() => clock.advance(30_000))
+    expect(topBar().queryByText('Subscription expired')).toBeNull()
+  },
+)
 
 test('names the company beside the product', async () => {
   await renderStory(OwnerInTrial)

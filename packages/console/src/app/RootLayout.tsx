@@ -11,11 +11,10 @@ import { PageLinks } from './PageLinks.tsx'
 import { lazyComponent } from './lazyComponent.ts'
 
 const Toasts = lazyComponent(() => import('./Toasts.tsx'), 'Toasts')
-const SessionEndedDialog = lazyComponent(() => import('./SessionEndedDialog.tsx'), 'SessionEndedDialog')
 
 export const RootLayout = observer(function RootLayout() {
   const intl = useIntl()
-  const { session, toasts, isBusy } = useStores()
+  const { toasts, isBusy } = useStores()
   return (
     <PageLinks>
       <FullPageLoader isActive={isBusy} label={intl.formatMessage({ id: 'app.loading' })} />
@@ -30,7 +29,6 @@ export const RootLayout = observer(function RootLayout() {
             <Toasts />
           </MessagesProvider>
         )}
-        {session.endReason === 'expired' && <SessionEndedDialog />}
       </Suspense>
     </PageLinks>
   )

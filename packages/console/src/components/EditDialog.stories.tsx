@@ -78,7 +78,7 @@ function Editor({ title = 'Edit Uma', onSave, onClose, footer, hasSections = fal
     <EditDialog
       {...common}
       save={button}
-      form={{ errors: { name: error }, errorTitle: 'There is a problem' }}
+      form={{ errors: { name: error } }}
       failure={hasFailed && 'The name was not saved.'}
     >
       {field}

@@ -47,8 +47,8 @@ interface SavedTogether extends OwnProps {
   save: SaveButton
   renderFooter?: never
   isDismissable?: never
-  /** The fields are a form: Enter saves, and a failed try lists what is wrong. */
-  form?: Pick<FormProps, 'errors' | 'errorTitle' | 'autoComplete'>
+  /** The fields are a form: Enter saves, and a failed try leads to the first field that is wrong. */
+  form?: Pick<FormProps, 'errors' | 'autoComplete'>
   /** Why the latest try to save was refused. Above the fields of a form. */
   failure?: ReactNode
   accordion?: Pick<AccordionDialogProps, 'ref' | 'problem' | 'defaultExpandedIds'>
@@ -160,8 +160,8 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
       ) : (
         <Form
           {...form}
+          errorTitle={null}
           id={formId}
-          headingLevel={3}
           isPending={isSaving}
           submitDisabledReason={disabledReason}
           onSubmit={save.onSave}

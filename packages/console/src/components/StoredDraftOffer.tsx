@@ -15,7 +15,7 @@ export interface StoredDraftOfferProps {
   onDiscard: () => void
 }
 
-/** Offers the draft that was stored when an earlier session expired. */
+/** Offers what was entered before a reload, a crash or the end of an earlier session. */
 export function StoredDraftOffer({ isOffered, onRestore, onDiscard }: StoredDraftOfferProps) {
   if (!isOffered) return null
   return (

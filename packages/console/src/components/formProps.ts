@@ -49,7 +49,7 @@ export const fieldsOf = <Draft extends object, FieldError>(
   return fromEntries(entries)
 }
 
-/** For the summary of a form: each error that shows. */
+/** Each error that shows. */
 export const errorsIn = (
   fields: Readonly<Record<string, Pick<FieldProps<unknown>, 'name' | 'errorMessage'>>>,
 ): Record<string, string> =>

@@ -12,7 +12,8 @@ const catalogueText = (code: number, intl: IntlShape): string => {
 }
 
 /** The message of the service, else of the catalogue (specification, section 8). */
-export const problemText = ({ code, errors }: Problem, intl: IntlShape): string => {
+export const problemText = ({ kind, code, errors }: Problem, intl: IntlShape): string => {
+  if (kind === 'offline') return intl.formatMessage({ id: 'error.offline' })
   const [only, ...others] = errors
   if (only === undefined) return catalogueText(code, intl)
   const messageOf = (error: typeof only) => error.message || catalogueText(error.code, intl)

@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -106,12 +107,18 @@ export function RoutedDialog<Page extends DialogPage>({
   )
 }
 
-/** Keeps a dialog open while it has unsaved changes. */
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Keeps a dialog open while it has unsaved changes; the browser asks before a reload or close. */
 export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsaved'> {
   const { setUnsaved, ...guard } = use(GuardContext)
   useLayoutEffect(() => {
     setUnsaved(isUnsaved)
     return () => setUnsaved(false)
   }, [setUnsaved, isUnsaved])
+  useEffect(() => {
+    if (isUnsaved) window.addEventListener('beforeunload', askBeforeUnload)
+    return () => window.removeEventListener('beforeunload', askBeforeUnload)
+  }, [isUnsaved])
   return guard
 }

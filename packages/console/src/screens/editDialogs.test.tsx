@@ -110,6 +110,9 @@ const rows: Row[] = [
   ],
 ]
 
+/** The browser's own question before a reload or close. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 const focusIn = (dialog: HTMLElement) =>
   waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 
@@ -171,13 +174,24 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
       },
     })
     const dialog = await shown()
-    await within(dialog).findByText(/^Your session ended before you saved this/)
+    await within(dialog).findByText(/^You had not saved this yet/)
     expect(dialog.textContent).not.toContain(sign)
     await pressIn(dialog, answer)
-    await waitFor(() => expect(within(dialog).queryByText(/^Your session ended/)).toBeNull())
+    await waitFor(() => expect(within(dialog).queryByText(/^You had not saved/)).toBeNull())
     await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
     expect(dialog).toHaveFocus()
-    expect(tabStorage.get(key)).toBeNull()
+    expect(tabStorage.get(key) === null).toBe(end === 'discarded')
+  })
+
+  test('a reload asks while a change is unsaved', async () => {
+    await opened()
+    expect(isAsked()).toBe(false)
+    await edit.change()
+    expect(isAsked()).toBe(true)
+    await back()
+    await press('Discard changes')
+    await noDialog()
+    expect(isAsked()).toBe(false)
   })
 })
 

@@ -56,7 +56,7 @@ export const withStores =
     const name = String(globals['locale'])
     const locale = isPseudo(name) ? name : chooseLocale(name, [])
     return (
-      <StoryProviders key={locale} locale={locale} options={options}>
+      <StoryProviders locale={locale} options={options}>
         <Story />
       </StoryProviders>
     )

@@ -159,7 +159,7 @@ export const FailedTry: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getAllByRole('textbox')[0] ?? document.body, 'dana')
     await userEvent.keyboard('{Enter}')
-    const summary = canvas.getByRole('region', { name: args.errorTitle })
+    const summary = canvas.getByRole('region', { name: args.errorTitle ?? '' })
     await expect(summary).toHaveFocus()
     const [first, second] = within(summary).getAllByRole('link')
     await userEvent.click(second ?? summary)
@@ -193,7 +193,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByRole('textbox'), 'dana@northwind.example')
     await userEvent.click(canvas.getAllByRole('radio')[1] ?? document.body)
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByRole('region', { name: args.errorTitle })).toHaveFocus()
+    await expect(await canvas.findByRole('region', { name: args.errorTitle ?? '' })).toHaveFocus()
     await expect(canvas.getByRole('textbox')).toBeInvalid()
   },
 }
@@ -234,7 +234,9 @@ export const InSections: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
-    await userEvent.click(within(canvas.getByRole('region', { name: args.errorTitle })).getByRole('link'))
+    await userEvent.click(
+      within(canvas.getByRole('region', { name: args.errorTitle ?? '' })).getByRole('link'),
+    )
     await expect(canvas.getAllByRole('textbox')[1]).toHaveFocus()
   },
 }

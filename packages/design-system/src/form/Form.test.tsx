@@ -210,6 +210,19 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
   })
 })
 
+test('without a title there is no summary, and the first field with an error has the focus', async () => {
+  render(
+    <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
+      <TextField label="Name" name="name" />
+      <TextField label="Phone" name="phone" />
+      <TextField label="City" name="city" />
+    </Form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
 test('the button may stand elsewhere, and then says so by the form’s id', async () => {
   const onSubmit = fn()
   render(

@@ -1,5 +1,6 @@
 import {
-  useLayoutEffect,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FormEvent,
@@ -29,8 +30,8 @@ export interface FormProps extends Omit<
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What is wrong, by the `name` or `id` of the field, in the order in which it is listed. */
   errors?: FormErrors | undefined
-  /** Heads the summary of errors: "There is a problem". */
-  errorTitle: string
+  /** Heads the summary of errors: "There is a problem". Null in a short form: the first field with an error takes focus. */
+  errorTitle: string | null
   /** Place of that heading in the outline of the page.
    * @default 2 */
   headingLevel?: FormHeadingLevel
@@ -85,7 +86,7 @@ const useOutcome = (hasErrors: boolean, isPending: boolean) => {
   return { ...outcome, awaitOutcome }
 }
 
-/** Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field takes focus. Not for settings that take effect one by one. */
+/** Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field takes focus, or the first such field. Not for settings that take effect one by one. */
 export function Form({
   children,
   onSubmit,
@@ -102,28 +103,25 @@ export function Form({
   ...rest
 }: FormProps) {
   const summary = useRef<HTMLElement>(null)
+  const sent = useRef<HTMLFormElement>(null)
   const problems = Object.entries(errors ?? {}).flatMap(([field, message]) =>
     message ? [[field, message] as const] : [],
   )
   const { hasFailed, failures, awaitOutcome } = useOutcome(problems.length > 0, isPending)
-
-  useLayoutEffect(() => {
-    if (failures > 0) summary.current?.focus()
-  }, [failures])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // A form in a dialog above this one is its child in React's tree.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isPending || submitDisabledReason !== undefined) return
+    sent.current = event.currentTarget
     awaitOutcome()
     onSubmit(event)
   }
 
   const goTo = (field: string) => {
     flushSync(() => onRevealField?.(field))
-    const form = summary.current?.closest('form')
-    const elements = form ? elementsOf(form, field) : []
+    const elements = sent.current ? elementsOf(sent.current, field) : []
     elements.forEach(revealInAccordion)
     const control = controlOf(elements)
     if (!control) return
@@ -131,9 +129,17 @@ export function Form({
     control.scrollIntoView({ block: 'center' })
   }
 
+  const leadToErrors = useEffectEvent(() => {
+    if (summary.current) summary.current.focus()
+    else if (problems[0]) goTo(problems[0][0])
+  })
+  useEffect(() => {
+    if (failures > 0) leadToErrors()
+  }, [failures])
+
   return (
     <Root {...rest} noValidate onSubmit={submit}>
-      {hasFailed && problems.length > 0 && (
+      {hasFailed && errorTitle !== null && problems.length > 0 && (
         <ErrorSummary
           ref={summary}
           title={errorTitle}

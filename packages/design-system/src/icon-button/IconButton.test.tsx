@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { expect, test } from 'vitest'
+import { userEvent as browserUser } from 'vitest/browser'
 import { Menu, MenuItem } from '../menu/index.ts'
 import { composeStories, conforms, followsKeyboardTable, pressedTwice } from '../testing/kit.ts'
 import { render, screen, userEvent, waitFor } from '../testing/react.ts'
@@ -26,6 +27,17 @@ followsKeyboardTable(meta, {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
   },
+})
+
+test('a click on what a key has focused leaves no ring, not even the browser’s own', async () => {
+  render(<Default />)
+  const button = screen.getByRole('button')
+  await browserUser.keyboard('{Tab}')
+  expect(button).toHaveFocus()
+  expect(getComputedStyle(button).outlineStyle).toBe('solid')
+  await browserUser.click(button)
+  expect(button).toHaveFocus()
+  expect(getComputedStyle(button).outlineStyle).toBe('none')
 })
 
 test('disabled, it opens no menu either', async () => {

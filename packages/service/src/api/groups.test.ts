@@ -108,6 +108,7 @@ describe('GET /users/', () => {
       name: 'Olivia Reyes',
       level: 3,
       status: 2,
+      revision: expect.any(Number),
       data: { firstName: 'Olivia', lastName: 'Reyes', email: OWNER, activeDirectoryId: null },
     })
   })

@@ -46,6 +46,7 @@ describe('POST /users/', () => {
         name: 'Ana Prieto',
         level: Role.user,
         status: MemberStatus.pending,
+        revision: expect.any(Number),
         // The backslash is a forbidden character.
         data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },
       })

@@ -79,9 +79,14 @@ const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
-const eventOf = (error: unknown, options: CallOptions<v.GenericSchema>): ClientEvent | null => {
+/** @param isOnline an offline browser ends no session */
+const eventOf = (
+  error: unknown,
+  options: CallOptions<v.GenericSchema>,
+  isOnline: boolean,
+): ClientEvent | null => {
   if (error instanceof NetworkError)
-    return options.isLenient || error instanceof ContractError ? null : 'network'
+    return options.isLenient || error instanceof ContractError || !isOnline ? null : 'network'
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
   return AUTH_EVENTS.get(error.code) ?? null
 }
@@ -164,7 +169,10 @@ export const createClient = (config: ClientConfig): Client => {
     url: string,
     options: BodyOptions<S>,
   ): Promise<v.InferOutput<S>> => {
-    if (!isSafe(method)) return attempt(method, url, options)
+    if (!isSafe(method)) {
+      if (!page.isOnline()) throw new NetworkError('offline')
+      return attempt(method, url, options)
+    }
     for (const backoff of BACKOFF_MS) {
       await whenOnline(options.signal)
       try {
@@ -192,7 +200,7 @@ export const createClient = (config: ClientConfig): Client => {
       try {
         return await attemptAndRetry(method, url, options)
       } catch (error) {
-        const event = eventOf(error, options)
+        const event = eventOf(error, options, page.isOnline())
         if (event !== null) onEvent(event)
         throw error
       } finally {

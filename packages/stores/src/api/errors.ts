@@ -42,9 +42,9 @@ export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
   error instanceof ApiError && error.code === code
 
 /** Specification, section 8. */
-export type NetworkFailure = 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
+export type NetworkFailure = 'offline' | 'transit' | 'timeout' | 'unknownCode' | 'internal' | 'contract'
 
-/** No usable answer: lost in transit, an unknown code, or an internal error. */
+/** No usable answer: not sent, lost in transit, an unknown code, or an internal error. */
 export class NetworkError extends ClientError {
   readonly kind: 'network' | 'contract' = 'network'
   override readonly name: string = 'NetworkError'

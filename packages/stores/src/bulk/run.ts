@@ -25,7 +25,7 @@ export const run = async <Item>(
         lost = 0
       } catch (error) {
         const problem = problemOf(error)
-        lost = problem?.kind === 'network' ? lost + 1 : 0
+        lost = problem && problem.kind !== 'refused' ? lost + 1 : 0
         onProblem(next.value, problem)
       }
     }

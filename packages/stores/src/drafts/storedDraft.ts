@@ -1,8 +1,11 @@
-import { types } from 'mobx-state-tree'
+import { addDisposer, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { environmentOf } from '../environment/environment.ts'
+import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
 import { rootOf } from '../root/root.ts'
 import type { DraftKey } from './draftKeys.ts'
+
+const DRAFT_LIFE_MS = 7 * 86_400_000
 
 /** A draft is offered to its author alone. */
 export interface Author {
@@ -10,7 +13,7 @@ export interface Author {
   readonly email: string
 }
 
-/** A form whose unsaved changes survive an involuntary end of the session. */
+/** A form whose unsaved changes survive a reload, a crash and an involuntary end of the session. */
 export interface DraftForm {
   readonly hasStoredDraft: boolean
   readonly isSaving: boolean
@@ -22,35 +25,65 @@ export interface DraftForm {
 
 /** @param schema a stored draft that does not match counts as none */
 export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, schema: Schema) => {
-  const StoredSchema = v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ accountId: v.string(), by: v.string(), draft: schema }),
-  )
+  type Draft = v.InferOutput<Schema>
   return types
     .model({})
-    .volatile((): { storedDraft: v.InferOutput<Schema> | null } => ({ storedDraft: null }))
+    .volatile((): { storedDraft: Draft | null } => ({ storedDraft: null }))
+    .actions((self) => {
+      const { storage, tabStorage, clock } = environmentOf(self)
+      const isFresh = (at: number): boolean => clock.now() - at < DRAFT_LIFE_MS
+      const StoredSchema = v.pipe(
+        v.string(),
+        v.parseJson(),
+        v.object({
+          accountId: v.string(),
+          by: v.string(),
+          at: v.pipe(v.number(), v.check(isFresh)),
+          draft: schema,
+        }),
+      )
+      const write = (place: KeyValueStorage, { accountId, email }: Author, draft: Draft | null): void => {
+        if (draft === null) place.remove(key)
+        else place.set(key, JSON.stringify({ accountId, by: email, at: clock.now(), draft }))
+      }
+      return {
+        loadDraft(): void {
+          const { user } = rootOf(self).session
+          if (user === null) return
+          self.storedDraft = null
+          // A tab that was closed or crashed for good leaves only the shared one.
+          for (const place of [storage, tabStorage]) {
+            const stored = v.safeParse(StoredSchema, place.get(key) ?? '')
+            const isTheirs =
+              stored.success && stored.output.accountId === user.accountId && stored.output.by === user.email
+            if (isTheirs) self.storedDraft = stored.output.draft
+            else place.remove(key)
+          }
+        },
+        forgetStoredDraft(): void {
+          self.storedDraft = null
+        },
+        /** @param draft null when nothing is unsaved: one that was not restored stays on offer */
+        storeDraft(draft: Draft | null): void {
+          const { user } = rootOf(self).session
+          if (user === null) return
+          for (const place of [storage, tabStorage]) write(place, user, draft ?? self.storedDraft)
+        },
+        /** For this tab alone: another one may have signed out on purpose. */
+        storeLastDraft(author: Author, draft: Draft | null): void {
+          self.storedDraft = null
+          if (draft !== null) write(tabStorage, author, draft)
+        },
+      }
+    })
     .actions((self) => ({
-      loadDraft(): void {
-        const { tabStorage } = environmentOf(self)
-        const { user } = rootOf(self).session
-        if (user === null) return
-        const stored = v.safeParse(StoredSchema, tabStorage.get(key) ?? '')
-        const isTheirs =
-          stored.success && stored.output.accountId === user.accountId && stored.output.by === user.email
-        self.storedDraft = isTheirs ? stored.output.draft : null
-        if (!isTheirs) tabStorage.remove(key)
-      },
-      discardDraft(): void {
-        self.storedDraft = null
-        environmentOf(self).tabStorage.remove(key)
-      },
-      /** @param draft null leaves the stored draft */
-      storeDraft(author: Author, draft: v.InferOutput<Schema> | null): void {
-        self.storedDraft = null
-        if (draft === null) return
-        const stored = { accountId: author.accountId, by: author.email, draft }
-        environmentOf(self).tabStorage.set(key, JSON.stringify(stored))
+      afterAttach(): void {
+        const { storage } = environmentOf(self)
+        const follow = ({ key: changed, value }: StorageChange): void => {
+          // Saved or discarded in another tab.
+          if (changed === key && value === null) self.loadDraft()
+        }
+        addDisposer(self, storage.onChange(follow))
       },
     }))
 }

@@ -16,7 +16,7 @@ export interface KeyValueStorage {
   onChange(listener: (change: StorageChange) => void): Disposer
 }
 
-/** localStorage holds the token, preferences and unsaved choices alone. */
+/** localStorage holds these and unsaved drafts (`draftKeys`) alone. */
 export const StorageKey = {
   token: 'portico.token',
   accountId: 'portico.accountId',

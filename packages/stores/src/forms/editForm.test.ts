@@ -3,20 +3,12 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { createRootStore } from '../root/rootStore.ts'
 import type { EndReason } from '../session/endReason.ts'
 import type { SessionStore } from '../session/sessionStore.ts'
-import { FIXTURE_TOKEN, makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
+import { FIXTURE_TOKEN, makeUserData } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { never, refusal } from '../testing/fakeTransport.ts'
-import { createControls, makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
-import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
-import { formCases, importCase, type FormCase } from './forms.fixture.ts'
-
-const signIn = ({ root }: RootFixture, email?: string): void => {
-  const account = makeAccount({ subscription: { isTrial: false, planId: 2, users: 25, customerId: 'cus_1' } })
-  root.session.receive(
-    makeUserData(email === undefined ? { account } : { account, email }),
-    makeLoginReply({ token: 'another' }).token,
-  )
-}
+import { createControls, makeRootStore } from '../testing/makeRootStore.ts'
+import { ADMIN, OWNER } from '../users/users.fixture.ts'
+import { formCases, importCase, signIn, type FormCase } from './forms.fixture.ts'
 
 const openedFor = async ({ prepared, open, form }: FormCase) => {
   const fixture = await prepared()
@@ -77,6 +69,20 @@ describe.each(formCases)('the form of $name', (each) => {
     expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
   })
 
+  test('is not sent while offline; the session goes on, and it is saved once the line is back', async () => {
+    const fixture = await typedFor(each)
+    const { form, transport, page, root } = fixture
+    const typed = entered(fixture)
+    root.network.start()
+    page.setOnline(false)
+    await expect(form.save()).resolves.toBe('failed')
+    expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+    expect([entered(fixture), problems(fixture).length, transport.callsOf(route)]).toEqual([typed, 1, []])
+    page.setOnline(true)
+    await expect(form.save()).resolves.toBe('saved')
+    expect(transport.callsOf(route)).toHaveLength(1)
+  })
+
   test('ignores an answer after it was closed and opened anew, also while the next is saved', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
@@ -108,46 +114,95 @@ describe.each(formCases)('the form of $name', (each) => {
 })
 
 describe.each([...formCases, importCase])('what is not saved of $name', (each) => {
-  const { key, entered, type, open } = each
+  const { key, entered, form, prepared, type, open } = each
 
   test.each(['network', 'expired', 'invalidToken', 'elsewhere'] satisfies EndReason[])(
     'survives a session that ended by %s, and is offered to its author',
     async (reason) => {
       const fixture = await openedFor(each)
-      const { form, root, tabStorage, users } = fixture
+      const { form: opened, root, tabStorage, users } = fixture
       const before = entered(fixture)
       type(fixture)
       const after = entered(fixture)
       root.session.end(reason)
-      expect([form.storedDraft, form.hasStoredDraft]).toEqual([null, false])
+      expect([opened.storedDraft, opened.hasStoredDraft]).toEqual([null, false])
       expect(entered(fixture)).not.toEqual(after)
       expect(JSON.parse(tabStorage.get(key) ?? '')).toMatchObject({ accountId: '4821', by: OWNER })
       signIn(fixture)
-      expect(form.storedDraft).not.toBeNull()
+      expect(opened.storedDraft).not.toBeNull()
       await users.load()
       await open(fixture)
-      expect([entered(fixture), form.hasStoredDraft]).toEqual([before, true])
-      expect(form.restoreDraft()).toBe(true)
+      expect([entered(fixture), opened.hasStoredDraft]).toEqual([before, true])
+      expect(opened.restoreDraft()).toBe(true)
       expect(entered(fixture)).toEqual(after)
-      expect([form.hasStoredDraft, form.storedDraft, tabStorage.get(key)]).toEqual([false, null, null])
-      expect(form.restoreDraft()).toBe(false)
+      expect([opened.hasStoredDraft, opened.storedDraft, opened.restoreDraft()]).toEqual([false, null, false])
     },
   )
 
   test('is offered to nobody else, and gone once somebody else was there', async () => {
     const fixture = await typedFor(each)
-    const { form, root } = fixture
+    const { form: opened, root, storage } = fixture
+    storage.set(key, 'of somebody')
     root.session.end('network')
     signIn(fixture, 'other@northwind.example')
-    expect(form.storedDraft).toBeNull()
+    expect([opened.storedDraft, storage.get(key)]).toEqual([null, null])
     root.session.end('network')
     signIn(fixture)
-    expect(form.storedDraft).toBeNull()
+    expect(opened.storedDraft).toBeNull()
+  })
+
+  test('survives a reload and a tab that crashed for good, and is offered until it is saved', async () => {
+    const fixture = await openedFor(each)
+    const { storage, tabStorage, page } = fixture
+    type(fixture)
+    const typed = entered(fixture)
+    // A reload hides the page first.
+    page.setVisible(false)
+    const stored = tabStorage.get(key)
+    expect([stored, storage.get(key)]).toEqual([expect.stringContaining(OWNER), stored])
+    for (const places of [['tabStorage'], ['storage']] as const) {
+      const next = await prepared()
+      for (const place of places) next[place].set(key, stored ?? '')
+      form(next).loadDraft()
+      await open(next)
+      expect(form(next).restoreDraft()).toBe(true)
+      expect([entered(next), form(next).isDirty]).toEqual([typed, true])
+      expect([next.tabStorage.get(key), next.storage.get(key)]).toEqual([stored, stored])
+      form(next).close()
+      expect([next.tabStorage.get(key), next.storage.get(key)]).toEqual([null, null])
+    }
+  })
+
+  test('is stored while it is entered, and no longer once it is entered no more', async () => {
+    const { form: opened, clock, storage, tabStorage } = await typedFor(each)
+    expect(tabStorage.get(key)).toBeNull()
+    await clock.advance(500)
+    expect([tabStorage.get(key), storage.get(key)]).not.toContain(null)
+    opened.close()
+    expect([tabStorage.get(key), storage.get(key)]).toEqual([null, null])
+  })
+
+  test('is not offered after a week, nor once another tab has saved or discarded it', async () => {
+    const { form: opened, clock, storage, tabStorage } = await typedFor(each)
+    await clock.advance(500)
+    const stored = storage.get(key) ?? ''
+    opened.close()
+    storage.set(key, stored)
+    opened.loadDraft()
+    expect(opened.storedDraft).not.toBeNull()
+    storage.changeElsewhere(key, null)
+    expect(opened.storedDraft).toBeNull()
+    await clock.advance(7 * 86_400_000)
+    for (const place of [storage, tabStorage]) place.set(key, stored)
+    opened.loadDraft()
+    expect([opened.storedDraft, storage.get(key), tabStorage.get(key)]).toEqual([null, null, null])
   })
 
   test('ends with a sign-out', async () => {
     const fixture = await typedFor(each)
+    await fixture.clock.advance(500)
     fixture.root.session.signOut()
+    expect([fixture.tabStorage.get(key), fixture.storage.get(key)]).toEqual([null, null])
     signIn(fixture)
     expect(fixture.form.storedDraft).toBeNull()
   })
@@ -176,112 +231,38 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
   })
 })
 
+test('that nothing was saved offline is said until the line is back', async () => {
+  const { root, page } = makeRootStore({ subscription: {} })
+  const { companyEdit } = root.billing
+  root.network.start()
+  companyEdit.open()
+  companyEdit.set('phone', '+1 1')
+  page.setOnline(false)
+  await companyEdit.save()
+  expect(companyEdit.saveProblem).toMatchObject({ kind: 'offline' })
+  page.setOnline(true)
+  expect(companyEdit.saveProblem).toBeNull()
+})
+
 test.each([
   ['a sign-out', (session: SessionStore) => session.end('signedOut')],
   ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
 ])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
   const keys = new Set([...formCases, importCase].map(({ key }) => key))
   const { transport, ...platform } = createControls(false, 'prompt')
-  const { tabStorage } = platform
-  for (const key of keys) tabStorage.set(key, 'stored')
+  const places = [platform.storage, platform.tabStorage]
+  for (const key of keys) for (const place of places) place.set(key, 'stored')
   const { session } = createRootStore({
     ...platform,
     transport: transport.transport,
     serviceUrl: '/api',
     random: () => 0.5,
   })
-  const left = () => [...keys].filter((key) => tabStorage.get(key) !== null).length
+  const left = () => [...keys].flatMap((key) => places.filter((place) => place.get(key) !== null)).length
   session.receive(makeUserData(), FIXTURE_TOKEN)
   session.end('expired')
-  expect(left()).toBe(keys.size)
+  expect(left()).toBe(2 * keys.size)
   session.receive(makeUserData(), FIXTURE_TOKEN)
   end(session)
   expect(left()).toBe(0)
-})
-
-describe('a draft that is restored', () => {
-  test('has the changes alone: the rest may have been changed elsewhere since', async () => {
-    const fixture = makeRootStore({ ready: 7, subscription: {} })
-    const { account, session } = fixture.root
-    const { companyEdit } = fixture.root.billing
-    companyEdit.open()
-    companyEdit.set('state', 'Oregon')
-    session.end('network')
-    signIn(fixture)
-    const { value } = account
-    if (value)
-      account.receive({ ...value, companyInformation: { ...value.companyInformation, phone: '+1 1' } })
-    companyEdit.open()
-    companyEdit.restoreDraft()
-    expect(companyEdit.draft).toMatchObject({ state: 'Oregon', phone: '+1 1' })
-  })
-
-  test('goes into the form of the same person alone', async () => {
-    const fixture = await withPeople()
-    const { session } = fixture.root
-    const { userEdit, users } = fixture
-    await userEdit.openEdit(OTHER)
-    userEdit.set('firstName', 'Dima')
-    session.end('network')
-    signIn(fixture)
-    await users.load()
-    userEdit.openNew()
-    expect(userEdit.restoreDraft()).toBe(false)
-    await userEdit.openEdit(USER)
-    expect(userEdit.restoreDraft()).toBe(false)
-    await userEdit.openEdit(OTHER)
-    expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
-  })
-
-  test('has the fields of a workspace that are still of their kind', async () => {
-    const fixture = makeRootStore({ ready: 7 })
-    const { workspaceEdit } = fixture
-    const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
-    const stored = { accountId: '4821', by: OWNER, draft }
-    fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
-    workspaceEdit.loadDraft()
-    await workspaceEdit.open('ws-0002')
-    expect(workspaceEdit.restoreDraft()).toBe(false)
-    await workspaceEdit.open('ws-0001')
-    workspaceEdit.restoreDraft()
-    expect(workspaceEdit.draft).toMatchObject({ name: 'Books', google: false, subdomain: 'accounting' })
-    expect('odd' in workspaceEdit.draft).toBe(false)
-  })
-
-  test('of members waits until it is known who is in the account', async () => {
-    const fixture = await withPeople()
-    const { session } = fixture.root
-    const { workspaceMembers } = fixture
-    await workspaceMembers.open('ws-0001')
-    workspaceMembers.add(ADMIN)
-    session.end('network')
-    signIn(fixture)
-    fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
-    await workspaceMembers.open('ws-0001')
-    expect([workspaceMembers.hasStoredDraft, workspaceMembers.restoreDraft()]).toEqual([false, false])
-    await workspaceMembers.open('ws-0001')
-    expect([workspaceMembers.restoreDraft(), workspaceMembers.added]).toEqual([true, [ADMIN]])
-  })
-
-  test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
-    const fixture = await withPeople()
-    const { accessMap } = fixture
-    const changes = [
-      [OWNER, false],
-      ['gone@northwind.example', true],
-      [USER, true],
-      [ADMIN, true],
-    ]
-    const draft = [
-      ['ws-0001', changes],
-      ['ws-gone', [[ADMIN, true]]],
-    ]
-    fixture.tabStorage.set('portico.accessDraft', JSON.stringify({ accountId: '4821', by: OWNER, draft }))
-    accessMap.loadDraft()
-    await accessMap.open()
-    expect([accessMap.isStoredDraftFor(ADMIN), accessMap.restoreDraft()]).toEqual([false, true])
-    expect([...accessMap.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
-      ['ws-0001', [[ADMIN, true]]],
-    ])
-  })
 })

@@ -1,10 +1,16 @@
-import { computed } from 'mobx'
-import { flow, toGenerator, types } from 'mobx-state-tree'
+import { computed, reaction } from 'mobx'
+import { addDisposer, flow, toGenerator, types, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import type { DraftKey } from '../drafts/draftKeys.ts'
 import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
+import type { Disposer } from '../environment/clock.ts'
+import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
+import { rootOf } from '../root/root.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
+
+/** At most this much typing is lost in a crash. */
+const STORE_EVERY_MS = 500
 
 export type Field<Draft> = Extract<keyof Draft, string>
 
@@ -30,7 +36,7 @@ interface FormState<Draft> {
   refused: Field<Draft> | null
 }
 
-interface Form<Draft, Stored> extends FormState<Draft> {
+interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
   draft: Draft
   /** As saved when opened. */
   initial: Draft
@@ -38,8 +44,10 @@ interface Form<Draft, Stored> extends FormState<Draft> {
   opening: number
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
-  discardDraft: () => void
-  storeDraft: (author: Author, draft: Stored | null) => void
+  goOnline: (isOnline: boolean) => void
+  storeDraft: (draft: Stored | null) => void
+  storeLastDraft: (author: Author, draft: Stored | null) => void
+  forgetStoredDraft: () => void
 }
 
 interface FormRules<Draft, FieldError, Stored> {
@@ -63,7 +71,7 @@ interface FormRules<Draft, FieldError, Stored> {
 }
 
 interface StoredRules<Stored> {
-  /** When the session ends; null for nothing. */
+  /** Null for nothing. */
   pick: (isDirty: boolean) => Stored | null
   /** It belongs to the open record. @default always */
   isHere?: (stored: Stored) => boolean
@@ -96,7 +104,7 @@ interface FormOptions<Draft, Schema> {
   stored: Schema
 }
 
-/** `model` to compose a form of, `rules` to extend it. Drafts are stored at the end of a session, not with each change. */
+/** `model` to compose a form of, `rules` to extend it. */
 export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
   draft: empty,
   storageKey,
@@ -126,6 +134,9 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       },
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
+      },
+      goOnline(isOnline: boolean): void {
+        if (isOnline && self.saveProblem?.kind === 'offline') self.saveProblem = null
       },
     }))
 
@@ -167,6 +178,23 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       Object.assign(self, fresh, { initial: empty, draft: empty, conflict: null })
       self.opening += 1
     }
+    let waiting: Disposer | null = null
+    const stopWaiting = (): void => {
+      waiting?.()
+      waiting = null
+    }
+    const store = (): void => {
+      stopWaiting()
+      self.storeDraft(stored.pick(isDirty.get()))
+    }
+    const storeSoon = (): void => {
+      if (waiting !== null) return
+      const { clock, page } = environmentOf(self)
+      // A page that is left is hidden first.
+      const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
+      waiting = () => stops.forEach((stop) => stop())
+    }
+    const follow = (draft: Draft | null): void => (draft === null ? store() : storeSoon())
     return {
       views: {
         get isDirty(): boolean {
@@ -200,7 +228,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         set<F extends Field<Draft>>(field: F, value: Draft[F]): void {
           if (!self.isOpen || self.draft[field] === value || rule.canSet?.(field, value) === false) return
           self.draft = { ...self.draft, [field]: value }
-          if (self.refused === field) self.refused = null
+          if (self.refused === field) Object.assign(self, { refused: null, saveProblem: null })
         },
         /** Errors show from now on; the draft stays whatever happens. */
         save: flow(function* () {
@@ -226,14 +254,29 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
             if (isCurrent()) self.isSaving = false
           }
         }),
+        afterAttach(): void {
+          const unsaved = (): Draft | null => (isDirty.get() ? self.draft : null)
+          addDisposer(self, reaction(unsaved, follow))
+          addDisposer(self, stopWaiting)
+          addDisposer(
+            self,
+            reaction(() => rootOf(self).network.isOnline, self.goOnline),
+          )
+        },
         persistDraft(author: Author): void {
-          self.storeDraft(author, stored.pick(isDirty.get()))
+          stopWaiting()
+          self.storeLastDraft(author, stored.pick(isDirty.get()))
         },
         restoreDraft(): boolean {
           if (!hasStoredDraft.get() || self.storedDraft === null || self.isSaving) return false
           stored.restore(self.storedDraft)
-          self.discardDraft()
+          self.forgetStoredDraft()
+          store()
           return true
+        },
+        discardDraft(): void {
+          self.forgetStoredDraft()
+          store()
         },
       },
     }

@@ -1,5 +1,6 @@
 import type { DraftKey } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
+import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
 import type { Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, USER, withPeople } from '../users/users.fixture.ts'
@@ -166,4 +167,13 @@ export const importCase: FormCase = {
   entered: ({ root }) => root.signedIn.userImport.text,
   route: 'POST /users/',
   problems: () => [],
+}
+
+/** Somebody signs in after a session that ended. @param email of another than the owner */
+export const signIn = ({ root }: RootFixture, email?: string): void => {
+  const account = makeAccount({ subscription: { isTrial: false, planId: 2, users: 25, customerId: 'cus_1' } })
+  root.session.receive(
+    makeUserData(email === undefined ? { account } : { account, email }),
+    makeLoginReply({ token: 'another' }).token,
+  )
 }

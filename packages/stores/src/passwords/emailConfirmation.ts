@@ -72,7 +72,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       }
       self.step = 'failed'
       // The call may not have arrived: allow another try.
-      if (self.problem?.kind === 'network') spent = null
+      if (self.problem?.kind !== 'refused') spent = null
     })
 
     return {

@@ -5,7 +5,8 @@ import { ApiError, ClientError, NetworkError } from '../api/errors.ts'
 export const FALLBACK_CODE = 500
 
 export interface Problem {
-  readonly kind: 'refused' | 'network'
+  /** `offline`: not sent. */
+  readonly kind: 'refused' | 'network' | 'offline'
   readonly code: number
   readonly errors: readonly WireError[]
   /** Seconds to wait; null when not said. */
@@ -18,7 +19,8 @@ export const problemOf = (error: unknown): Problem | null => {
     return { kind: 'refused', code: error.code, errors: error.errors, seconds: error.seconds }
   }
   if (error instanceof NetworkError) {
-    return { kind: 'network', code: error.code ?? FALLBACK_CODE, errors: [], seconds: null }
+    const kind = error.reason === 'offline' ? error.reason : 'network'
+    return { kind, code: error.code ?? FALLBACK_CODE, errors: [], seconds: null }
   }
   if (error instanceof ClientError) return null
   throw error

@@ -77,11 +77,6 @@ export const RootStoreModel = types
       shown = notice && { toastId: self.toasts.show(notice), messageKey: notice.messageKey }
     }
 
-    const discardDrafts = (): void => {
-      for (const form of self.draftForms) form.discardDraft()
-      for (const key of draftKeys) environmentOf(self).tabStorage.remove(key)
-    }
-
     return {
       afterCreate(): void {
         const keyNow = (): string | null => subscriptionNotice(self.account)?.messageKey ?? null
@@ -124,8 +119,10 @@ export const RootStoreModel = types
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
         if (user) {
-          if (isSignOut) discardDrafts()
-          else for (const form of self.draftForms) form.persistDraft(user)
+          const { storage, tabStorage } = environmentOf(self)
+          for (const form of self.draftForms) form.persistDraft(user)
+          if (isSignOut)
+            for (const place of [storage, tabStorage]) for (const key of draftKeys) place.remove(key)
           self.signedIn?.profile.persistUnsaved(user)
         }
         self.signedIn?.forget()

@@ -9,6 +9,7 @@ import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
+import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
@@ -22,8 +23,8 @@ import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.t
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 
-export const SignedInStoresModel = types
-  .model('SignedInStores', {
+export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
+  .props({
     workspaces: types.optional(WorkspacesStoreModel, {}),
     workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
     workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),

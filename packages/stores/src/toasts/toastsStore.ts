@@ -2,7 +2,8 @@ import { applySnapshot, types, type Instance } from 'mobx-state-tree'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+export const TOAST_KINDS = ['info', 'success', 'warning', 'error'] as const
+export type ToastKind = (typeof TOAST_KINDS)[number]
 
 export interface ToastAction {
   readonly labelKey: string
@@ -54,6 +55,14 @@ export const ToastsStoreModel = types
     markNoticesRead(): void {
       self.newNotices = 0
     },
+    /** Of before a reload; what is said again stands once. */
+    restoreNotices(notices: readonly Notice[], newNotices: number): void {
+      const earlier = notices.filter(
+        ({ messageKey }) => !self.notices.some((notice) => notice.messageKey === messageKey),
+      )
+      self.notices = [...self.notices, ...earlier].slice(0, MOST_NOTICES)
+      self.newNotices = Math.min(self.newNotices + newNotices, self.notices.length)
+    },
     removeNotice(id: string): void {
       self.notices = self.notices.filter((notice) => notice.id !== id)
     },
@@ -90,7 +99,8 @@ export const ToastsStoreModel = types
     return {
       show(request: ToastRequest): string {
         count += 1
-        const id = `toast-${count}`
+        // The count starts anew with each load of the page.
+        const id = `toast-${clock.now()}-${count}`
         self.queue = [...self.queue, { ...request, id }]
         const { kind, messageKey, values } = request
         const notice = { id, kind, messageKey, at: clock.now(), ...(values && { values }) }

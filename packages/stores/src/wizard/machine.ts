@@ -98,7 +98,14 @@ export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget |
 export const eventOfStatus = (status: string): LeadingStatus | null =>
   LEADING_STATUSES.find((leading) => leading === status) ?? null
 
-export const WIZARD_PROBLEMS = ['start', 'login', 'link', 'loginError', 'configurationError', 'error'] as const
+export const WIZARD_PROBLEMS = [
+  'start',
+  'login',
+  'link',
+  'loginError',
+  'configurationError',
+  'error',
+] as const
 export type WizardProblem = (typeof WIZARD_PROBLEMS)[number]
 
 const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {

@@ -11,7 +11,7 @@ const refusals: Partial<Record<number, MessageId>> = {
 }
 
 export const refusalText = (problem: Problem, intl: IntlShape): string => {
-  if (problem.kind === 'network') return intl.formatMessage({ id: 'password.error.noAnswer' })
+  if (problem.kind !== 'refused') return intl.formatMessage({ id: 'password.error.noAnswer' })
   if (problem.seconds !== null)
     return intl.formatMessage({ id: 'password.error.locked' }, { seconds: problem.seconds })
   const id = refusals[problem.code]

@@ -41,7 +41,9 @@ export function AccountView(props: AccountViewProps) {
                 <FormattedMessage id="account.invoicesLink" />
               </Button>
             )}
-            {plan.hasSubscription && <ManagePlan isCancelled={plan.isCancelled} isPending={isOpeningPortal} onPress={onManage} />}
+            {plan.hasSubscription && (
+              <ManagePlan isCancelled={plan.isCancelled} isPending={isOpeningPortal} onPress={onManage} />
+            )}
             {account !== null && !plan.hasSubscription && (
               <LinkButton href={paths.plans()} variant="primary">
                 <FormattedMessage id="shell.getPlan" />

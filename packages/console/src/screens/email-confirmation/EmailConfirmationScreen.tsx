@@ -23,7 +23,7 @@ interface StepProps {
 
 const Failed = observer(function Failed({ confirmation: { linkProblem, problem }, onRetry }: StepProps) {
   const intl = useIntl()
-  if (problem?.kind === 'network') return <LinkProblemView failure="noAnswer" onRetry={onRetry} />
+  if (problem && problem.kind !== 'refused') return <LinkProblemView failure="noAnswer" onRetry={onRetry} />
   if (problem === null || linkProblem !== null) return <LinkProblemView failure={linkProblem ?? 'used'} />
   return <LinkProblemView failure="refused" reason={refusalText(problem, intl)} />
 })

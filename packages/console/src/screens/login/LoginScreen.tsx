@@ -20,7 +20,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { problem, endReason } = session
 
   const refusal: MessageId | undefined =
-    problem?.kind === 'network' ? 'networkError.text' : problem === null ? undefined : refusals[problem.code]
+    problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
   const notice =
     endReason === null || endReason === 'signedOut' || endReason === 'elsewhere' ? null : endReason
 

@@ -39,6 +39,7 @@ const start = async (width: number, { prepare, ...options }: RenderAppOptions = 
     },
   )
 }
+const own = () => screen.getByRole('columnheader', { name: /Pro/ }).textContent
 const card = (name: string) => screen.getByRole('article', { name })
 const cellsOf = (name: RegExp) => textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell'))
 const prices = () =>
@@ -169,7 +170,6 @@ describe('how the account stands', () => {
   test('it opens at the price that is paid; at the other one, the own plan is not tagged as current', async () => {
     await start(1280, { subscription: { interval: 'monthly' } })
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
-    const own = () => screen.getByRole('columnheader', { name: /Pro/ }).textContent
     expect(own()).toContain('Current plan')
     expect(address()).toBe('/admin/plans')
     await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))

@@ -91,6 +91,16 @@ describe('the number of users', () => {
     expect(root.toasts.queue).toEqual([])
   })
 
+  test('too many is said while it is typed, none once the field is left', () => {
+    const { order } = opened()
+    order.set('users', 51)
+    expect(order.shownErrorOf('users')).toEqual({ code: 'tooMany', limit: 50 })
+    order.set('users', null)
+    expect(order.shownErrorOf('users')).toBeNull()
+    order.touch('users')
+    expect(order.shownErrorOf('users')).toEqual({ code: 'required' })
+  })
+
   test.each([
     [null, { code: 'required' }],
     [0, { code: 'required' }],

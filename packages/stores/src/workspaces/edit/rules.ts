@@ -3,7 +3,7 @@ import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../a
 import type { WorkspaceDraft, WorkspaceField } from './draft.ts'
 
 export type FieldError =
-  | { readonly code: 'required' | 'invalidSubdomain' | 'notHttps' | 'invalidUrl' }
+  | { readonly code: 'required' | 'invalidSubdomain' | 'subdomainTaken' | 'notHttps' | 'invalidUrl' }
   | { readonly code: 'tooShort'; readonly min: number }
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'usersRange'; readonly min: number; readonly max: number }

@@ -1,4 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields } from '../../forms/editForm.ts'
@@ -19,7 +20,7 @@ import {
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { errorOf } from './rules.ts'
+import { errorOf, type FieldError } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
 import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
@@ -100,6 +101,9 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       canSet: (field) => self.disabledReasonOf(field) === null,
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,
+      // Its form was checked before.
+      refusalOf: ({ code }): readonly ['subdomain', FieldError] | null =>
+        code === ErrorCode.invalidSubdomain ? ['subdomain', { code: 'subdomainTaken' }] : null,
       send: (_draft, isCurrent) => newest.send(isCurrent),
       onClose: () => self.clear(),
       stored: {

@@ -27,7 +27,6 @@ export function AccountEditDialog({
   children,
 }: AccountEditDialogProps) {
   const intl = useIntl()
-  const count = Object.keys(errors).length
   return (
     <EditDialog
       title={intl.formatMessage({ id: texts.title })}
@@ -35,7 +34,7 @@ export function AccountEditDialog({
       isSaving={isSaving}
       question={{ text: <FormattedMessage id={texts.question} /> }}
       unsavedNote={isDirty ? intl.formatMessage({ id: 'account.edit.unsaved' }) : undefined}
-      form={{ errors, errorTitle: intl.formatMessage({ id: 'account.edit.problems' }, { count }) }}
+      form={{ errors }}
       failure={
         saveProblem && (
           <FormattedMessage id={texts.failure} values={{ reason: problemText(saveProblem, intl) }} />

@@ -11,7 +11,11 @@ export interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
 export function ManagePlan({ isCancelled = false, ...props }: ManagePlanProps) {
   const intl = useIntl()
   return (
-    <Button {...props} variant={isCancelled ? 'primary' : 'secondary'} pendingLabel={intl.formatMessage({ id: 'account.manage.pending' })}>
+    <Button
+      {...props}
+      variant={isCancelled ? 'primary' : 'secondary'}
+      pendingLabel={intl.formatMessage({ id: 'account.manage.pending' })}
+    >
       <FormattedMessage id={isCancelled ? 'account.resume' : 'account.manage'} />
     </Button>
   )

@@ -85,7 +85,10 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
               <Text>
                 <FormattedMessage
                   id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
-                  values={{ due: money(dueNow), date: intl.formatDate(account.expiresAt ?? 0, { dateStyle: 'long' }) }}
+                  values={{
+                    due: money(dueNow),
+                    date: intl.formatDate(account.expiresAt ?? 0, { dateStyle: 'long' }),
+                  }}
                 />
               </Text>
             )}

@@ -42,8 +42,6 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
     label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
     error: (field, error) => errorText(field, error, intl),
   })
-  const errors = errorsIn(fields)
-  const count = Object.keys(errors).length
   return (
     <>
       <EditDialog
@@ -64,8 +62,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         unsavedNote={isDirty ? intl.formatMessage({ id: 'users.form.unsaved' }) : undefined}
         form={{
           autoComplete: 'off',
-          errors,
-          errorTitle: intl.formatMessage({ id: 'users.form.problems' }, { count }),
+          errors: errorsIn(fields),
         }}
         save={{
           label: intl.formatMessage({ id: isNew ? 'users.form.add' : 'users.form.save' }),

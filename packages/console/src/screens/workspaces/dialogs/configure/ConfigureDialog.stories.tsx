@@ -99,7 +99,7 @@ export const Invalid = story(badGateway, {}, async ({ globals }) => {
   await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
 })
 
-/** An earlier session ended before the changes were saved. */
+/** Entered before a reload. */
 export const StoredDraft = story(
   {},
   {

@@ -145,7 +145,7 @@ test('the draft of another workspace is not offered', async () => {
     },
   )
   expect(field('Name')).toHaveValue('Accounting')
-  expect(screen.queryByText(/Your session ended/)).toBeNull()
+  expect(screen.queryByText(/You had not saved/)).toBeNull()
 })
 
 test('in Spanish', async () => {

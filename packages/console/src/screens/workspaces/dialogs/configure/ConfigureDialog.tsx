@@ -33,7 +33,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   const hasFailed = form.workspaceId === workspaceId && form.status === 'failed'
   const name = (isLoaded && form.loaded?.name) || workspaces.entries.get(workspaceId)?.name
   const isDirty = isLoaded && form.isDirty
-  const { saveProblem, isDown, isAwaitingCheck } = form
+  const { isDown, isAwaitingCheck } = form
+  const saveProblem = form.refused === null ? form.saveProblem : null
   const hasNotices = saveProblem !== null || isDown || isAwaitingCheck || form.hasStoredDraft
   const changed = isDirty ? unsavedSections(form.initial, form.draft, intl) : ''
 
@@ -136,7 +137,12 @@ const intoView = (banner: HTMLElement | null) => {
 function SaveProblem({ problem }: { problem: Problem }) {
   const intl = useIntl()
   return (
-    <Banner ref={intoView} kind="bad" isUrgent title={intl.formatMessage({ id: 'configure.notSaved' })}>
+    <Banner
+      ref={intoView}
+      kind="bad"
+      isUrgent
+      {...(problem.kind !== 'offline' && { title: intl.formatMessage({ id: 'configure.notSaved' }) })}
+    >
       {problem.code === ErrorCode.alreadyExists
         ? intl.formatMessage({ id: 'configure.outdated' })
         : problemText(problem, intl)}

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores'
 import { WorkspaceChangeSchema } from '@portico/stores/contract'
 import { refusal, type RootFixture } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -69,7 +69,6 @@ describe('Save', () => {
   })
 
   test.each([
-    [ErrorCode.invalidSubdomain, 'Invalid subdomain. Use letters, digits and hyphens.'],
     [ErrorCode.invalidPrivateGateway, 'The private gateway is not valid.'],
     [ErrorCode.notFound, 'It was not found.'],
   ])('refused with %i it says why, and loses nothing that was typed', async (code, message) => {
@@ -81,6 +80,37 @@ describe('Save', () => {
     expect(field('Name')).toHaveValue('Books')
     expect(fixture.onClose).not.toHaveBeenCalled()
     expect(screen.getByText('Unsaved changes in General')).toBeVisible()
+  })
+
+  test('a subdomain that another workspace has is marked, has the focus, and is accepted once changed', async () => {
+    const fixture = await start()
+    fixture.transport.next(PUT, refusal(ErrorCode.invalidSubdomain))
+    await retype('Subdomain', 'books')
+    await press('Save')
+    await waitFor(() => expect(field('Subdomain')).toHaveFocus())
+    expect(field('Subdomain')).toBeInvalid()
+    expect(field('Subdomain')).toHaveAccessibleDescription(/Another workspace has this subdomain/)
+    expect(button('General')).toHaveAccessibleDescription(/^1 error/)
+    expect(screen.queryByText('Nothing was saved')).toBeNull()
+    await retype('Subdomain', 'ledgers')
+    expect(field('Subdomain')).toBeValid()
+    expect(screen.queryByText('Nothing was saved')).toBeNull()
+    await press('Save')
+    expect(fixture.onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('offline it says so, keeps what was typed, and saves once the line is back', async () => {
+    const fixture = await start()
+    fixture.root.network.start()
+    await retype('Name', 'Books')
+    await act(async () => fixture.page.setOnline(false))
+    await press('Save')
+    expect(screen.getByRole('alert')).toMatchTextContent(/^You are offline. Nothing was saved.$/)
+    expect(field('Name')).toHaveValue('Books')
+    await act(async () => fixture.page.setOnline(true))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Save')
+    expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
   test('in Spanish', async () => {

@@ -32,7 +32,7 @@ export const useConfigure = (workspaceId: string, onClose: () => void) => {
 
   const finish = async (saving: Promise<SaveOutcome>) => {
     const outcome = await saving
-    if (outcome === 'invalid') setRefusals((count) => count + 1)
+    if (outcome === 'invalid' || form.refused !== null) setRefusals((count) => count + 1)
     if (outcome !== 'saved' || form.workspaceId !== workspaceId) return
     toasts.show({
       kind: 'success',

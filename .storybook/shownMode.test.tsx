@@ -1,0 +1,15 @@
+import { composeStories } from '@storybook/react-vite'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import * as stories from '../packages/console/src/tour/Tour.stories.tsx'
+import { showMode } from './shownMode.ts'
+
+const { Closing } = composeStories(stories)
+
+afterEach(() => showMode({}))
+
+test('a story that is shown in another language is still where its play has led', async () => {
+  await Closing.run()
+  act(() => showMode({ locale: 'es' }))
+  expect(await screen.findByRole('dialog', { name: 'Eso es todo' })).toBeVisible()
+})

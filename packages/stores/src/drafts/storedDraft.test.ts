@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { signIn } from '../forms/forms.fixture.ts'
+import { FIXTURE_TIME } from '../testing/factories.ts'
+import { refusal } from '../testing/fakeTransport.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+
+describe('a draft that is restored', () => {
+  test('has the changes alone: the rest may have been changed elsewhere since', async () => {
+    const fixture = makeRootStore({ ready: 7, subscription: {} })
+    const { account, session } = fixture.root
+    const { companyEdit } = fixture.root.billing
+    companyEdit.open()
+    companyEdit.set('state', 'Oregon')
+    session.end('network')
+    signIn(fixture)
+    const { value } = account
+    if (value)
+      account.receive({ ...value, companyInformation: { ...value.companyInformation, phone: '+1 1' } })
+    companyEdit.open()
+    companyEdit.restoreDraft()
+    expect(companyEdit.draft).toMatchObject({ state: 'Oregon', phone: '+1 1' })
+  })
+
+  test('goes into the form of the same person alone', async () => {
+    const fixture = await withPeople()
+    const { session } = fixture.root
+    const { userEdit, users } = fixture
+    await userEdit.openEdit(OTHER)
+    userEdit.set('firstName', 'Dima')
+    session.end('network')
+    signIn(fixture)
+    await users.load()
+    userEdit.openNew()
+    expect(userEdit.restoreDraft()).toBe(false)
+    await userEdit.openEdit(USER)
+    expect(userEdit.restoreDraft()).toBe(false)
+    await userEdit.openEdit(OTHER)
+    expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
+  })
+
+  test('has the fields of a workspace that are still of their kind', async () => {
+    const fixture = makeRootStore({ ready: 7 })
+    const { workspaceEdit } = fixture
+    const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
+    const stored = { accountId: '4821', by: OWNER, at: FIXTURE_TIME, draft }
+    fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
+    workspaceEdit.loadDraft()
+    await workspaceEdit.open('ws-0002')
+    expect(workspaceEdit.restoreDraft()).toBe(false)
+    await workspaceEdit.open('ws-0001')
+    workspaceEdit.restoreDraft()
+    expect(workspaceEdit.draft).toMatchObject({ name: 'Books', google: false, subdomain: 'accounting' })
+    expect('odd' in workspaceEdit.draft).toBe(false)
+  })
+
+  test('of members waits until it is known who is in the account', async () => {
+    const fixture = await withPeople()
+    const { session } = fixture.root
+    const { workspaceMembers } = fixture
+    await workspaceMembers.open('ws-0001')
+    workspaceMembers.add(ADMIN)
+    session.end('network')
+    signIn(fixture)
+    fixture.transport.next('GET /users/', refusal(ErrorCode.forbidden))
+    await workspaceMembers.open('ws-0001')
+    expect([workspaceMembers.hasStoredDraft, workspaceMembers.restoreDraft()]).toEqual([false, false])
+    await workspaceMembers.open('ws-0001')
+    expect([workspaceMembers.restoreDraft(), workspaceMembers.added]).toEqual([true, [ADMIN]])
+  })
+
+  test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
+    const fixture = await withPeople()
+    const { accessMap } = fixture
+    const changes = [
+      [OWNER, false],
+      ['gone@northwind.example', true],
+      [USER, true],
+      [ADMIN, true],
+    ]
+    const draft = [
+      ['ws-0001', changes],
+      ['ws-gone', [[ADMIN, true]]],
+    ]
+    const stored = { accountId: '4821', by: OWNER, at: FIXTURE_TIME, draft }
+    fixture.tabStorage.set('portico.accessDraft', JSON.stringify(stored))
+    accessMap.loadDraft()
+    await accessMap.open()
+    expect([accessMap.isStoredDraftFor(ADMIN), accessMap.restoreDraft()]).toEqual([false, true])
+    expect([...accessMap.staged].map(([id, wanted]) => [id, [...wanted]])).toEqual([
+      ['ws-0001', [[ADMIN, true]]],
+    ])
+  })
+})

@@ -1,0 +1,61 @@
+import { autorun } from 'mobx'
+import { addDisposer, types } from 'mobx-state-tree'
+import * as v from 'valibot'
+import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
+import type { SessionUser } from '../session/sessionUser.ts'
+import { TOAST_KINDS } from './toastsStore.ts'
+
+const KEY = 'portico.notices'
+
+const StoredSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    accountId: v.string(),
+    by: v.string(),
+    newNotices: v.number(),
+    notices: v.array(
+      v.object({
+        id: v.string(),
+        kind: v.picklist(TOAST_KINDS),
+        messageKey: v.string(),
+        values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
+        at: v.number(),
+      }),
+    ),
+  }),
+)
+
+/** Notices survive a reload, until the session ends. */
+export const StoredNoticesModel = types.model({}).actions((self) => {
+  const { tabStorage } = environmentOf(self)
+  let owner: string | null = null
+
+  const restore = ({ accountId, email }: SessionUser): void => {
+    const stored = v.safeParse(StoredSchema, tabStorage.get(KEY) ?? '')
+    if (!stored.success || stored.output.accountId !== accountId || stored.output.by !== email) return
+    rootOf(self).toasts.restoreNotices(stored.output.notices, stored.output.newNotices)
+  }
+
+  const follow = (): void => {
+    const { session, toasts } = rootOf(self)
+    const { notices, newNotices } = toasts
+    const { user } = session
+    if (user === null) {
+      if (owner !== null) tabStorage.remove(KEY)
+      owner = null
+      return
+    }
+    const { accountId, email } = user
+    const current = `${accountId} ${email}`
+    if (owner === current) tabStorage.set(KEY, JSON.stringify({ accountId, by: email, newNotices, notices }))
+    else {
+      owner = current
+      restore(user)
+    }
+  }
+  return {
+    afterAttach: () => addDisposer(self, autorun(follow)),
+  }
+})
