@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
+import { answer, makeAccount, makeUserData } from '@portico/stores/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderStory } from '../testing/renderApp.tsx'
@@ -98,6 +99,18 @@ test('offline, a notice says so, until the connection is back', async () => {
   expect(screen.queryByText(/You are offline/)).toBeNull()
   root.network.stop()
 })
+
+test.each(['owner', 'admin'] as const)(
+  'an open page of role %s learns of a plan bought elsewhere',
+  async (role) => {
+    const { clock, transport } = await renderStory(OwnerExpired, { role })
+    expect(topBar().getByText('Subscription expired')).toBeVisible()
+    const subscription = { expiration: clock.now() + 86_400_000, isTrial: false, planId: 2, plan: 'Pro' }
+    transport.always('GET /auth/userdata', answer(makeUserData({ account: makeAccount({ subscription }) })))
+    await act(() => clock.advance(30_000))
+    expect(topBar().queryByText('Subscription expired')).toBeNull()
+  },
+)
 
 test('names the company beside the product', async () => {
   await renderStory(OwnerInTrial)

@@ -11,10 +11,10 @@ import {
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
-import { useRoute, useStores } from '../app/context.ts'
+import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling } from '../app/subtrees.ts'
@@ -50,6 +50,8 @@ export const AdminLayout = observer(function AdminLayout() {
   const [isJumping, setIsJumping] = useState(false)
   const jump = () => setIsJumping(true)
   const { session, account, config, network } = useStores()
+  const signedIn = useSignedIn()
+  useEffect(() => signedIn.followAccount(), [signedIn])
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 

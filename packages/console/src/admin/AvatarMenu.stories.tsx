@@ -20,6 +20,10 @@ export const OwnerInTrial: Story = { decorators: [withStores()] }
 
 export const OwnerWithPlan: Story = { decorators: [withStores({ subscription: {} })] }
 
+export const OwnerCancelled: Story = {
+  decorators: [withStores({ subscription: { cancelAtPeriodEnd: true } })],
+}
+
 export const OwnerExpired: Story = {
   decorators: [withStores({ subscription: { expiration: Date.UTC(2026, 10, 1) } })],
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './AvatarMenu.stories.tsx'
 
-const { OwnerExpired, OwnerInTrial, OwnerWithPlan, User } = composeStories(stories)
+const { OwnerCancelled, OwnerExpired, OwnerInTrial, OwnerWithPlan, User } = composeStories(stories)
 
 const open = async (Story: ComponentType = OwnerInTrial, options: RenderAppOptions = {}) => {
   const fixture = await renderStory(Story, options)
@@ -38,6 +38,12 @@ describe('plan block [S2-021]', () => {
     const { menu } = await open()
     expect(menu.getByRole('link')).toHaveTextContent('Trial')
     expect(menu.getByText('Ends on Nov 29, 2026 · 10 users')).toBeVisible()
+  })
+
+  test('a cancelled one says until when it can be used', async () => {
+    const { menu } = await open(OwnerCancelled)
+    expect(menu.getByText('Can be used until Dec 20, 2026 · 25 users')).toBeVisible()
+    expect(menu.queryByText(/Renews/)).toBeNull()
   })
 
   test('an expired one is tagged', async () => {

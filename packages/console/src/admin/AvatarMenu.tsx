@@ -20,6 +20,7 @@ import { lazyComponent } from '../app/lazyComponent.ts'
 import { withPasswords } from '../app/subtrees.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
+import { planEnd } from '../screens/account/labels.ts'
 
 const ChangePasswordDialog = lazyComponent(
   withPasswords(() => import('./ChangePasswordDialog.tsx')),
@@ -37,12 +38,11 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   if (!session.canManageAccount) return undefined
   const date = account.expiresAt === null ? '' : intl.formatDate(account.expiresAt, { dateStyle: 'medium' })
   const plan = account.planName ?? intl.formatMessage({ id: 'avatar.plan.trial' })
-  const when = account.isExpired ? 'ended' : account.isTrial ? 'ends' : 'renews'
   return {
     name: plan,
     label: intl.formatMessage({ id: 'avatar.plan.open' }, { plan }),
     href: paths.account(),
-    details: intl.formatMessage({ id: `avatar.plan.${when}` }, { date, count: account.users }),
+    details: intl.formatMessage({ id: `avatar.plan.${planEnd(account)}` }, { date, count: account.users }),
     alert: account.isExpired ? intl.formatMessage({ id: 'workspaces.state.expired' }) : undefined,
   }
 }

@@ -32,6 +32,8 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
       users: row.users,
       plan: planName(row.plan_id),
       customerId: row.customer_id,
+      interval: row.billing_interval,
+      cancelAtPeriodEnd: row.cancel_at_period_end,
     },
     companyInformation,
     workspaceWizard: row.workspace_wizard ? 1 : 0,

@@ -29,7 +29,6 @@ describe('POST /auth/login', () => {
     expect(user).toMatchObject({ firstName: 'Olivia', lastName: 'Reyes', endTour: true })
     expect(user.account).toEqual({
       registrationDate: '2026-11-15T12:00:00.000Z',
-      revision: expect.any(Number),
       subscription: {
         expiration: '2026-11-30T00:00:00.000Z',
         isTrial: true,
@@ -37,6 +36,8 @@ describe('POST /auth/login', () => {
         users: 50,
         plan: null,
         customerId: null,
+        interval: null,
+        cancelAtPeriodEnd: false,
       },
       companyInformation: {
         companyName: 'Northwind Labs',
@@ -51,6 +52,7 @@ describe('POST /auth/login', () => {
       workspaceWizard: 1,
       inTrialMode: true,
       inSubscriptionMode: false,
+      revision: expect.any(Number),
     })
   })
 

@@ -177,7 +177,9 @@ it('is in Spanish when the browser prefers it', async () => {
 it('answers 503 while the page is down, and has no pages without a sandbox', async () => {
   const path = await checkout()
   await setScenario({ isPageDead: true })
-  expect((await call(path)).status).toBe(503)
+  const dead = await call(path)
+  expect(dead.status).toBe(503)
+  expect(dead.text).toContain('href="/admin/account"')
   await restart({ hasSandbox: false })
   expect((await call(path)).status).not.toBe(200)
   expect(refused(await send('GET', '/subscriptions/plans/'))).toEqual([402, ErrorCode.configurationLoad])

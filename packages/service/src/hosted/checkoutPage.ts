@@ -1,6 +1,7 @@
+import { monthsOf } from '@portico/stores/contract'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../http/html.ts'
-import { monthsOf, mostUsers, periodEnd, planName, priceOf, unitPrice } from '../payments/prices.ts'
+import { mostUsers, periodEnd, planName, priceOf, unitPrice } from '../payments/prices.ts'
 import type { CheckoutSession } from '../payments/sessions.ts'
 import { cardFields, cardStyles, type CardValues, type Errors, testCards } from './cardFields.ts'
 import { field, sendHosted } from './layout.ts'

@@ -23,6 +23,7 @@ export const hostedPages =
         status: 503,
         title: labels.say('deadTitle'),
         text: labels.say('deadText'),
+        backTo: '/admin/account',
       })
     })
 

@@ -126,7 +126,7 @@ describe('the end of a subscription', () => {
     await arrive()
     expect(await isActive()).toBe(false)
     const paid = { isTrial: false, expiration: '2026-12-12T00:00:00.000Z' }
-    expect((await billing(PAID)).subscription).toMatchObject(paid)
+    expect((await billing(PAID)).subscription).toMatchObject({ ...paid, cancelAtPeriodEnd: true })
     expect(outcome(await call(`${path}/cancel`))).toEqual([303, path])
     expect(outcome(await postForm(path, { action: 'resume' }))).toEqual(done('resume'))
     expect(await page()).toContain('Renews on December 12, 2026')

@@ -1,5 +1,6 @@
 import {
   type BillingInterval,
+  monthsOf,
   type OfferedPlan,
   type Plan,
   type PlanId,
@@ -46,8 +47,6 @@ export const unitPrice = (
   if (interval === 'monthly') return Math.round(monthly * 100)
   return Math.round((withoutYearly.includes(planId) ? (monthly * 5) / 6 : yearly) * 100)
 }
-
-export const monthsOf = (interval: BillingInterval): number => (interval === 'yearly' ? 12 : 1)
 
 export const priceOf = (order: Order, withoutYearly: readonly number[]): number =>
   unitPrice(order, withoutYearly) * monthsOf(order.interval) * order.quantity

@@ -1,7 +1,6 @@
+import { partLeft } from '@portico/stores/contract'
 import type { PaidSubscription } from '../database/schema.ts'
-import { monthsOf, type Order, periodEnd, priceOf } from './prices.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { type Order, periodEnd, priceOf } from './prices.ts'
 
 export interface Quote {
   /** In cents, payable now. */
@@ -17,15 +16,6 @@ export interface Quote {
 export const shownOf = ({ planId, interval, users }: PaidSubscription, { due }: Quote): string =>
   [planId, interval, users, due].join(' ')
 
-/** In whole days, so that review and change agree. */
-const partLeft = ({ expiresAt, interval }: PaidSubscription, now: number): number => {
-  const end = Date.parse(expiresAt)
-  const start = new Date(end)
-  start.setUTCMonth(start.getUTCMonth() - monthsOf(interval))
-  const days = Math.round((end - start.getTime()) / DAY_MS)
-  return Math.min(1, Math.max(0, Math.ceil((end - now) / DAY_MS) / days))
-}
-
 /** The rest of the period at the new price, or a new period, minus what is unused; nothing is refunded. */
 export const quoteChange = (
   current: PaidSubscription,
@@ -36,7 +26,7 @@ export const quoteChange = (
   const { planId, interval, users } = current
   const isSameInterval = order.interval === interval
   if (isSameInterval && order.planId === planId && order.quantity === users) return null
-  const left = partLeft(current, now)
+  const left = partLeft(Date.parse(current.expiresAt), interval, now)
   const credit = Math.round(priceOf({ planId, interval, quantity: users }, withoutYearly) * left)
   const price = priceOf(order, withoutYearly)
   const owed = isSameInterval ? Math.round(price * left) : price

@@ -26,6 +26,10 @@ export const AccountStoreModel = types
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
+    /** Until `expiresAt`, and not renewed. */
+    get isCancelled(): boolean {
+      return self.value?.subscription.cancelAtPeriodEnd === true
+    },
     get isWizardDone(): boolean {
       return self.value?.workspaceWizard === 1
     },

@@ -55,14 +55,17 @@ describe('the browser', () => {
     ]
     window.document.visibilityState = 'hidden'
     window.document.dispatchEvent(new Event('visibilitychange'))
+    window.document.visibilityState = 'visible'
+    window.dispatchEvent(new Event('focus'))
     window.navigator.onLine = false
     window.dispatchEvent(new Event('offline'))
     window.navigator.onLine = true
     window.dispatchEvent(new Event('online'))
-    expect(seen).toEqual(['visible false', 'online false', 'online true'])
+    expect(seen).toEqual(['visible false', 'visible true', 'online false', 'online true'])
     for (const dispose of disposers) dispose()
     window.dispatchEvent(new Event('offline'))
-    expect(seen).toHaveLength(3)
+    window.dispatchEvent(new Event('focus'))
+    expect(seen).toHaveLength(4)
   })
 
   test('local and session storage are separate, and notify of their own changes alone', () => {

@@ -65,7 +65,13 @@ export const createBrowserEnvironment = ({
     page: {
       isVisible: () => view.document.visibilityState !== 'hidden',
       isOnline: () => view.navigator.onLine,
-      onVisibilityChange: (listener) => listenTo(view.document, ['visibilitychange'], listener),
+      onVisibilityChange: (listener) => {
+        const disposers = [
+          listenTo(view.document, ['visibilitychange'], listener),
+          listenTo(view, ['focus'], listener),
+        ]
+        return () => disposers.forEach((dispose) => dispose())
+      },
       onOnlineChange: (listener) => listenTo(view, ['online', 'offline'], listener),
     },
     navigation: {

@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '../api/contract/plan.ts'
-import type { BillingInterval, OfferedPlan } from '../api/contract/payment.ts'
+import type { BillingInterval } from '../api/contract/account.ts'
+import type { OfferedPlan } from '../api/contract/payment.ts'
 
 /** Per concurrent user and month, in units of `PLAN_CURRENCY`. */
 export type PlanPrice = Readonly<Record<BillingInterval, number>>

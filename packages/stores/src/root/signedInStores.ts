@@ -1,9 +1,11 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
+import { followAccount } from '../account/followAccount.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
@@ -67,6 +69,9 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     return {
       saveFile(file: Blob, fileName: string): void {
         signedInEnvironmentOf(self).downloads.save(file, fileName)
+      },
+      followAccount(): Disposer {
+        return followAccount(self)
       },
       forget(): void {
         close()

@@ -119,11 +119,11 @@ describe('logging the agent in', () => {
     ['an internal error', refusal(ErrorCode.internalServerError)],
     ['not what the contract says', agentSays({ data: { suffix: 'x' } })],
   ] satisfies [string, Script][])(
-    'a one-time address that is %s is a failed try; the session stays',
+    'a one-time address that is %s is a failed try of the service, not of the agent; the session stays',
     async (_, script) => {
       const { transport, root, wizard, clock } = await loggingIn({ [SUFFIX]: script })
       await clock.advance(3000)
-      expect(wizard).toMatchObject(failed('login'))
+      expect(wizard).toMatchObject(failed('link'))
       expect([transport.callsOf(SUFFIX).length, transport.callsOf(LOGIN).length]).toEqual([4, 0])
       expect([root.session.isSignedIn, root.network.hasFailed, root.isBusy]).toEqual([true, false, false])
     },

@@ -41,6 +41,7 @@ export type WizardEvent =
   | 'postpone'
   | 'startFailed'
   | 'loginFailed'
+  | 'linkFailed'
   | 'statusRequestFailed'
   | LeadingStatus
   | 'enterWorkspace'
@@ -80,6 +81,7 @@ export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   LOGIN: {
     startFailed: 'WORKSPACE_SETUP_ERROR',
     loginFailed: 'WORKSPACE_SETUP_ERROR',
+    linkFailed: 'WORKSPACE_SETUP_ERROR',
     ...INSTALLER,
     postpone: 'dismiss',
     stop: 'closed',
@@ -96,12 +98,20 @@ export const targetOf = (place: WizardPlace, event: WizardEvent): WizardTarget |
 export const eventOfStatus = (status: string): LeadingStatus | null =>
   LEADING_STATUSES.find((leading) => leading === status) ?? null
 
-export const WIZARD_PROBLEMS = ['start', 'login', 'loginError', 'configurationError', 'error'] as const
+export const WIZARD_PROBLEMS = [
+  'start',
+  'login',
+  'link',
+  'loginError',
+  'configurationError',
+  'error',
+] as const
 export type WizardProblem = (typeof WIZARD_PROBLEMS)[number]
 
 const PROBLEMS: Readonly<Partial<Record<WizardEvent, WizardProblem>>> = {
   startFailed: 'start',
   loginFailed: 'login',
+  linkFailed: 'link',
   LOGINERROR: 'loginError',
   CONFIGURATIONERROR: 'configurationError',
   ERROR: 'error',

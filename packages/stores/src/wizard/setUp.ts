@@ -45,19 +45,15 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
     while (!page.isVisible() && !signal.aborted) await wait((done) => page.onVisibilityChange(done))
   }
 
-  /** Each try has its own suffix: the last may be used up. */
-  const tryLogin = async (): Promise<boolean> => {
-    const otpl = await oneTimeSuffix(signal)
-    return otpl !== null && !signal.aborted && (await agent.login(otpl, signal))
-  }
-
-  const logIn = async (): Promise<boolean> => {
-    for (let retries = 0; !signal.aborted; retries += 1) {
-      if (await tryLogin()) return true
-      if (retries === LOGIN_RETRIES) return false
+  /** @returns What failed; null when logged in. */
+  const logIn = async (): Promise<'loginFailed' | 'linkFailed' | null> => {
+    for (let retries = 0; ; retries += 1) {
+      // Each try has its own suffix: the last may be used up.
+      const otpl = await oneTimeSuffix(signal)
+      if (otpl !== null && !signal.aborted && (await agent.login(otpl, signal))) return null
+      if (retries === LOGIN_RETRIES || signal.aborted) return otpl === null ? 'linkFailed' : 'loginFailed'
       await pause(LOGIN_INTERVAL_MS)
     }
-    return false
   }
 
   const follow = async (): Promise<void> => {
@@ -89,6 +85,7 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
     return
   }
   onStarted(status)
-  if (await logIn()) await follow()
-  else if (!signal.aborted) onFailure('loginFailed')
+  const failure = await logIn()
+  if (failure === null) await follow()
+  else if (!signal.aborted) onFailure(failure)
 }

@@ -39,7 +39,7 @@ const EXPECTED: Readonly<Record<WizardPlace, Expected>> = {
     stop: 'closed',
   },
   OPEN_INSTALLER: { agentReplied: 'LOGIN', ...waiting },
-  LOGIN: { startFailed: error, loginFailed: error, ...installer, ...waiting },
+  LOGIN: { startFailed: error, loginFailed: error, linkFailed: error, ...installer, ...waiting },
   WORKSPACE_SETUP: { ...installer, ...waiting },
   WORKSPACE_CONFIGURING: { ...installer, ...waiting },
   WORKSPACE_SETUP_COMPLETED: { enterWorkspace: 'complete', finishWithout: 'complete', stop: 'closed' },

@@ -193,6 +193,10 @@ export const causes: Readonly<Record<WizardEvent, Cause>> = {
     prepare: ({ transport }) => transport.always(LOGIN, 'lost'),
     run: ({ clock }) => clock.advance(3000),
   },
+  linkFailed: {
+    prepare: ({ transport }) => transport.always(SUFFIX, 'lost'),
+    run: ({ clock }) => clock.advance(3000),
+  },
   statusRequestFailed: { run: ({ answerWait }) => answerWait('lost') },
   PROFILESELECTION: status('ProfileSelection'),
   CONFIGURING: status('Configuring'),

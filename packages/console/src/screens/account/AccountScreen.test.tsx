@@ -12,7 +12,7 @@ import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
 const INVOICES = 'GET /subscriptions/account/allinformation/'
-const DETACH = 'DELETE /account/paymentmethods/detach/pm_1'
+const DETACH = 'DELETE /account/paymentmethods/detach/pm_2'
 
 const planCard = (name: string) => screen.getByRole('region', { name })
 const factOf = (card: HTMLElement, term: string) =>
@@ -46,11 +46,24 @@ describe('the plan', () => {
     expect(links()).not.toContain('Get plan')
   })
 
+  test('of a cancelled subscription: until when it can be used, and how to resume it [S2-058] [S2-060]', async () => {
+    const url = 'https://pay.example/portal'
+    const { billing } = await start({
+      subscription: { cancelAtPeriodEnd: true },
+      ...replying(PORTAL, answer({ response: { url } })),
+    })
+    const card = planCard('Pro')
+    expect(factOf(card, 'Cancelled, can be used until')).toBe('December 20, 2026')
+    expect(within(card).queryByText('Renews on')).toBeNull()
+    await press('Resume plan')
+    await waitFor(() => expect(billing.left).toEqual([url]))
+  })
+
   test.each([
     ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026'],
     ['subscription', ended, 'Pro', 'November 17, 2026'],
   ] satisfies [string, RenderAppOptions, string, string][])(
-    'an expired %s is tagged, and leads to plans and invoices [S2-057] [S2-058] [S2-059]',
+    'an expired %s is tagged, and leads to plans, and to invoices where there may be some [S2-057] [S2-058] [S2-059]',
     async (_, options, name, date) => {
       await start(options)
       const card = planCard(name)
@@ -58,9 +71,12 @@ describe('the plan', () => {
       expect(factOf(card, 'Expired on')).toBe(date)
       expect(links()).toContain('Get plan')
       expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
+      if (name === 'Trial') {
+        expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
+        return
+      }
       await press('View billing invoices')
-      const heading = screen.getByRole('heading', { name: name === 'Trial' ? 'Billing' : 'Invoices' })
-      expect(heading).toHaveFocus()
+      expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus()
     },
   )
 
@@ -197,13 +213,21 @@ describe('billing', () => {
 
   test('asks before a card is removed [S7-048]', async () => {
     const { transport } = await openPaid()
-    await press('Remove: Visa ending in 4242')
-    const question = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 4242?' })
+    await press('Remove: Mastercard ending in 4444')
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Mastercard ending in 4444?' })
     expect(transport.callsOf(DETACH)).toEqual([])
     await pressIn(question, 'Remove')
     await waitFor(() => expect(cards()).toHaveLength(1))
-    expect(screen.getByText('Visa ending in 4242 was removed.')).toBeVisible()
-    await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
+    expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeVisible()
+    await waitFor(() => expect(button('Remove: Visa ending in 4242')).toHaveFocus())
+  })
+
+  test('the card that pays the subscription cannot be removed, and says why', async () => {
+    await openPaid()
+    const remove = button('Remove: Visa ending in 4242')
+    expect(remove).toHaveAccessibleDescription(/^This card pays the subscription/)
+    await userEvent.click(remove)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test.each([
@@ -211,6 +235,7 @@ describe('billing', () => {
     ['and nothing else, of the section', false, 'Billing'],
   ])('the last card that is removed leaves focus on the heading: %s', async (_, hasInvoices, heading) => {
     await openPaid({
+      ...ended,
       prepare: ({ transport, root }) => {
         const subscription = root.account.value?.subscription
         if (!hasInvoices) transport.always(INVOICES, answer({ subscription, invoices: [] }))
@@ -226,7 +251,7 @@ describe('billing', () => {
 
   test('a card that may not be removed says so in the question', async () => {
     await openPaid(replying(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })))
-    await press('Remove: Visa ending in 4242')
+    await press('Remove: Mastercard ending in 4444')
     const question = await screen.findByRole('alertdialog')
     await pressIn(question, 'Remove')
     expect((await within(question).findByRole('alert')).textContent).toBe('It is charged.')

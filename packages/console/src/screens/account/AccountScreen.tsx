@@ -44,6 +44,7 @@ export const AccountScreen = observer(function AccountScreen() {
           name: account.planName,
           isTrial: account.isTrial,
           isExpired: account.isExpired,
+          isCancelled: account.isCancelled,
           hasSubscription: account.hasSubscription,
           expiresAt: account.expiresAt,
           wholeDaysLeft: account.wholeDaysLeft,
@@ -56,6 +57,7 @@ export const AccountScreen = observer(function AccountScreen() {
         billing={{
           isReady: billing.isReady,
           isLoading: billing.isLoading,
+          isPaying: account.hasSubscription,
           hasFailed: billing.status === 'failed',
           problem: billing.problem,
           customer: billing.customer,

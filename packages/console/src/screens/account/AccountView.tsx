@@ -36,12 +36,14 @@ export function AccountView(props: AccountViewProps) {
         title={intl.formatMessage({ id: 'route.account' })}
         tools={
           <>
-            {plan.isExpired && (
+            {plan.isExpired && (!plan.isTrial || billing.invoices.length > 0) && (
               <Button onPress={viewInvoices}>
                 <FormattedMessage id="account.invoicesLink" />
               </Button>
             )}
-            {plan.hasSubscription && <ManagePlan isPending={isOpeningPortal} onPress={onManage} />}
+            {plan.hasSubscription && (
+              <ManagePlan isCancelled={plan.isCancelled} isPending={isOpeningPortal} onPress={onManage} />
+            )}
             {account !== null && !plan.hasSubscription && (
               <LinkButton href={paths.plans()} variant="primary">
                 <FormattedMessage id="shell.getPlan" />

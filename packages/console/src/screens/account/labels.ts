@@ -8,6 +8,12 @@ export const countryName = (code: string, locale: string, fallback = code): stri
   }
 }
 
+export const planEnd = (plan: Record<'isExpired' | 'isTrial' | 'isCancelled', boolean>) => {
+  if (plan.isExpired) return 'ended'
+  if (plan.isTrial) return 'ends'
+  return plan.isCancelled ? 'until' : 'renews'
+}
+
 /** @param amount in the smallest unit of the currency */
 export const moneyText = (amount: number, currency: string, locale: string): string => {
   try {

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { ConfirmDialog } from '@portico/design-system'
+import { planUsers, type PlanId } from '@portico/stores/contract'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { useBilling, useStores } from '../../app/context.ts'
+import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { PlansView } from './PlansView.tsx'
 import { useBillingInterval } from './useBillingInterval.ts'
@@ -11,19 +13,31 @@ import { useBillingInterval } from './useBillingInterval.ts'
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
   const { account } = useStores()
+  const { users } = useSignedIn()
   const { plans, checkout } = useBilling()
+  const [tooSmall, setTooSmall] = useState<PlanId | null>(null)
   const { pathname, search } = useLocation()
-  const [interval, setInterval] = useBillingInterval()
+  const ownInterval = (account.hasSubscription && account.value?.subscription.interval) || null
+  const [interval, setInterval] = useBillingInterval(ownInterval)
 
   useEffect(() => {
     checkout.arrive()
     void plans.load()
+    void users.load()
     return () => {
       plans.cancel()
+      void users.cancel()
       checkout.reset()
     }
-  }, [plans, checkout])
+  }, [plans, users, checkout])
 
+  const people = users.isReady ? Math.max(1, users.people.length) : 1
+  const roomIn = (planId: PlanId): number => planUsers(planId) ?? people
+  const choose = (planId: PlanId) => {
+    setTooSmall(null)
+    const page = { pathname, search }
+    void checkout.choose({ planId, interval, page, users: Math.min(people, roomIn(planId)) })
+  }
   const { failure } = checkout
   return (
     <>
@@ -33,6 +47,7 @@ export const PlansScreen = observer(function PlansScreen() {
         interval={interval}
         onIntervalChange={setInterval}
         ownPlanId={account.isTrial ? null : account.planId}
+        ownInterval={ownInterval}
         ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
         state={{
           isTrial: account.isTrial,
@@ -43,8 +58,19 @@ export const PlansScreen = observer(function PlansScreen() {
           users: account.users,
         }}
         opening={checkout.opening}
-        onChoose={(planId) => void checkout.choose({ planId, interval, page: { pathname, search } })}
+        onChoose={(planId) => (people > roomIn(planId) ? setTooSmall(planId) : choose(planId))}
       />
+      {tooSmall !== null && (
+        <ConfirmDialog
+          isOpen
+          title={intl.formatMessage({ id: 'plans.small.title' }, { count: roomIn(tooSmall), people })}
+          description={<FormattedMessage id="plans.small.text" />}
+          confirmLabel={intl.formatMessage({ id: 'plans.small.confirm' })}
+          cancelLabel={intl.formatMessage({ id: 'plans.small.cancel' })}
+          onConfirm={() => choose(tooSmall)}
+          onOpenChange={() => setTooSmall(null)}
+        />
+      )}
       {failure?.kind === 'refused' && (
         <ErrorDialog problem={failure.problem} onClose={() => checkout.dismissFailure()} />
       )}

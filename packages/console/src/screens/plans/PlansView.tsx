@@ -39,6 +39,8 @@ export interface PlansViewProps {
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
   ownPlanId: number | null
+  /** Null when it is unknown. */
+  ownInterval: BillingInterval | null
   /** `none`: nothing bought yet. `active`: the plan is changed in the portal. */
   ownership: 'none' | 'active' | 'expired'
   state: SubscriptionState
@@ -53,7 +55,8 @@ const FEATURES = Object.keys(FEATURE_TIERS).filter((name): name is PlanFeature =
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function PlansView(props: PlansViewProps) {
-  const { plans, savings, interval, onIntervalChange, ownPlanId, ownership, state, opening, onChoose } = props
+  const { plans, savings, interval, onIntervalChange, ownPlanId, ownInterval, ownership } = props
+  const { state, opening, onChoose } = props
   const intl = useIntl()
   const texts = usePlanTexts()
   const isCompared = useMediaQuery(media.plansCompared)
@@ -79,11 +82,18 @@ export function PlansView(props: PlansViewProps) {
     return plan === undefined ? '' : texts.nameOf(plan)
   }
 
+  /** The own plan is shown at a price that is not paid. */
+  const isOtherPrice = ownInterval !== null && ownInterval !== interval
+  const ownLabel = () => {
+    if (ownership !== 'active') return intl.formatMessage({ id: 'plans.ended' })
+    return intl.formatMessage({ id: isOtherPrice ? `plans.current.${ownInterval}` : 'plans.current' })
+  }
   const actionLabel = (plan: PricedPlan): string => {
     const values = { plan: texts.nameOf(plan) }
     if (ownership === 'active') {
       if (isMarked(plan.id)) return intl.formatMessage({ id: 'plans.continue.portal' })
-      return intl.formatMessage({ id: plan.id === ownPlanId ? 'plans.manage' : 'plans.change' }, values)
+      if (plan.id !== ownPlanId) return intl.formatMessage({ id: 'plans.change' }, values)
+      return intl.formatMessage({ id: isOtherPrice ? `plans.change.${interval}` : 'plans.manage' }, values)
     }
     return intl.formatMessage({ id: isMarked(plan.id) ? 'plans.continue' : 'plans.select' }, values)
   }
@@ -98,10 +108,7 @@ export function PlansView(props: PlansViewProps) {
     unit: intl.formatMessage({ id: 'plans.unit' }),
     billingPeriod: intl.formatMessage({ id: `plans.period.${interval}` }),
     bestLabel: plan.isBestChoice ? intl.formatMessage({ id: 'plans.best' }) : undefined,
-    currentLabel:
-      plan.id !== ownPlanId || ownership === 'none'
-        ? undefined
-        : intl.formatMessage({ id: ownership === 'active' ? 'plans.current' : 'plans.ended' }),
+    currentLabel: plan.id !== ownPlanId || ownership === 'none' ? undefined : ownLabel(),
     action: {
       label: actionLabel(plan),
       onPress: () => press(plan.id),

@@ -2,24 +2,25 @@ import { BILLING_INTERVALS, type BillingInterval } from '@portico/stores/contrac
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-const DEFAULT: BillingInterval = 'yearly'
-
-/** In the address, for reload and a cancelled payment. */
-export function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
+/** In the address, for reload and a cancelled payment. @param own of the subscription */
+export function useBillingInterval(
+  own: BillingInterval | null,
+): [BillingInterval, (interval: BillingInterval) => void] {
+  const standard = own ?? 'yearly'
   const [parameters, setParameters] = useSearchParams()
-  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? DEFAULT
+  const interval = BILLING_INTERVALS.find((known) => known === parameters.get('interval')) ?? standard
   const change = useCallback(
     (next: BillingInterval) =>
       setParameters(
         (previous) => {
           const changed = new URLSearchParams(previous)
-          if (next === DEFAULT) changed.delete('interval')
+          if (next === standard) changed.delete('interval')
           else changed.set('interval', next)
           return changed
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParameters],
+    [setParameters, standard],
   )
   return [interval, change]
 }

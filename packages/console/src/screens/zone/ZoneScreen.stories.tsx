@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { withStores } from '../../testing/withStores.tsx'
 import { ZoneScreen } from './ZoneScreen.tsx'
 
@@ -11,4 +12,8 @@ const meta = {
 
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /Portico/ })).toHaveAttribute('href', '/')
+  },
+}

@@ -1,7 +1,7 @@
-import { planUsers } from '@portico/stores/contract'
+import { monthsOf, planUsers } from '@portico/stores/contract'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { createRandom } from './random.ts'
-import { monthsOf, priceOf } from '../../payments/prices.ts'
+import { priceOf } from '../../payments/prices.ts'
 import type { Database, InvoiceDetails } from '../schema.ts'
 
 const MOST_INVOICES = 14

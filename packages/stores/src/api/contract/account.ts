@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+export const BILLING_INTERVALS = ['monthly', 'yearly'] as const
+/** The service's default is monthly. */
+export type BillingInterval = (typeof BILLING_INTERVALS)[number]
+
 const Text = v.optional(v.nullable(v.string()), null)
 
 export const SubscriptionSchema = v.object({
@@ -10,6 +14,9 @@ export const SubscriptionSchema = v.object({
   users: v.number(),
   plan: v.nullable(v.string()),
   customerId: v.optional(v.nullable(v.string()), null),
+  interval: v.optional(v.nullable(v.picklist(BILLING_INTERVALS))),
+  /** Runs until `expiration`, and does not renew. */
+  cancelAtPeriodEnd: v.optional(v.boolean()),
 })
 export type WireSubscription = v.InferOutput<typeof SubscriptionSchema>
 

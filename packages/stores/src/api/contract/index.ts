@@ -18,5 +18,7 @@ export * from './userRules.ts'
 export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
+// Client and service must count alike.
+export { monthsOf, partLeft } from '../../billing/proration.ts'
 // Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import { SubscriptionSchema } from './account.ts'
-
-export const BILLING_INTERVALS = ['monthly', 'yearly'] as const
-/** The service's default is monthly. */
-export type BillingInterval = (typeof BILLING_INTERVALS)[number]
+import { SubscriptionSchema, type BillingInterval } from './account.ts'
 
 /** Query parameter of the return from a payment page. */
 export const PLAN_MESSAGE = 'planmsg'

@@ -1,5 +1,6 @@
 import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
-import { PaymentPageSchema, type BillingInterval, type CheckoutBody } from '../../api/contract/payment.ts'
+import type { BillingInterval } from '../../api/contract/account.ts'
+import { PaymentPageSchema, type CheckoutBody } from '../../api/contract/payment.ts'
 import type { PlanId } from '../../api/contract/plan.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
@@ -29,6 +30,8 @@ export type PaymentOutcome = 'left' | 'ignored' | 'failed'
 export interface PlanChoice {
   readonly planId: PlanId
   readonly interval: BillingInterval
+  /** @default 1 */
+  readonly users?: number
   /** Where a canceled payment returns to. */
   readonly page: PageAddress
 }
@@ -96,8 +99,8 @@ export const CheckoutStoreModel = types
       return 'failed' satisfies PaymentOutcome
     })
 
-    const openPortal = (planId: PlanId | null): Promise<PaymentOutcome> => {
-      const body = { return_url: returnAddress(navigation.origin, 'updated') }
+    const openPortal = (planId: PlanId | null, wanted: object = {}): Promise<PaymentOutcome> => {
+      const body = { return_url: returnAddress(navigation.origin, 'updated'), ...wanted }
       return open({ page: 'portal', planId }, '/subscriptions/portal/customer/', body)
     }
 
@@ -118,14 +121,14 @@ export const CheckoutStoreModel = types
       /** @returns After 'failed', see `failure`. */
       openPortal: (): Promise<PaymentOutcome> => openPortal(null),
       /** With a subscription, leaves for the customer portal. */
-      choose({ planId, interval, page }: PlanChoice): Promise<PaymentOutcome> {
-        if (self.isPortalUsed) return openPortal(planId)
+      choose({ planId, interval, page, users = 1 }: PlanChoice): Promise<PaymentOutcome> {
+        if (self.isPortalUsed) return openPortal(planId, { planid: planId, interval })
         const body: CheckoutBody = {
           planid: planId,
           interval,
           success_url: returnAddress(navigation.origin, 'bought'),
           cancel_url: cancelAddress(navigation.origin, page),
-          quantity: 1,
+          quantity: users,
         }
         return open({ page: 'checkout', planId }, '/subscriptions/portal/checkout/', body)
       },

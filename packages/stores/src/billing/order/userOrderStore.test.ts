@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeAccount, makeUserData } from '../../testing/factories.ts'
+import { FIXTURE_TIME, makeAccount, makeUserData } from '../../testing/factories.ts'
 import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
@@ -18,6 +18,19 @@ describe('the number of users', () => {
     expect([order.draft.users, order.isDirty]).toEqual([25, false])
     order.set('users', 30)
     expect([order.isDirty, order.cost]).toEqual([true, { monthly: 450, yearly: 360 }])
+  })
+
+  test.each([
+    // 15 of 30 days.
+    ['monthly', 15, 30, 37.5],
+    ['monthly', 15, 20, 0],
+    // 100 of 365 days.
+    ['yearly', 100, 26, 39.45],
+  ] as const)('%s, with %i days left, %i users cost %d now', (interval, days, users, due) => {
+    const expiration = FIXTURE_TIME + days * 86_400_000
+    const { order } = opened({ subscription: { interval, expiration } })
+    order.set('users', users)
+    expect(order.dueNow).toBe(due)
   })
 
   test('is ordered by the plan that runs, and shows once the account has it [S7-034]', async () => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import type { BillingInterval } from '../../api/contract/account.ts'
 import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { planUsers } from '../../api/contract/plan.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
 import type { PlanPrice } from '../../plans/price.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
+import { monthsOf, partLeft } from '../proration.ts'
 
 /** `limit` of the plan. */
 export type UserOrderError =
@@ -58,14 +60,32 @@ export const UserOrderStoreModel = form.model
     }),
   )
   .views((self) => ({
+    get price(): PlanPrice | undefined {
+      const { planId } = rootOf(self).account
+      return billingOf(self).plans.plans.find(({ id }) => id === planId)?.price
+    },
+    /** Null when the service does not tell. */
+    get interval(): BillingInterval | null {
+      return rootOf(self).account.value?.subscription.interval ?? null
+    },
+  }))
+  .views((self) => ({
     /** Per month, in units of `PLAN_CURRENCY`; null while the number is invalid. */
     get cost(): PlanPrice | null {
-      const { account } = rootOf(self)
-      const { plans } = billingOf(self)
-      const price = plans.plans.find(({ id }) => id === account.planId)?.price
+      const { price } = self
       const { users } = self.draft
       if (!price || users === null || self.errors.size > 0) return null
       return { monthly: price.monthly * users, yearly: price.yearly * users }
+    },
+    /** Until the period ends, in units of `PLAN_CURRENCY`; nothing is refunded. Null when it is unknown. */
+    get dueNow(): number | null {
+      const { price, interval } = self
+      const { users } = self.draft
+      const { account, time } = rootOf(self)
+      if (!price || users === null || interval === null || account.expiresAt === null) return null
+      const left = partLeft(account.expiresAt, interval, time.now)
+      const cents = Math.round(price[interval] * 100) * monthsOf(interval)
+      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * account.users * left)) / 100
     },
   }))
   .actions((self) => ({

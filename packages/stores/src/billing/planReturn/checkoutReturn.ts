@@ -34,6 +34,8 @@ export const subscriptionMark = (account: Account | null): string =>
         account.subscription.planId,
         account.subscription.users,
         account.subscription.expiration,
+        account.subscription.interval,
+        account.subscription.cancelAtPeriodEnd,
       ])
 
 /** Stored because the payment page replaces the console. */

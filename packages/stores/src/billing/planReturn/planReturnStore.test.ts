@@ -15,6 +15,8 @@ const subscription = {
   plan: 'Pro',
   users: 1,
   customerId: 'cus_1',
+  interval: 'yearly' as const,
+  cancelAtPeriodEnd: false,
 }
 const paid = (overrides: Partial<typeof subscription> = {}) =>
   answer(makeUserData({ account: makeAccount({ subscription: { ...subscription, ...overrides } }) }))
@@ -171,6 +173,19 @@ describe('coming back from the portal', () => {
     expect(toastKeys(fixture)).toEqual(['planUpToDate'])
     fixture.root.toasts.clear()
     fixture.transport.always(DATA, paid({ users: 30 }))
+    await fixture.clock.advance(5000)
+    expect(toastKeys(fixture)).toEqual(['planUpdated'])
+  })
+
+  test('[S4-025] a cancelled one is never called up to date, and one that is resumed is updated', async () => {
+    const fixture = await updated(paid({ cancelAtPeriodEnd: true }))
+    await fixture.clock.advance(4000)
+    expect(toastKeys(fixture)).toEqual(['planCancelled'])
+    fixture.planReturn.begin(UPDATED)
+    await fixture.clock.advance(4000)
+    expect(toastKeys(fixture)).toEqual(['planCancelled', 'planCancelled'])
+    fixture.root.toasts.clear()
+    fixture.transport.always(DATA, paid())
     await fixture.clock.advance(5000)
     expect(toastKeys(fixture)).toEqual(['planUpdated'])
   })

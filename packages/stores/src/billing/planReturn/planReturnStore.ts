@@ -1,10 +1,8 @@
 import { applySnapshot, types, type Instance } from 'mobx-state-tree'
-import { IN_BACKGROUND } from '../../api/client.ts'
+import { announceAccount, refreshAccount } from '../../account/followAccount.ts'
 import { PLAN_MESSAGES } from '../../api/contract/payment.ts'
-import { UserDataSchema } from '../../api/contract/session.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
-import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf } from '../../root/root.ts'
 import {
@@ -35,7 +33,7 @@ export const PlanReturnStoreModel = types
     isChecking: false,
   })
   .actions((self) => {
-    const { client, clock, log, tabStorage } = billingEnvironmentOf(self)
+    const { clock, tabStorage } = billingEnvironmentOf(self)
     const checkoutReturns = createCheckoutReturns(tabStorage)
     let sequence = 0
     let stopTimer: Disposer | null = null
@@ -52,28 +50,25 @@ export const PlanReturnStoreModel = types
       applySnapshot(self, { step })
     }
 
+    const finishChanged = (step: PlanReturnStep): void => {
+      finish(step)
+      announceAccount(self)
+    }
+
     /** @returns Whether it was read; null when superseded. */
-    const refreshAccount = async (): Promise<boolean | null> => {
+    const refresh = async (): Promise<boolean | null> => {
       const ticket = sequence
-      try {
-        const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
-        if (ticket !== sequence) return null
-        rootOf(self).account.receive(user.account)
-        return true
-      } catch (error) {
-        const problem = problemOf(error)
-        if (problem) log.warn('planReturn.notRefreshed', { kind: problem.kind, code: problem.code })
-        return ticket === sequence ? false : null
-      }
+      const isRead = await refreshAccount(self)
+      return ticket === sequence ? isRead : null
     }
 
     const isOver = ({ returnedAt }: CheckoutReturn): boolean =>
       clock.now() - (returnedAt ?? 0) >= DELAY_MS + PATIENCE_MS
 
     const followBought = async (checkoutReturn: CheckoutReturn): Promise<void> => {
-      const isRead = await refreshAccount()
+      const isRead = await refresh()
       if (isRead === null) return
-      if (isRead && rootOf(self).account.hasSubscription) finish('active')
+      if (isRead && rootOf(self).account.hasSubscription) finishChanged('active')
       else if (isOver(checkoutReturn)) update(self, { step: 'late' })
       else {
         update(self, { step: 'activating' })
@@ -82,18 +77,21 @@ export const PlanReturnStoreModel = types
     }
 
     const followUpdated = async (checkoutReturn: CheckoutReturn, isNotified: boolean): Promise<void> => {
-      const isRead = await refreshAccount()
+      const isRead = await refresh()
       if (isRead === null) return
       const { account, toasts } = rootOf(self)
       const { before, ordered } = checkoutReturn
       const isApplied =
         ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
       const isChanged = isRead && isApplied
-      if (isChanged) toasts.show({ kind: 'success', messageKey: 'planUpdated' })
+      const unordered = account.isCancelled ? 'planCancelled' : isChanged ? 'planUpdated' : 'planUpToDate'
       // An unconfirmed order is not up to date.
-      else if (isRead && !isNotified && ordered === null)
-        toasts.show({ kind: 'info', messageKey: 'planUpToDate' })
-      if (isChanged) finish()
+      if (isChanged || (isRead && !isNotified && ordered === null))
+        toasts.show({
+          kind: isChanged ? 'success' : 'info',
+          messageKey: ordered === null ? unordered : 'planUpdated',
+        })
+      if (isChanged) finishChanged('idle')
       else if (isOver(checkoutReturn)) {
         if (isRead && ordered !== null) toasts.show({ kind: 'info', messageKey: 'usersLate' })
         finish()
@@ -145,9 +143,9 @@ export const PlanReturnStoreModel = types
       async checkAgain(): Promise<void> {
         if (self.step !== 'late' || self.isChecking) return
         self.isChecking = true
-        const isRead = await refreshAccount()
+        const isRead = await refresh()
         if (isRead === null) return
-        if (isRead && rootOf(self).account.hasSubscription) finish('active')
+        if (isRead && rootOf(self).account.hasSubscription) finishChanged('active')
         else update(self, { isChecking: false })
       },
       dismiss(): void {

@@ -17,6 +17,8 @@ import { brandName } from '../labels.ts'
 export interface PaymentMethodsProps {
   paymentMethods: readonly PaymentMethod[]
   isLoading: boolean
+  /** By the default card, which cannot be removed meanwhile. */
+  isPaying: boolean
   acting: { readonly act: 'makeDefault' | 'remove'; readonly id: string } | null
   actProblem: Problem | null
   /** Milliseconds since the epoch. */
@@ -44,7 +46,7 @@ const isOver = ({ expYear, expMonth }: PaymentMethod, now: number): boolean =>
   Date.UTC(expYear, expMonth, 1) <= now
 
 const slotsOf = (
-  { acting, now, onMakeDefault, onDismissProblem, onRemovedChange, onPressed }: OwnProps,
+  { acting, isPaying, now, onMakeDefault, onDismissProblem, onRemovedChange, onPressed }: OwnProps,
   intl: IntlShape,
 ): CompactListSlots<PaymentMethod> => {
   return {
@@ -96,6 +98,9 @@ const slotsOf = (
             { id: 'account.methods.removeLabel' },
             { card: cardText(method, intl) },
           )}
+          disabledReason={
+            isPaying && method.isDefault ? intl.formatMessage({ id: 'account.methods.pays' }) : undefined
+          }
           onPress={({ target }) => {
             onPressed(target)
             onDismissProblem()

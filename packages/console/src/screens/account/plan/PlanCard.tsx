@@ -16,19 +16,19 @@ import {
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '../../../navigation/paths.ts'
+import { planEnd } from '../labels.ts'
 
 export interface PlanFacts {
   name: string | null
   isTrial: boolean
   isExpired: boolean
+  isCancelled: boolean
   expiresAt: number | null
   wholeDaysLeft: number
   users: number
   /** Members of the account; null while they load. */
   people: number | null
 }
-
-const whenOf = ({ isTrial, isExpired }: PlanFacts) => (isExpired ? 'ended' : isTrial ? 'ends' : 'renews')
 
 const nameOf = ({ name, isTrial }: PlanFacts, intl: IntlShape): string =>
   name ?? intl.formatMessage({ id: isTrial ? 'account.plan.trial' : 'account.plan.none' })
@@ -54,7 +54,7 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
     },
     {
       id: 'when',
-      term: intl.formatMessage({ id: `account.plan.${whenOf(plan)}` }),
+      term: intl.formatMessage({ id: `account.plan.${planEnd(plan)}` }),
       ...(expiresAt !== null && { description: <Moment at={expiresAt} /> }),
     },
     ...(isTrial && !isExpired ? [daysLeft] : []),

@@ -1,5 +1,5 @@
 import { NumberField, Stack, Text } from '@portico/design-system'
-import { PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
+import { monthsOf, PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
@@ -8,8 +8,6 @@ import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
-
-const MONTHS = 12
 
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -22,7 +20,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const dialog = useAccountForm(order, { onSaved, onClose })
   if (!order.isOpen) return null
 
-  const { cost, isDirty } = order
+  const { cost, dueNow, interval, isDirty } = order
   const most = planUsers(account.planId)
   const money = (amount: number) =>
     intl.formatNumber(amount, {
@@ -68,11 +66,32 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
         <div aria-live="polite">
           <Stack gap={2}>
             <Text>
-              <FormattedMessage
-                id="account.order.cost"
-                values={{ monthly: money(cost.monthly), yearly: money(cost.yearly * MONTHS) }}
-              />
+              {interval === null ? (
+                <FormattedMessage
+                  id="account.order.cost"
+                  values={{
+                    monthly: money(cost.monthly),
+                    yearly: money(cost.yearly * monthsOf('yearly')),
+                  }}
+                />
+              ) : (
+                <FormattedMessage
+                  id={`account.order.cost.${interval}`}
+                  values={{ price: money(cost[interval] * monthsOf(interval)) }}
+                />
+              )}
             </Text>
+            {isDirty && dueNow !== null && (
+              <Text>
+                <FormattedMessage
+                  id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
+                  values={{
+                    due: money(dueNow),
+                    date: intl.formatDate(account.expiresAt ?? 0, { dateStyle: 'long' }),
+                  }}
+                />
+              </Text>
+            )}
             {isTooFew && (
               <Text>
                 <FormattedMessage id="account.order.fewer" values={{ people: people.people.length }} />
@@ -81,9 +100,11 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
           </Stack>
         </div>
       )}
-      <Text variant="secondary" tone="muted">
-        <FormattedMessage id="account.order.charged" />
-      </Text>
+      {interval === null && (
+        <Text variant="secondary" tone="muted">
+          <FormattedMessage id="account.order.charged" />
+        </Text>
+      )}
     </AccountEditDialog>
   )
 })

@@ -27,6 +27,17 @@ describe('purchased users', () => {
     expect(screen.getAllByText(/The change to 30 users is ordered/)).toHaveLength(1)
   })
 
+  test('name the interval, and what is due now for the days that are left', async () => {
+    const { dialog } = await opened({ subscription: { interval: 'monthly' } })
+    expect(dialog.textContent).not.toContain('ue now')
+    await enter('30')
+    expect(dialog.textContent).toContain('New price: $450.00 per month, billed monthly.')
+    expect(dialog.textContent).toContain('Due now: $75.00, for the days until December 20, 2026.')
+    expect(dialog.textContent).not.toContain('billed yearly')
+    await enter('20')
+    expect(dialog.textContent).toContain('Nothing is due now, and nothing is refunded.')
+  })
+
   test('say that nobody can be added when there are more people than that', async () => {
     const { dialog } = await opened()
     await enter('2')

@@ -163,6 +163,7 @@ export const LoginFailed: Story = {
   ...at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'login' }),
   ...pressing('app.retry', 'onTryAgain'),
 }
+export const LinkRefused: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'link' })
 export const LoginError: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'loginError' })
 export const ConfigurationError: Story = at('WORKSPACE_SETUP_ERROR', {
   ...waiting,

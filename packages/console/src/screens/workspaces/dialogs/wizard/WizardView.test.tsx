@@ -44,6 +44,7 @@ describe('the line of progress', () => {
     ['Completed', 'Done'],
     ['StartFailed', 'Connect'],
     ['LoginFailed', 'Connect'],
+    ['LinkRefused', 'Connect'],
     ['LoginError', 'Connect'],
     ['ConfigurationError', 'Set up'],
     ['Interrupted', 'Set up'],

@@ -51,6 +51,7 @@ export const illustrationOf = (state: ViewState): Illustration => viewStates[sta
 
 /** Null without progress. A failure keeps the step in which it happened. */
 export const progressStepOf = (state: ViewState, problem: WizardViewProps['problem']): ProgressStep | null =>
-  state === 'failed' && (problem === 'start' || problem === 'login' || problem === 'loginError')
+  state === 'failed' &&
+  (problem === 'start' || problem === 'login' || problem === 'link' || problem === 'loginError')
     ? 'connect'
     : viewStates[state][0]
