@@ -48,6 +48,9 @@ const issue = async (kind: 'sign-in' | 'email-confirmation' | 'workspace-link', 
 
 const oneTimeUrl = async (who: string, body?: unknown) => post('/api/auth/oturl', body, await as(who))
 
+const setFirstPassword = (usertoken: string | null) =>
+  post('/api/auth/resetpassword', { usertoken, password: 'Portico-first-2026!' })
+
 describe('sessions', () => {
   it('identify the member [S7-014]', async () => {
     const { user, ...rest } = (await userData(await as('owner@kite'))).data(UserDataSchema)
@@ -185,10 +188,8 @@ describe('POST /auth/verifyuser', () => {
     expect(stored).toEqual([{ kind: 'password-reset', member_id: await memberId(USER) }])
     // After a reload.
     const again = (await verify(link)).data(EmailConfirmationReplySchema)
-    const set = (usertoken: string | null) =>
-      post('/api/auth/resetpassword', { usertoken, password: 'Portico-first-2026!' })
-    expect((await set(resetToken)).error().code).toBe(ErrorCode.invalidToken)
-    expect((await set(again.resetToken)).status).toBe(200)
+    expect((await setFirstPassword(resetToken)).error().code).toBe(ErrorCode.invalidToken)
+    expect((await setFirstPassword(again.resetToken)).status).toBe(200)
     expect((await verify(link)).error().code).toBe(ErrorCode.invalidToken)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBrowserEnvironment, type BrowserWindow } from './browserEnvironment.ts'
 import type { NativeStorage } from './storage.ts'
 
-class FakeDocument extends EventTarget {
+class FakeDocument {
   visibilityState = 'visible'
   service: string | null = null
   querySelector(selector: string) {
@@ -54,7 +54,7 @@ describe('the browser', () => {
       environment.page.onOnlineChange(() => seen.push(`online ${environment.page.isOnline()}`)),
     ]
     window.document.visibilityState = 'hidden'
-    window.document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
     window.document.visibilityState = 'visible'
     window.dispatchEvent(new Event('focus'))
     window.navigator.onLine = false

@@ -13,7 +13,7 @@ export interface BrowserWindow extends ListenerHost {
   readonly sessionStorage: NativeStorage
   readonly navigator: { readonly onLine: boolean }
   readonly location: { readonly origin: string; reload(): void }
-  readonly document: ListenerHost & {
+  readonly document: {
     readonly visibilityState: string
     querySelector(selector: string): { getAttribute(name: string): string | null } | null
   }
@@ -65,13 +65,7 @@ export const createBrowserEnvironment = ({
     page: {
       isVisible: () => view.document.visibilityState !== 'hidden',
       isOnline: () => view.navigator.onLine,
-      onVisibilityChange: (listener) => {
-        const disposers = [
-          listenTo(view.document, ['visibilitychange'], listener),
-          listenTo(view, ['focus'], listener),
-        ]
-        return () => disposers.forEach((dispose) => dispose())
-      },
+      onVisibilityChange: (listener) => listenTo(view, ['visibilitychange', 'focus'], listener),
       onOnlineChange: (listener) => listenTo(view, ['online', 'offline'], listener),
     },
     navigation: {

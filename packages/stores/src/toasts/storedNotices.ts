@@ -2,9 +2,10 @@ import { autorun } from 'mobx'
 import { addDisposer, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { environmentOf } from '../environment/environment.ts'
+import { update } from '../resource/update.ts'
 import { rootOf } from '../root/root.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { TOAST_KINDS } from './toastsStore.ts'
+import { MOST_NOTICES, TOAST_KINDS } from './toastsStore.ts'
 
 const KEY = 'portico.notices'
 
@@ -35,7 +36,14 @@ export const StoredNoticesModel = types.model({}).actions((self) => {
   const restore = ({ accountId, email }: SessionUser): void => {
     const stored = v.safeParse(StoredSchema, tabStorage.get(KEY) ?? '')
     if (!stored.success || stored.output.accountId !== accountId || stored.output.by !== email) return
-    rootOf(self).toasts.restoreNotices(stored.output.notices, stored.output.newNotices)
+    const { toasts } = rootOf(self)
+    // What is said again stands once.
+    const earlier = stored.output.notices.filter(
+      ({ messageKey }) => !toasts.notices.some((notice) => notice.messageKey === messageKey),
+    )
+    const notices = [...toasts.notices, ...earlier].slice(0, MOST_NOTICES)
+    const newNotices = Math.min(toasts.newNotices + stored.output.newNotices, notices.length)
+    update(toasts, { notices, newNotices })
   }
 
   const follow = (): void => {

@@ -32,7 +32,7 @@ interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
 export const TOAST_LIFE = 10_000
 const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
-const MOST_NOTICES = 50
+export const MOST_NOTICES = 50
 
 /** A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
@@ -54,14 +54,6 @@ export const ToastsStoreModel = types
     },
     markNoticesRead(): void {
       self.newNotices = 0
-    },
-    /** Of before a reload; what is said again stands once. */
-    restoreNotices(notices: readonly Notice[], newNotices: number): void {
-      const earlier = notices.filter(
-        ({ messageKey }) => !self.notices.some((notice) => notice.messageKey === messageKey),
-      )
-      self.notices = [...self.notices, ...earlier].slice(0, MOST_NOTICES)
-      self.newNotices = Math.min(self.newNotices + newNotices, self.notices.length)
     },
     removeNotice(id: string): void {
       self.notices = self.notices.filter((notice) => notice.id !== id)

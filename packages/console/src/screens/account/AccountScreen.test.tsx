@@ -60,25 +60,26 @@ describe('the plan', () => {
   })
 
   test.each([
-    ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026'],
-    ['subscription', ended, 'Pro', 'November 17, 2026'],
-  ] satisfies [string, RenderAppOptions, string, string][])(
+    ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026', 0],
+    ['subscription', ended, 'Pro', 'November 17, 2026', 1],
+  ] satisfies [string, RenderAppOptions, string, string, number][])(
     'an expired %s is tagged, and leads to plans, and to invoices where there may be some [S2-057] [S2-058] [S2-059]',
-    async (_, options, name, date) => {
+    async (_, options, name, date, invoices) => {
       await start(options)
       const card = planCard(name)
       expect(within(card).getByText('Expired')).toBeVisible()
       expect(factOf(card, 'Expired on')).toBe(date)
       expect(links()).toContain('Get plan')
       expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
-      if (name === 'Trial') {
-        expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
-        return
-      }
-      await press('View billing invoices')
-      expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus()
+      expect(screen.queryAllByRole('button', { name: 'View billing invoices' })).toHaveLength(invoices)
     },
   )
+
+  test('invoices of an expired subscription stand below, and take the focus [S2-059]', async () => {
+    await start(ended)
+    await press('View billing invoices')
+    expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus()
+  })
 
   test('changes with the account, without a reload', async () => {
     const { root } = await start()
