@@ -113,7 +113,8 @@ test.each([
   await waitFor(() => expect(address()).toBe(left))
   await pass(fixture, 70_000)
   expect(screen.queryByText(/payment/i)).toBeNull()
-  expect(fixture.transport.callsOf(DATA)).toHaveLength(0)
+  // Every 30 s, as on any page.
+  expect(fixture.transport.callsOf(DATA)).toHaveLength(2)
 })
 
 test('[S4-025] a change in the portal is told in a toast, without a dialog', async () => {

@@ -32,6 +32,7 @@ const on = (options: StoreOptions = {}) => [
 const ticking = async () => userEvent.click(await screen.findByRole('checkbox'))
 
 const confirming: NonNullable<Story['play']> = async ({ globals }) => {
+  await userEvent.type(await screen.findByRole('textbox'), '4821')
   await ticking()
   await acting(globals).press('account.remove.confirm')
 }

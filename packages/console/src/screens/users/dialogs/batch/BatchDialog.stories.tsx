@@ -1,7 +1,7 @@
 import { ErrorCode, MemberStatus, Role, type BulkAction } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { on } from '../edit/edit.decorators.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
@@ -29,6 +29,9 @@ const outcomes =
   (id: MessageId, count: number): NonNullable<Story['play']> =>
   async ({ globals }) => {
     const question = await screen.findByRole('alertdialog')
+    const field = within(question).queryByRole('textbox')
+    const [asked = ''] = /\d+/.exec(question.querySelector('label')?.textContent ?? '') ?? []
+    if (field) await userEvent.type(field, asked)
     await userEvent.click([...question.querySelectorAll('button')].at(-1) ?? document.body)
     const text = messagesOf(globals)[id]
     await waitFor(async () => expect(await screen.findAllByText(text)).toHaveLength(count))
