@@ -74,7 +74,7 @@ test('public screens', async ({ page, service, pageErrors }) => {
     at('/emailconfirmation/some-token', 'This link does not work any more'),
     at(await confirmationOf('user'), 'This email is confirmed already'),
     // A pending user with a password.
-    at(await confirmationOf('felix.sorensen'), 'can sign in with its password'),
+    at(await confirmationOf('felix.sorensen'), 'can sign in with this password'),
     at('/dzone', 'not yet available in your zone'),
     at('/nowhere/at/all', 'Requested page not found'),
     {

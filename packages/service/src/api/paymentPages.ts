@@ -8,7 +8,7 @@ import { customerOf } from '../payments/customers.ts'
 import { mostUsers, type Order } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { openCheckout, openPortal } from '../payments/sessions.ts'
-import { requireNone, subscriptionNow } from '../payments/subscriptions.ts'
+import { requireNone } from '../payments/subscriptions.ts'
 import type { Session } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider, ownAddress } from './payments.ts'
@@ -25,11 +25,7 @@ const CheckoutBody = v.strictObject({
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
 
-const PortalBody = v.strictObject({
-  return_url: Address,
-  planid: v.optional(v.picklist(PLAN_IDS)),
-  interval: v.optional(Interval),
-})
+const PortalBody = v.strictObject({ return_url: Address })
 
 const CheckoutPath = v.object({
   planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
@@ -76,20 +72,11 @@ export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: Ap
     return pageUrl(request, `/checkout/${token}`)
   }
 
-  const portal = async (
-    { request, session: { accountId } }: Caller,
-    returnUrl: string,
-    wanted: Omit<v.InferOutput<typeof PortalBody>, 'return_url'> = {},
-  ) => {
+  const portal = async ({ request, session: { accountId } }: Caller, returnUrl: string) => {
     await atProvider(async () => {
       if (!(await customerOf(db, accountId))) throw new PaymentProblem('noSubscription')
     })
-    const path = `/portal/${await openPortal(db, accountId, returnUrl, now())}`
-    const current = await subscriptionNow(db, accountId)
-    if (!current || wanted.planid === undefined) return pageUrl(request, path)
-    const { planid, interval = current.interval } = wanted
-    const order = { planId: String(planid), interval, quantity: String(current.users) }
-    return pageUrl(request, `${path}/change?${new URLSearchParams(order).toString()}`)
+    return pageUrl(request, `/portal/${await openPortal(db, accountId, returnUrl, now())}`)
   }
 
   const accountPage = (request: FastifyRequest, message?: string): string => {
@@ -118,7 +105,7 @@ export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: Ap
     role,
     schema: PortalBody,
     handle: ({ input, request, session }) =>
-      portal({ request, session }, ownAddress(settings, request, 'return_url', input.return_url), input),
+      portal({ request, session }, ownAddress(settings, request, 'return_url', input.return_url)),
   })
 
   route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {

@@ -1,5 +1,5 @@
 import { PorticoProvider } from '@portico/design-system'
-import { answer, makePeople, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { answer, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -193,34 +193,6 @@ describe('how the account stands', () => {
 })
 
 describe('the way to the payment page', () => {
-  test('offers the number of people of the account', async () => {
-    const fixture = await start(1280, { people: makePeople(9) })
-    await waitFor(() => expect(fixture.users.isReady).toBe(true))
-    await press('Select Basic')
-    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 9 } }])
-  })
-
-  test('asks first when the plan has fewer users than the account people', async () => {
-    const fixture = await start(1280, { people: makePeople(34) })
-    await waitFor(() => expect(fixture.users.isReady).toBe(true))
-    await press('Select Basic')
-    const question = await screen.findByRole('alertdialog', {
-      name: 'This plan has 10 users, and your account 34 people',
-    })
-    expect(fixture.transport.callsOf(CHECKOUT)).toEqual([])
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await press('Select Basic')
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue with this plan' }))
-    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 10 } }])
-  })
-
-  test('[S7-043] carries plan and interval into the customer portal', async () => {
-    const fixture = await start(1280, { ...subscribed, path: '/admin/plans?interval=monthly' })
-    await press('Change to Enterprise')
-    expect(fixture.transport.callsOf(PORTAL)).toMatchObject([{ body: { planid: 3, interval: 'monthly' } }])
-  })
-
   test('[S7-040] [S7-042] begins with the chosen interval, once for two presses; the others are held', async () => {
     const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
     const pro = screen.getByRole('button', { name: 'Select Pro' })

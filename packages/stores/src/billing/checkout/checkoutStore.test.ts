@@ -54,7 +54,7 @@ describe('choosing a plan', () => {
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
     expect(bodies(fixture, CHECKOUT)).toEqual([])
     expect(bodies(fixture, PORTAL)).toEqual([
-      { return_url: `${ACCOUNT}?planmsg=update_subscription_success`, planid: 2, interval: 'yearly' },
+      { return_url: `${ACCOUNT}?planmsg=update_subscription_success` },
     ])
     expect(fixture.billing.left).toEqual([PAY])
   })

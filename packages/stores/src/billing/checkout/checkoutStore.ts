@@ -30,8 +30,6 @@ export type PaymentOutcome = 'left' | 'ignored' | 'failed'
 export interface PlanChoice {
   readonly planId: PlanId
   readonly interval: BillingInterval
-  /** @default 1 */
-  readonly users?: number
   /** Where a canceled payment returns to. */
   readonly page: PageAddress
 }
@@ -99,8 +97,8 @@ export const CheckoutStoreModel = types
       return 'failed' satisfies PaymentOutcome
     })
 
-    const openPortal = (planId: PlanId | null, wanted: object = {}): Promise<PaymentOutcome> => {
-      const body = { return_url: returnAddress(navigation.origin, 'updated'), ...wanted }
+    const openPortal = (planId: PlanId | null): Promise<PaymentOutcome> => {
+      const body = { return_url: returnAddress(navigation.origin, 'updated') }
       return open({ page: 'portal', planId }, '/subscriptions/portal/customer/', body)
     }
 
@@ -121,14 +119,14 @@ export const CheckoutStoreModel = types
       /** @returns After 'failed', see `failure`. */
       openPortal: (): Promise<PaymentOutcome> => openPortal(null),
       /** With a subscription, leaves for the customer portal. */
-      choose({ planId, interval, page, users = 1 }: PlanChoice): Promise<PaymentOutcome> {
-        if (self.isPortalUsed) return openPortal(planId, { planid: planId, interval })
+      choose({ planId, interval, page }: PlanChoice): Promise<PaymentOutcome> {
+        if (self.isPortalUsed) return openPortal(planId)
         const body: CheckoutBody = {
           planid: planId,
           interval,
           success_url: returnAddress(navigation.origin, 'bought'),
           cancel_url: cancelAddress(navigation.origin, page),
-          quantity: users,
+          quantity: 1,
         }
         return open({ page: 'checkout', planId }, '/subscriptions/portal/checkout/', body)
       },
