@@ -160,11 +160,15 @@ describe('the role [S2-016]', () => {
     ])
   })
 
-  test('a typed address without a page to stay on leads to the workspaces, with a word', async () => {
-    await visit('/admin/account', 'Workspaces', { role: 'admin' })
-    await says('That page needs the role Owner.')
-    expect(at).toBe('/admin/workspaces')
-  })
+  test.each(['/admin/account', '/admin/account?edit', '/admin/account?remove', '/admin/plans'])(
+    'a typed address without a page to stay on, %s, leads to the workspaces, with a word [S1-003] [S6-007] [S6-009]',
+    async (path) => {
+      await visit(path, 'Workspaces', { role: 'admin' })
+      await says('That page needs the role Owner.')
+      expect(at).toBe('/admin/workspaces')
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   test('who loses the role while on a page leaves it', async () => {
     const { root } = await visit('/admin/users', 'Users', { role: 'admin' })

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press, textsOf } from '../../testing/actions.ts'
+import { press, settle, textsOf } from '../../testing/actions.ts'
 import { address, Browser } from '../../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import {
@@ -230,12 +230,12 @@ describe('the way to the payment page', () => {
 
   test('a checkout that is answered when the page has been left opens nothing elsewhere', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const { root, billing } = await start(1280, replyingOnce(CHECKOUT, gate.promise))
+    const fixture = await start(1280, replyingOnce(CHECKOUT, gate.promise))
+    const { root, billing } = fixture
     await press('Select Pro')
     cleanup()
     gate.resolve(answer({ response: { url: PAYMENT_PAGE } }))
-    await act(() => gate.promise)
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await settle(fixture)
     expect([billing.left, root.billing.checkout.opening]).toEqual([[], null])
   })
 

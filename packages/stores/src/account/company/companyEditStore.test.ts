@@ -43,8 +43,8 @@ describe('editing the company', () => {
     expect([form.isDirty, form.errors.size]).toEqual([false, 0])
   })
 
-  test('is for owners alone', () => {
-    expect(makeRootStore({ role: 'admin' }).root.billing.companyEdit.open()).toBe(false)
+  test.each(['admin', 'user'] as const)('is not for role %s [S1-003] [S6-009]', (role) => {
+    expect(makeRootStore({ role }).root.billing.companyEdit.open()).toBe(false)
   })
 
   test.each(COMPANY_FIELDS)('%s is required, blanks are not enough [S5-013]', async (field) => {
