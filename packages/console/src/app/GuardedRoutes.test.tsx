@@ -1,7 +1,14 @@
 import type { RootStore } from '@portico/stores'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, makeLoginReply, makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
+import {
+  answer,
+  FIXTURE_TOKEN,
+  makeLoginReply,
+  makeUserData,
+  refusal,
+  type Answer,
+} from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -67,6 +74,18 @@ describe('what the addresses lead to', () => {
       expect(at).toBe(path)
     },
   )
+
+  test('a one-time link says that it signs in, until it has [S2-004]', async () => {
+    const gate = Promise.withResolvers<Answer>()
+    await visit('/otpl/of-a-mail', 'Signing in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', gate.promise),
+    })
+    expect(screen.getByText('Signing in, please wait...')).toBeVisible()
+    gate.resolve(answer(makeLoginReply()))
+    await shows('Workspaces')
+    expect(at).toBe('/admin/workspaces')
+  })
 
   test('a link that a mail program broke says so, and signs nobody in', async () => {
     const { root } = await visit('/otpl/%E0%A4%A', 'This link cannot sign you in', {
@@ -179,11 +198,13 @@ describe('the role [S2-016]', () => {
 })
 
 describe('what stands before login', () => {
-  test('the network-error flag leads to its page, from any page [S2-013]', async () => {
+  test('the network-error flag leads to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
     expect(at).toBe('/networkerror')
+    await says('Network Error: Something went wrong while connecting to the product, please try again.')
+    await says('Please verify your internet connection')
     await go('/login')
     await shows('Network Error')
     expect(at).toBe('/networkerror')
@@ -227,7 +248,7 @@ describe('what stands before login', () => {
   })
 
   test.each(['/login', '/admin/workspaces', '/nowhere'])(
-    'from an address that is not allowed, %s leads to the zone page [S2-014]',
+    'from an address that is not allowed, %s leads to the zone page [S2-014] [S8-057]',
     async (path) => {
       await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
       expect(at).toBe('/dzone')
