@@ -67,6 +67,25 @@ describe('what the addresses lead to', () => {
     },
   )
 
+  test.each([
+    ['/forgotpassword', 'Forgot your password?', {}],
+    ['/resetpassword/of-a-mail', 'Set a new password', {}],
+    ['/changepassword', 'Change password', { role: 'user' }],
+    ['/emailconfirmation/of-a-mail', 'This link has expired', {}],
+    ['/dzone', 'Portico is not yet available in your zone', {}],
+    ['/networkerror', 'Network Error', { prepare: ({ root }) => root.network.fail() }],
+  ] satisfies [string, string, RenderAppOptions][])(
+    '%s is the page “%s” [S2-005]',
+    async (path, heading, options) => {
+      await visit(path, heading, {
+        role: null,
+        ...replying('POST /auth/verifyuser', refusal(-15)),
+        ...options,
+      })
+      expect(at).toBe(path)
+    },
+  )
+
   test.each(['/%', '/nowhere.html', '/admin//users'])(
     'a mangled address, %s, is a page that was not found [S2-011]',
     async (path) => {
