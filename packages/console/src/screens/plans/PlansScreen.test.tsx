@@ -50,7 +50,7 @@ const prices = () =>
 afterEach(() => page.viewport(1280, 800))
 
 describe('the page of plans', () => {
-  test('[S2-064] [S2-065] names itself, and offers three plans by the year to begin with', async () => {
+  test('[S2-064] [S2-065] [S2-066] names itself, and offers three plans by the year to begin with', async () => {
     await start(1280)
     expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
@@ -105,7 +105,7 @@ describe('by the width of the window', () => {
     expect(await screen.findByText('The screen of machines that do not run Windows.')).toBeVisible()
   })
 
-  test('[S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
+  test('[S2-067] [S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
     const fixture = await start(1199)
     expect(screen.queryByRole('table')).toBeNull()
     expect(card('Pro')).toHaveAttribute('data-layout', 'joined')

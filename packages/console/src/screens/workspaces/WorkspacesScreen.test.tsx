@@ -84,7 +84,7 @@ describe('table [S2-026]', () => {
   })
 })
 
-test('below admin there is no column of actions and nothing to add or delete [S2-033]', async () => {
+test('below admin there is no column of actions and nothing to add or delete [S2-033] [S6-002]', async () => {
   await start({ role: 'user' })
   expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL'])
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
