@@ -61,9 +61,16 @@ test('an IP that is not allowed always gets the zone page [S2-014] [S8-057]', as
   }
 })
 
-test('the network-error page without the flag reloads the site root [S2-013]', async ({ page }) => {
-  await page.goto('/networkerror')
-  await expect(page).toHaveURL(/\/login$/)
+test('the network-error page without the flag reloads the site root [S2-013]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner', { at: '/admin/help' })
+  await page.evaluate(() => {
+    Reflect.set(window, 'wasThereBefore', true)
+    history.pushState(null, '', '/networkerror')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL(/\/admin\/workspaces$/)
+  await expectHeading(page, 'Workspaces')
+  expect(await page.evaluate(() => 'wasThereBefore' in window)).toBe(false)
 })
 
 test('an unreachable service signs out, and Try again comes back [S2-013] [S4-015] [S8-006] [S8-051] [S8-053]', async ({

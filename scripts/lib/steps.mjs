@@ -65,7 +65,11 @@ const e2e = {
  */
 export const stages = [
   [
-    [{ name: 'types', run: tool('tsc', ['--pretty', 'false']) }],
+    [
+      { name: 'types', run: tool('tsc', ['--pretty', 'false']) },
+      // Not counted among the tests: nothing of it runs.
+      { name: 'type tests', run: tool('vitest', ['run', '--config=vitest.types.config.ts']) },
+    ],
     [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
     [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],
     [{ name: 'format', run: tool('oxfmt', ['--check']) }],

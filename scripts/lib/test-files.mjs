@@ -1,6 +1,6 @@
 import { filesBelow } from './stamp.mjs'
 
-const isTest = (/** @type {string} */ path) => /\.(test|stories)\.(tsx?|mjs)$/.test(path)
+const isTest = (/** @type {string} */ path) => /\.(test|test-d|stories)\.(tsx?|mjs)$/.test(path)
 const isBrowserTest = (/** @type {string} */ path) => /\.(spec|test)\.ts$/.test(path)
 
 /** Every file that holds tests or stories, relative to the root. */

@@ -3,9 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, wri
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi, type TestContext } from 'vitest'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
@@ -53,9 +52,8 @@ const printed = async ({ child }: ServiceProcess): Promise<string> => {
   return text
 }
 
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await sleep(2)
-}
+const until = (isTrue: () => boolean | Promise<boolean>): Promise<true> =>
+  vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
 
 const signIn = async (port: number, email: string): Promise<string> => {
   const body = { clientid: CLIENT_ID, accountid: '1004', email, password: DEMO_PASSWORD }
@@ -72,7 +70,7 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
   await call(port, '/sandbox/api/fault', { method: 'POST', body })
   const reply = call(port, '/api/health')
   // The fault disappears once the call has hit it.
-  while ((await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length > 0) await sleep(5)
+  await until(async () => (await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length === 0)
   return { reply }
 }
 
@@ -235,9 +233,10 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     service.child.kill('SIGINT')
     // Both the terminal and npm may forward one Ctrl-C.
     service.child.kill('SIGINT')
-    await sleep(700)
-    expect(service.child.exitCode).toBeNull()
-    expect(await service.kill('SIGINT')).toMatchObject({ code: 130 })
+    const since = performance.now()
+    await until(() => !service.child.kill('SIGINT'))
+    expect(performance.now() - since).toBeGreaterThan(400)
+    expect(await service.ended).toMatchObject({ code: 130 })
   })
 
   it('prints the address, the sign-ins and how to stop', async (context) => {

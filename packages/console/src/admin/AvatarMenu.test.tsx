@@ -2,7 +2,8 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { describe, expect, test } from 'vitest'
+import { spyOn } from 'storybook/test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './AvatarMenu.stories.tsx'
 
@@ -21,8 +22,12 @@ test('says who is signed in and to which account, whose id can be copied [S2-020
   expect(menu.getByText('Uma Finch')).toBeVisible()
   expect(menu.getByText('user@northwind.example')).toBeVisible()
   expect(menu.getByText('Account 4821')).toBeVisible()
-  expect(menu.getByRole('button', { name: 'Copy account ID' })).toBeVisible()
+  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(menu.getByRole('button', { name: 'Copy account ID' }))
+  expect(writeText.mock.calls).toEqual([['4821']])
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('plan block [S2-021]', () => {
   test('for an owner: plan, renewal, users, and the way to the account page', async () => {

@@ -1,7 +1,14 @@
 import type { RootStore } from '@portico/stores'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, makeLoginReply, makeUserData, FIXTURE_TOKEN, refusal } from '@portico/stores/testing'
+import {
+  answer,
+  FIXTURE_TOKEN,
+  makeLoginReply,
+  makeUserData,
+  refusal,
+  type Answer,
+} from '@portico/stores/testing'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -60,6 +67,25 @@ describe('what the addresses lead to', () => {
     },
   )
 
+  test.each([
+    ['/forgotpassword', 'Forgot your password?', {}],
+    ['/resetpassword/of-a-mail', 'Set a new password', {}],
+    ['/changepassword', 'Change password', { role: 'user' }],
+    ['/emailconfirmation/of-a-mail', 'This link has expired', {}],
+    ['/dzone', 'Portico is not yet available in your zone', {}],
+    ['/networkerror', 'Network Error', { prepare: ({ root }) => root.network.fail() }],
+  ] satisfies [string, string, RenderAppOptions][])(
+    '%s is the page “%s” [S2-005]',
+    async (path, heading, options) => {
+      await visit(path, heading, {
+        role: null,
+        ...replying('POST /auth/verifyuser', refusal(-15)),
+        ...options,
+      })
+      expect(at).toBe(path)
+    },
+  )
+
   test.each(['/%', '/nowhere.html', '/admin//users'])(
     'a mangled address, %s, is a page that was not found [S2-011]',
     async (path) => {
@@ -67,6 +93,18 @@ describe('what the addresses lead to', () => {
       expect(at).toBe(path)
     },
   )
+
+  test('a one-time link says that it signs in, until it has [S2-004]', async () => {
+    const gate = Promise.withResolvers<Answer>()
+    await visit('/otpl/of-a-mail', 'Signing in', {
+      role: null,
+      ...replying('POST /auth/verifyuser', gate.promise),
+    })
+    expect(screen.getByText('Signing in, please wait...')).toBeVisible()
+    gate.resolve(answer(makeLoginReply()))
+    await shows('Workspaces')
+    expect(at).toBe('/admin/workspaces')
+  })
 
   test('a link that a mail program broke says so, and signs nobody in', async () => {
     const { root } = await visit('/otpl/%E0%A4%A', 'This link cannot sign you in', {
@@ -160,11 +198,15 @@ describe('the role [S2-016]', () => {
     ])
   })
 
-  test('a typed address without a page to stay on leads to the workspaces, with a word', async () => {
-    await visit('/admin/account', 'Workspaces', { role: 'admin' })
-    await says('That page needs the role Owner.')
-    expect(at).toBe('/admin/workspaces')
-  })
+  test.each(['/admin/account', '/admin/account?edit', '/admin/account?remove', '/admin/plans'])(
+    'a typed address without a page to stay on, %s, leads to the workspaces, with a word [S1-003] [S6-007] [S6-009]',
+    async (path) => {
+      await visit(path, 'Workspaces', { role: 'admin' })
+      await says('That page needs the role Owner.')
+      expect(at).toBe('/admin/workspaces')
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   test('who loses the role while on a page leaves it', async () => {
     const { root } = await visit('/admin/users', 'Users', { role: 'admin' })
@@ -175,11 +217,13 @@ describe('the role [S2-016]', () => {
 })
 
 describe('what stands before login', () => {
-  test('the network-error flag leads to its page, from any page [S2-013]', async () => {
+  test('the network-error flag leads to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
     expect(at).toBe('/networkerror')
+    await says('Network Error: Something went wrong while connecting to the product, please try again.')
+    await says('Please verify your internet connection')
     await go('/login')
     await shows('Network Error')
     expect(at).toBe('/networkerror')
@@ -223,7 +267,7 @@ describe('what stands before login', () => {
   })
 
   test.each(['/login', '/admin/workspaces', '/nowhere'])(
-    'from an address that is not allowed, %s leads to the zone page [S2-014]',
+    'from an address that is not allowed, %s leads to the zone page [S2-014] [S8-057]',
     async (path) => {
       await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
       expect(at).toBe('/dzone')

@@ -7,7 +7,7 @@ type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 /** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
 
-export const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
+const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('A script of this page did not load in time.')), TIMEOUT)
     load()

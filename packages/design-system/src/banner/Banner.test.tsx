@@ -1,16 +1,12 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
 import { render, screen, userEvent } from '../testing/react.ts'
-import { Banner, type BannerProps } from './Banner.tsx'
+import { Banner } from './Banner.tsx'
 import meta, * as stories from './Banner.stories.tsx'
 
 const { Default, Urgent, WithAction } = composeStories(stories)
 
 conforms((probe) => <Banner {...probe}>Not refreshed</Banner>)
-
-test('cannot be dismissed by a nameless button', () => {
-  expectTypeOf<{ children: string; onDismiss: () => void }>().not.toExtend<BannerProps>()
-})
 
 test('speaks politely', () => {
   render(<Default />)

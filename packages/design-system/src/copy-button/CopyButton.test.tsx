@@ -111,7 +111,7 @@ test('a refused clipboard falls back too', async () => {
   expect(copied).toEqual([url])
 })
 
-test('[S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
+test('[S2-030] [S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
   vi.useFakeTimers()
   render(<Quiet />)
   const cell = button().closest('div')

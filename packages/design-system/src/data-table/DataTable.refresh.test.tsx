@@ -120,7 +120,7 @@ describe('a refresh', () => {
 })
 
 describe('many rows', () => {
-  test('the first 20 are there at once, and all are counted', () => {
+  test('the first 20 are there at once, and all are counted [S2-026] [S9-010]', () => {
     render(table(rowsOf(500)))
     expect(shownCount()).toBe(20)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')

@@ -1,4 +1,4 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import {
@@ -11,7 +11,6 @@ import {
   userEvent,
   waitFor,
 } from '../testing/react.ts'
-import type { DialogProps } from './Dialog.tsx'
 import meta, * as stories from './Dialog.stories.tsx'
 
 const { Default, Keyboard, Long, Wide } = composeStories(stories)
@@ -27,10 +26,6 @@ const scroller = async (): Promise<HTMLElement> => {
 }
 
 conforms((probe) => <Default {...probe} />)
-
-test('cannot be dismissable without a name for the X', () => {
-  expectTypeOf<{ title: string; children: string; isOpen: boolean }>().not.toExtend<DialogProps>()
-})
 
 test('opening moves focus in and the page waits', async () => {
   render(<Keyboard />)

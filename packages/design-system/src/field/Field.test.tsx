@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeStories } from '../testing/kit.ts'
-import { splitFieldProps, type FieldProps } from './fieldProps.ts'
+import { splitFieldProps } from './fieldProps.ts'
 import * as stories from './Field.stories.tsx'
 
 const { Described, Invalid, Required } = composeStories(stories)
@@ -36,8 +36,6 @@ describe('splitFieldProps', () => {
     })
     expect(shell).toMatchObject({ label: 'Email', errorMessage: 'Give an address.' })
     expect(field).toEqual({ name: 'email', isInvalid: true, validationBehavior: 'aria' })
-    expectTypeOf(field).not.toHaveProperty('label')
-    expectTypeOf<{ name: string }>().not.toExtend<FieldProps>()
   })
 
   test('a field can be invalid without a message, or have one and be valid', () => {

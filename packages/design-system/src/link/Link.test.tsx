@@ -1,7 +1,7 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { render, renderInRouter, screen, userEvent } from '../testing/react.ts'
-import { Link, type LinkProps } from './Link.tsx'
+import { Link } from './Link.tsx'
 import meta, * as stories from './Link.stories.tsx'
 
 const { Default, External, Inline } = composeStories(stories)
@@ -22,10 +22,6 @@ test('an external one says that it opens a new tab and gives nothing away', () =
   const link = screen.getByRole('link', { name: 'accounting-4821.portico.app (opens in a new tab)' })
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-})
-
-test('an external one cannot be without its words', () => {
-  expectTypeOf<{ children: string; href: string; isExternal: true }>().not.toExtend<LinkProps>()
 })
 
 test('is underlined in running text, and only there', () => {

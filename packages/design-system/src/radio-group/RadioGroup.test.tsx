@@ -1,7 +1,6 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checksByKeys, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
-import type { RadioGroupProps } from './RadioGroup.tsx'
 import meta, * as stories from './RadioGroup.stories.tsx'
 
 const { Choosing, Default, Invalid } = composeStories(stories)
@@ -9,12 +8,6 @@ const { Choosing, Default, Invalid } = composeStories(stories)
 const radio = (name: string) => screen.getByRole('radio', { name })
 
 conforms((probe) => <Default {...probe} />)
-
-test('knows its values', () => {
-  expectTypeOf<RadioGroupProps<'a' | 'b'>['onChange']>().toEqualTypeOf<
-    ((value: 'a' | 'b') => void) | undefined
-  >()
-})
 
 followsKeyboardTable(meta, {
   Tab: async () => {

@@ -1,7 +1,6 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checksByKeys, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User } from '../testing/react.ts'
-import type { SegmentedControlProps } from './SegmentedControl.tsx'
 import meta, * as stories from './SegmentedControl.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -9,12 +8,6 @@ const { Default } = composeStories(stories)
 const segment = (name: string) => screen.getByRole('radio', { name })
 
 conforms((probe) => <Default {...probe} />)
-
-test('knows its values', () => {
-  expectTypeOf<SegmentedControlProps<'a' | 'b'>['onChange']>().toEqualTypeOf<
-    ((value: 'a' | 'b') => void) | undefined
-  >()
-})
 
 followsKeyboardTable(meta, {
   Tab: async () => {

@@ -1,7 +1,7 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
-import { Tag, type TagProps } from './Tag.tsx'
+import { Tag } from './Tag.tsx'
 import meta, * as stories from './Tag.stories.tsx'
 
 const { Default, Removable, WithIcon } = composeStories(stories)
@@ -9,10 +9,6 @@ const { Default, Removable, WithIcon } = composeStories(stories)
 const removeButton = () => screen.getByRole('button', { name: 'Remove Olivia Reyes' })
 
 conforms((probe) => <Tag {...probe}>Enterprise</Tag>)
-
-test('cannot be removed by a nameless button', () => {
-  expectTypeOf<{ children: string; onRemove: () => void }>().not.toExtend<TagProps>()
-})
 
 test('shrinks within a narrow bar instead of breaking its line', () => {
   render(

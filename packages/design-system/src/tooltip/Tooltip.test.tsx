@@ -31,6 +31,15 @@ const frames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
+/** Lets time pass in which a scrolled tooltip would be back. */
+const rest = async () => {
+  await frames()
+  wait(300)
+  await frames()
+}
+
+const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 function Restoring() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -117,10 +126,12 @@ describe('far down a list that scrolls', () => {
       const gap = button.getBoundingClientRect().top - tooltip.getBoundingClientRect().bottom
       expect(gap).toBeCloseTo(6, 0)
     })
+    fakeTimeouts()
     list.scrollTop += 20
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await frames()
+    expect(screen.queryByRole('tooltip')).toBeNull()
     button.blur()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await rest()
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 })
@@ -130,25 +141,25 @@ test('a control that was scrolled out of sight has none, though the focus is on 
   screen.getByRole('button', { name: 'Publish' }).focus()
   await frames()
   await screen.findByRole('tooltip')
+  fakeTimeouts()
   list.scrollTop = 0
-  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await frames()
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await rest()
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
 test('it stays away as long as the list scrolls', async () => {
+  fakeTimeouts()
   const list = renderFarDown()
   screen.getByRole('button', { name: 'Publish' }).focus()
-  await frames()
-  await screen.findByRole('tooltip')
   // The scroll of the focus itself is over.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  await screen.findByRole('tooltip')
+  await rest()
+  expect(screen.getByRole('tooltip')).toBeInTheDocument()
   const came = vi.fn<() => void>()
   const watching = new MutationObserver(() => {
     if (screen.queryByRole('tooltip')) came()
   })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   list.scrollTop += 2
   await frames()
   watching.observe(document.body, { childList: true, subtree: true })

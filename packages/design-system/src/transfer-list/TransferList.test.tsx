@@ -170,7 +170,7 @@ test('says that nobody is assigned', () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('narrows and asks 100 ms after the last letter, or after the time it is given', async () => {
+test('narrows and asks 100 ms after the last letter, or after the time it is given [S9-021]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onQueryChange = fn()
   const { rerender } = render(<Default onQueryChange={onQueryChange} />)

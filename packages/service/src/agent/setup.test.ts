@@ -60,7 +60,7 @@ describe('setting a machine up', () => {
     expect(await machineOf(agent)).toBe(workspaces[0]?.id)
   })
 
-  it('creates a listed workspace that opens at the reported address', async () => {
+  it('creates a listed workspace that opens at the reported address [S3-013]', async () => {
     const agent = await signedIn()
     const url = new URL((await agent.follow('FINISH')).at(-1)?.service?.url ?? '')
     const { token } = await as('owner@kite')

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { ErrorCode } from '@portico/stores/contract'
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DatabaseServer, serveDatabase } from '../testing/databaseServer.ts'
 import { OWNER, refusal } from '../testing/fixtures.ts'
@@ -33,10 +32,13 @@ afterEach(async () => {
 
 const health = () => service.call('/api/health')
 
+const until = (isTrue: () => boolean | Promise<boolean>): Promise<true> =>
+  vi.waitUntil(isTrue, { interval: 20, timeout: 10_000 })
+
 const recovery = async (): Promise<number> => {
   server.restart()
   const since = performance.now()
-  while ((await health()).status !== 200) await sleep(20)
+  await until(async () => (await health()).status === 200)
   return performance.now() - since
 }
 
@@ -48,7 +50,7 @@ describe('an outage of the database server', () => {
       await sql`select 1`.execute(inside)
       server.crash()
       // The connection breaks while nothing runs on it.
-      await sleep(50)
+      await until(async () => (await health()).status === 503)
       await sql`select 1`.execute(inside)
     })
     const query = sql`select 1`.execute(db)
@@ -62,18 +64,21 @@ describe('an outage of the database server', () => {
 
   it('answers every call during several restarts under load', async () => {
     const statuses = new Map<number, number>()
+    const another = (status: number): Promise<true> => {
+      const before = statuses.get(status)
+      return until(() => statuses.get(status) !== before)
+    }
     const over = new AbortController()
     const load = Array.from({ length: 8 }, async () => {
       while (!over.signal.aborted) {
         const { status } = await service.logIn('4821', OWNER)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        await sleep(5)
       }
     })
     for (let restart = 0; restart < 4; restart++) {
-      await sleep(150)
+      await another(200)
       server.crash()
-      await sleep(100)
+      await another(503)
       await recovery()
     }
     over.abort()
@@ -84,9 +89,9 @@ describe('an outage of the database server', () => {
   it('is asked for connections in growing pauses, not by every call', async () => {
     server.crash()
     const before = server.asked()
-    const until = performance.now() + 1000
+    const end = performance.now() + 1000
     let calls = 0
-    while (performance.now() < until) {
+    while (performance.now() < end) {
       expect((await health()).status).toBe(503)
       calls += 1
     }

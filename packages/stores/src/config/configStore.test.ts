@@ -13,8 +13,12 @@ const load = async (config: Partial<WireConfig>) => {
 
 describe('loading', () => {
   test('[S7-004] [S3-014] the configuration is asked for without a bearer and parsed', async () => {
-    const { root, transport } = await load({})
-    expect(transport.callsOf('GET /config')[0]?.headers).not.toHaveProperty('Authorization')
+    const { root, transport } = makeRootStore()
+    await root.config.load()
+    expect(root.session.token).not.toBeNull()
+    expect(transport.callsOf('GET /config').map(({ headers }) => headers)).toEqual([
+      { Accept: 'application/json' },
+    ])
     expect(root.config.status).toBe('ready')
     expect(root.config.value).toMatchObject({ domain: 'portico.example', sanitizedTagBlackList: ['script'] })
   })

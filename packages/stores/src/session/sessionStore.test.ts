@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(root.toasts.shown).toEqual([])
   })
 
-  test('[S8-005] an invalid token in any call ends it', async () => {
+  test('[S4-015] [S8-005] an invalid token in any call ends it', async () => {
     const { root, transport, workspaces } = makeRootStore()
     transport.always('GET /services/', refusal(ErrorCode.invalidToken))
     await workspaces.load()

@@ -60,10 +60,6 @@ export const SessionStoreModel = types
     get initials(): string {
       return self.user ? initialsOf(self.user) : ''
     },
-    /** @param now device time in milliseconds @returns Whole seconds. */
-    lockSecondsLeft(now: number): number {
-      return self.lockedUntil === null ? 0 : Math.max(0, Math.ceil((self.lockedUntil - now) / 1000))
-    },
     rememberedAccountId(): string {
       return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
     },

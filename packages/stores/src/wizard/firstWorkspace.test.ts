@@ -14,7 +14,7 @@ const loaded = async (options: RootStoreOptions = {}): Promise<WizardFixture> =>
 }
 
 describe('after the workspaces page has loaded', () => {
-  test('an owner without the flag and without workspaces gets the wizard [S4-052, S6-013]', async () => {
+  test('an owner without the flag and without workspaces gets the wizard [S4-052, S6-012]', async () => {
     const fixture = await loaded({ workspaces: 0 })
     expect(fixture.wizard).toMatchObject({ isOpen: true, step: 'WELCOME', mode: 'FIRST_WORKSPACE_SETUP' })
     expect(flags(fixture)).toEqual([])
@@ -35,7 +35,7 @@ describe('after the workspaces page has loaded', () => {
     ['a user', { role: 'user' }],
     ['an owner whose list did not come', { list: 'failed' }],
     ['an owner whose list has not come yet', { list: 'loading' }],
-  ] satisfies [string, RootStoreOptions][])('not %s [S4-052]', async (_, options) => {
+  ] satisfies [string, RootStoreOptions][])('not %s [S4-052, S6-012]', async (_, options) => {
     const fixture = await loaded({ workspaces: 0, ...options })
     fixture.wizard.considerFirst()
     await settle()

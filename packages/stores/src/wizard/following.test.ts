@@ -83,7 +83,7 @@ describe('a failed status request', () => {
     ],
   ]
 
-  test.each(failures)('(%s) counts as ERROR and is restarted at once [S4-051]', async (_, given) => {
+  test.each(failures)('(%s) counts as ERROR and is restarted at once [S3-013] [S4-051]', async (_, given) => {
     const { wizard, answerWait, transport } = await at('WORKSPACE_SETUP')
     const { length } = transport.callsOf(WAIT)
     await answerWait(given)

@@ -3,7 +3,8 @@ import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renderStory } from '../../testing/renderApp.tsx'
+import { renderApp, renderStory } from '../../testing/renderApp.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
 import * as stories from './LoginScreen.stories.tsx'
 
 const { FirstVisit, Remembered, WithProviders } = composeStories(stories)
@@ -91,10 +92,28 @@ test('a remembered account stands there already', async () => {
   expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('4821')
 })
 
-test('nothing is sent while something is missing', async () => {
+test('nothing is sent while something is missing, which is said at its field [S5-001]', async () => {
   const { transport } = await renderStory(FirstVisit)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(transport.callsOf('POST /auth/login')).toEqual([])
+  for (const [label, text] of [
+    ['Account ID', 'Enter your account ID'],
+    ['Email', 'Enter your email'],
+    ['Password', 'Enter your password'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
+})
+
+test('a refusal in Spanish [S8-058]', async () => {
+  const { transport, clock } = await renderApp(<LoginScreen />, { role: null, locale: 'es' })
+  transport.always('POST /auth/login', refusal(-6))
+  await userEvent.type(screen.getByRole('textbox', { name: 'ID de cuenta' }), '4821')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'owner@northwind.example')
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secret word{Enter}')
+  await act(async () => clock.advance(0))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Los datos introducidos no son válidos. Revise el ID de cuenta, el correo y la contraseña.',
+  )
 })
 
 const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press, textsOf } from '../../testing/actions.ts'
+import { press, settle, textsOf } from '../../testing/actions.ts'
 import { address, Browser } from '../../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
 import {
@@ -50,7 +50,7 @@ const prices = () =>
 afterEach(() => page.viewport(1280, 800))
 
 describe('the page of plans', () => {
-  test('[S2-064] [S2-065] names itself, and offers three plans by the year to begin with', async () => {
+  test('[S2-064] [S2-065] [S2-066] names itself, and offers three plans by the year to begin with', async () => {
     await start(1280)
     expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
@@ -105,7 +105,7 @@ describe('by the width of the window', () => {
     expect(await screen.findByText('The screen of machines that do not run Windows.')).toBeVisible()
   })
 
-  test('[S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
+  test('[S2-067] [S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
     const fixture = await start(1199)
     expect(screen.queryByRole('table')).toBeNull()
     expect(card('Pro')).toHaveAttribute('data-layout', 'joined')
@@ -230,12 +230,12 @@ describe('the way to the payment page', () => {
 
   test('a checkout that is answered when the page has been left opens nothing elsewhere', async () => {
     const gate = Promise.withResolvers<Answer>()
-    const { root, billing } = await start(1280, replyingOnce(CHECKOUT, gate.promise))
+    const fixture = await start(1280, replyingOnce(CHECKOUT, gate.promise))
+    const { root, billing } = fixture
     await press('Select Pro')
     cleanup()
     gate.resolve(answer({ response: { url: PAYMENT_PAGE } }))
-    await act(() => gate.promise)
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await settle(fixture)
     expect([billing.left, root.billing.checkout.opening]).toEqual([[], null])
   })
 

@@ -61,8 +61,8 @@ describe('deleting the account', () => {
     expect(transport.callsOf(DELETE)).toEqual([])
   })
 
-  test('is for owners alone', () => {
-    expect(makeRootStore({ role: 'admin' }).root.billing.accountDeletion.ask()).toBe(false)
+  test.each(['admin', 'user'] as const)('is not for role %s [S1-003] [S6-009]', (role) => {
+    expect(makeRootStore({ role }).root.billing.accountDeletion.ask()).toBe(false)
   })
 
   test('an active subscription is distinguished from other refusals [S8-013] [S7-031]', async () => {

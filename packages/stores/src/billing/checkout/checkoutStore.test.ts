@@ -23,7 +23,7 @@ describe('choosing a plan', () => {
     ['after the trial', { trialDaysLeft: 0 }],
     ['after a subscription', { subscription: { expiration: 1 } }],
   ])(
-    '[S7-040] [S7-041] [S7-042] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
+    '[S7-040] [S7-041] [S7-042] [S7-043] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
     async (_name, options) => {
       const fixture = make(options)
       await expect(fixture.checkout.choose(pro)).resolves.toBe('left')

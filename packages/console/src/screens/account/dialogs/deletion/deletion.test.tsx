@@ -40,6 +40,7 @@ describe('removing the account', () => {
     await settle(fixture)
     expect(dialog.textContent).toContain('permanently deleted after 7 days')
     expect(dialog.textContent).toContain('7 workspaces and the access of 6 people')
+    expect(await within(dialog).findByRole('checkbox', { name: 'I am a person' })).toBeVisible()
     await pressIn(dialog, 'Cancel')
     await noDialog()
     expect(address()).toBe('/admin/account')

@@ -12,7 +12,7 @@ const tabTo = async (role: 'button' | 'link', name: string) => {
 }
 
 describe('from Add Workspace to the open workspace', () => {
-  test('by keyboard alone, with focus and one announcement at each step [S4-038]', async () => {
+  test('by keyboard alone, with focus and one announcement at each step [S1-007] [S4-038]', async () => {
     const fixture = await start()
     screen.getByRole('button', { name: 'Add Workspace' }).focus()
     await userEvent.keyboard('{Enter}')

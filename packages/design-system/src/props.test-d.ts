@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
+import type { FieldProps, splitFieldProps } from './field/index.ts'
 import type * as icons from './icon/index.ts'
 import type * as library from './index.ts'
 
-/** Checked by the compiler, which reads this file as it reads every other. */
 type Component = Exclude<keyof typeof library & Capitalize<string>, keyof typeof icons>
 type PropsOf<Name extends Component> = (typeof library)[Name] extends (props: infer Props) => unknown
   ? Props
@@ -69,4 +69,19 @@ test('what a component decides is no prop', () => {
   expectTypeOf<
     { [Name in keyof Absent]: Has<PropsOf<Name>, Absent[Name]> }[keyof Absent]
   >().toEqualTypeOf<never>()
+})
+
+test('what is shown with a button or a mark cannot be without its words', () => {
+  expectTypeOf<{ name: string }>().not.toExtend<FieldProps>()
+  expectTypeOf<ReturnType<typeof splitFieldProps>['field']>().not.toHaveProperty('label')
+  expectTypeOf<{ title: string; children: string; isOpen: boolean }>().not.toExtend<library.DialogProps>()
+  expectTypeOf<{ children: string; onRemove: () => void }>().not.toExtend<library.TagProps>()
+  expectTypeOf<{ children: string; onDismiss: () => void }>().not.toExtend<library.BannerProps>()
+  expectTypeOf<{ children: string; href: string; isExternal: true }>().not.toExtend<library.LinkProps>()
+})
+
+test('a choice knows its values', () => {
+  type OnChange = ((value: 'a' | 'b') => void) | undefined
+  expectTypeOf<library.RadioGroupProps<'a' | 'b'>['onChange']>().toEqualTypeOf<OnChange>()
+  expectTypeOf<library.SegmentedControlProps<'a' | 'b'>['onChange']>().toEqualTypeOf<OnChange>()
 })

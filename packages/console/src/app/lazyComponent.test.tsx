@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../testing/renderApp.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyComponent } from './lazyComponent.ts'
+
+const show = (Lazy: ComponentType) =>
+  renderApp(
+    <ErrorBoundary fallback="failed">
+      <Suspense fallback="waiting">
+        <Lazy />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const reported = vi.fn<(error: unknown) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(globalThis, 'reportError').mockImplementation(reported)
+  // React logs what the boundary reports.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  reported.mockClear()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('a script that has not come after 120 s is given up, and not before [S8-016]', async () => {
+  await show(lazyComponent(() => new Promise<{ Page: () => string }>(() => {}), 'Page'))
+  await pass(119_999)
+  expect(screen.getByText('waiting')).toBeVisible()
+  await pass(1)
+  expect(screen.getByText('failed')).toBeVisible()
+  expect(reported.mock.lastCall).toMatchObject([{ cause: { message: expect.stringContaining('in time') } }])
+})
+
+test('one that comes is shown, one that cannot be had says why, and no timer is left', async () => {
+  await show(lazyComponent(async () => ({ Page: () => 'the page' }), 'Page'))
+  await show(lazyComponent(() => Promise.reject<{ Page: () => string }>(new Error('gone')), 'Page'))
+  expect(screen.getByText('the page')).toBeVisible()
+  expect(screen.getByText('failed')).toBeVisible()
+  expect(reported.mock.lastCall).toMatchObject([{ cause: { message: 'gone' } }])
+  expect(vi.getTimerCount()).toBe(0)
+})
