@@ -7,6 +7,7 @@ import {
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
+  ariaWiring,
   FieldBox,
   FieldButton,
   fieldInputStyle,
@@ -59,7 +60,7 @@ export function NumberField({
   return (
     // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
-      <FieldShell {...shell}>
+      <FieldShell {...shell} wiring={ariaWiring}>
         <FieldBox data-size={size} data-end>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>

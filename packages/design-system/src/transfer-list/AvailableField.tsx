@@ -13,7 +13,7 @@ import {
 import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
-import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
+import { ariaWiring, FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
@@ -137,7 +137,7 @@ export function AvailableField({
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
-      <FieldShell label={texts.search} errorMessage={errorMessage}>
+      <FieldShell wiring={ariaWiring} label={texts.search} errorMessage={errorMessage}>
         <Keys>
           <Control
             ref={inputRef}
