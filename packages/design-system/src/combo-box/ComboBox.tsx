@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import {
+  Button as AriaButton,
   ComboBox as AriaComboBox,
   Input,
   type ComboBoxProps as AriaComboBoxProps,
@@ -154,6 +155,7 @@ export function ComboBox({
         <FieldBox data-size={size} data-end onKeyDownCapture={letNothingThrough} onKeyDown={keepEscape}>
           <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <FieldButton
+            as={AriaButton}
             label={toggleLabel}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />

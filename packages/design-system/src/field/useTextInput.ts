@@ -1,6 +1,7 @@
-import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent } from 'react'
+import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
 import { defined } from '../defined.ts'
 import type { ElementProps } from '../elementProps.ts'
+import { useFirstFocus } from '../press/index.ts'
 import { splitFieldProps, type FieldProps } from './fieldProps.ts'
 import type { FieldWiring } from './wiring.ts'
 
@@ -35,7 +36,11 @@ export interface TextInputProps
 }
 
 /** Binds label, help and error to a native input. Without react-aria's text field, whose validation nothing here uses. */
-export const useTextInput = (props: TextInputProps, endId?: string) => {
+export const useTextInput = <Element extends HTMLElement>(
+  props: TextInputProps,
+  inputRef: Ref<Element> | undefined,
+  endId?: string,
+) => {
   const ownId = useId()
   const { shell, field } = splitFieldProps(props)
   const {
@@ -62,6 +67,7 @@ export const useTextInput = (props: TextInputProps, endId?: string) => {
     'aria-describedby': describedBy,
     ...root
   } = field
+  const [, ref] = useFirstFocus(inputRef, autoFocus)
   const ids = { description: `${id}-description`, error: `${id}-error` }
   const wiring: FieldWiring = {
     label: { htmlFor: id },
@@ -79,7 +85,6 @@ export const useTextInput = (props: TextInputProps, endId?: string) => {
       autoCapitalize,
       autoComplete,
       autoCorrect,
-      autoFocus,
       enterKeyHint,
       inputMode,
       maxLength,
@@ -91,6 +96,7 @@ export const useTextInput = (props: TextInputProps, endId?: string) => {
       defaultValue,
     }),
     id,
+    ref,
     disabled: isDisabled,
     readOnly: isReadOnly,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange?.(event.target.value),

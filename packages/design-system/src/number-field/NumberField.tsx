@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import {
+  Button as AriaButton,
   NumberField as AriaNumberField,
   Input,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -64,8 +65,8 @@ export function NumberField({
         <FieldBox data-size={size} data-end>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
-            <FieldButton slot="decrement" icon={<Minus aria-hidden />} />
-            <FieldButton slot="increment" icon={<Plus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="decrement" icon={<Minus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="increment" icon={<Plus aria-hidden />} />
           </Steppers>
         </FieldBox>
       </FieldShell>

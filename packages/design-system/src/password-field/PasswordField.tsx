@@ -53,14 +53,13 @@ const useReveal = () => {
 /** A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
 export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const { input: ref, isRevealed, toggle } = useReveal()
-  const { root, shell, input } = useTextInput(props)
+  const { root, shell, input } = useTextInput(props, ref)
   return (
     <Root {...root}>
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>
           <FieldInput
             {...input}
-            ref={ref}
             type={isRevealed ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"

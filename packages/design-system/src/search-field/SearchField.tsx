@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import {
+  Button as AriaButton,
   Input,
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
@@ -64,7 +65,7 @@ export function SearchField({
         <FieldBox data-size={size} data-start data-end>
           <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <Search aria-hidden />
-          <FieldButton label={clearLabel} icon={<X aria-hidden />} />
+          <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>
       </FieldShell>
     </Root>

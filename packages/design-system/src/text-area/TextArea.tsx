@@ -1,6 +1,5 @@
 import { useState, type CSSProperties, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
 import {
   FieldBox,
   fieldInputStyle,
@@ -90,7 +89,7 @@ export function TextArea({ minRows = 3, maxRows = 10, counter, inputRef, ...prop
     setOwnText(value)
     props.onChange?.(value)
   }
-  const { root, shell, input } = useTextInput({ ...props, description: help, onChange: change })
+  const { root, shell, input } = useTextInput({ ...props, description: help, onChange: change }, inputRef)
   const rows: CSSProperties & Record<`--${string}`, number> = {
     '--min-rows': minRows,
     '--max-rows': Math.max(minRows, maxRows),
@@ -99,7 +98,7 @@ export function TextArea({ minRows = 3, maxRows = 10, counter, inputRef, ...prop
     <Root {...root}>
       <FieldShell {...shell}>
         <Box data-text={text} style={rows}>
-          <Control {...input} {...defined({ ref: inputRef })} rows={minRows} />
+          <Control {...input} rows={minRows} />
         </Box>
       </FieldShell>
     </Root>

@@ -1,6 +1,5 @@
 import { useId, type MouseEvent } from 'react'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
 import {
   FieldBox,
   FieldInput,
@@ -75,18 +74,13 @@ export function TextField({
 }: TextFieldProps) {
   const endId = useId()
   const hasEnd = endText !== undefined
-  const { root, shell, input } = useTextInput(props, hasEnd ? endId : undefined)
+  const { root, shell, input } = useTextInput(props, inputRef, hasEnd ? endId : undefined)
   const Box = hasEnd ? BoxWithEnd : FieldBox
   return (
     <Root {...root}>
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
-          <FieldInput
-            {...input}
-            {...defined({ ref: inputRef })}
-            type={type}
-            data-monospace={isMonospace || undefined}
-          />
+          <FieldInput {...input} type={type} data-monospace={isMonospace || undefined} />
           {hasEnd && (
             <EndText id={endId} onMouseDown={focusInput}>
               {endText}

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
+import { Button as AriaButton, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
 import { ariaWiring, FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
@@ -144,6 +144,7 @@ export function AvailableField({
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
           />
           <FieldButton
+            as={AriaButton}
             label={texts.toggle}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />
