@@ -28,8 +28,10 @@ export function PlainLink({ href, onPress, ...rest }: PlaceProps & { className?:
     event.preventDefault()
     router.navigate(href, undefined)
   }
+  // oxlint-disable-next-line react/hooks -- a page has one router, for its whole life
+  const address = useHref(href)
   return (
-    <a {...rest} href={useHref(href)} onClick={follow}>
+    <a {...rest} href={address} onClick={follow}>
       {rest.children}
     </a>
   )
