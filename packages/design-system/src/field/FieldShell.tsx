@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
+import type { FieldWiring } from './wiring.ts'
 
 interface FieldShellProps extends FieldProps {
+  wiring: FieldWiring
   children: ReactNode
 }
 
-const Name = styled(Label)`
+const Name = styled.label`
   ${textStyle('secondary')}
   font-weight: ${token.weightStrong};
   color: ${token.text};
@@ -19,23 +20,24 @@ const Name = styled(Label)`
   }
 `
 
-/** Label, help and error inside a react-aria field, which wires them to its input. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
+/** Label, help and error of a field, bound to its input by the `wiring`. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
 export function FieldShell({
   label,
   isLabelHidden,
   description,
   errorMessage,
   requiredLabel,
+  wiring,
   children,
 }: FieldShellProps) {
   return (
     <>
-      <Name data-hidden={isLabelHidden || undefined}>
+      <Name {...wiring.label} data-hidden={isLabelHidden || undefined}>
         {label}
         <RequiredMark label={requiredLabel} />
       </Name>
       {children}
-      <FieldMessages description={description} errorMessage={errorMessage} />
+      <FieldMessages description={description} errorMessage={errorMessage} wiring={wiring} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import {
+  Button as AriaButton,
   NumberField as AriaNumberField,
   Input,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -7,6 +8,7 @@ import {
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
+  ariaWiring,
   FieldBox,
   FieldButton,
   fieldInputStyle,
@@ -59,12 +61,12 @@ export function NumberField({
   return (
     // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
-      <FieldShell {...shell}>
+      <FieldShell {...shell} wiring={ariaWiring}>
         <FieldBox data-size={size} data-end>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
-            <FieldButton slot="decrement" icon={<Minus aria-hidden />} />
-            <FieldButton slot="increment" icon={<Plus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="decrement" icon={<Minus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="increment" icon={<Plus aria-hidden />} />
           </Steppers>
         </FieldBox>
       </FieldShell>

@@ -10,10 +10,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
+import { Button as AriaButton, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
-import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
+import { ariaWiring, FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
@@ -137,13 +137,14 @@ export function AvailableField({
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
-      <FieldShell label={texts.search} errorMessage={errorMessage}>
+      <FieldShell wiring={ariaWiring} label={texts.search} errorMessage={errorMessage}>
         <Keys>
           <Control
             ref={inputRef}
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
           />
           <FieldButton
+            as={AriaButton}
             label={texts.toggle}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />
