@@ -26,6 +26,7 @@ import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { routes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
 import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
@@ -54,6 +55,8 @@ export const AdminLayout = observer(function AdminLayout() {
   useEffect(() => signedIn.followAccount(), [signedIn])
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
+
+  const hasPill = current?.needsActiveTrial === true && (isExpired || (isTrial && session.meets('admin')))
 
   const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
@@ -85,9 +88,11 @@ export const AdminLayout = observer(function AdminLayout() {
           context={account.companyName}
           search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
           notices={
-            current?.needsActiveTrial === true &&
-            (isExpired || session.meets('admin')) && (
-              <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />
+            (hasPill || signedIn.hasBulkRuns) && (
+              <>
+                <BulkRunChips />
+                {hasPill && <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />}
+              </>
             )
           }
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
@@ -120,6 +125,7 @@ export const AdminLayout = observer(function AdminLayout() {
         </Optional>
       )}
       <Outlet />
+      <BulkRunGuard />
       <ProfileHost />
       <Optional>
         <ChatHost />
