@@ -4,10 +4,14 @@ import {
   Banner,
   CommandField,
   HelpIcon,
+  IconButton,
   Inline,
+  media,
   PeopleIcon,
+  SearchIcon,
   SideNav,
   TopBar,
+  useMediaQuery,
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
@@ -50,6 +54,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const current = useRoute()
   const [isJumping, setIsJumping] = useState(false)
   const jump = () => setIsJumping(true)
+  const isCompact = useMediaQuery(media.compact)
   const { session, account, config, network } = useStores()
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
@@ -98,6 +103,13 @@ export const AdminLayout = observer(function AdminLayout() {
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>
+              {isCompact && (
+                <IconButton
+                  icon={<SearchIcon aria-hidden />}
+                  label={intl.formatMessage({ id: 'palette.label' })}
+                  onPress={jump}
+                />
+              )}
               <Notices />
               <Inline data-tour="avatar">
                 <AvatarMenu onSearch={jump} />

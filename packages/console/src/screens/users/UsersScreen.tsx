@@ -25,7 +25,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export const UsersScreen = observer(function UsersScreen() {
-  const { session } = useStores()
+  const { preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
   const state = useTableState(people, allPersonFields, useUrlState(), { defaultSort })
@@ -97,6 +97,7 @@ export const UsersScreen = observer(function UsersScreen() {
         // One that is not finished comes first.
         onBulkAction={userBatch.hasRest ? showBatch : setAction}
         {...handlers}
+        tabsByRow={preferences.tabsByRow}
         tools={tools}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} />
