@@ -72,7 +72,7 @@ const Line = styled.div`
 
 const Select = styled.div`
   position: absolute;
-  inset-block-start: 10px;
+  inset-block-start: 14px;
   inset-inline-start: ${token.space4};
 `
 

@@ -81,12 +81,16 @@ export function CompactList<Item>({
 
   return (
     <CollectionFrame {...rest} state={state}>
-      {head && (
+      {isSelectable && (
         <Head ref={headRef}>
-          <SelectBox {...head} />
-          <Text element="span" variant="secondary" tone="secondary" aria-hidden>
-            {head.label}
-          </Text>
+          {head && (
+            <>
+              <SelectBox {...head} />
+              <Text element="span" variant="secondary" tone="secondary" aria-hidden>
+                {head.label}
+              </Text>
+            </>
+          )}
         </Head>
       )}
       <ul ref={itemsRef} aria-label={label} aria-busy={isLoading} {...focusEvents} onKeyDown={onItemKeyDown}>

@@ -25,7 +25,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
-import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
+import { stateWidthOf, useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
 
@@ -176,11 +176,18 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 const idOf = ({ id }: WorkspaceEntry): string => id
 
 function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
+  const intl = useIntl()
+  const stateWidth = stateWidthOf(intl)
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     return {
       title: ({ name }) => name,
-      leading: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
+      // The room of the longest: another state moves nothing.
+      leading: ({ id }) => (
+        <span style={{ display: 'inline-block', minInlineSize: `${stateWidth / 16}rem` }}>
+          <WorkspaceState id={id} statusOf={statusOf} />
+        </span>
+      ),
       meta: (workspace) => [
         <Text key="facts" element="span" variant="inherit" tone="muted">
           <FormattedMessage
@@ -194,7 +201,7 @@ function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<Workspac
         actions: (workspace: WorkspaceEntry) => <RowActions {...handlers} workspace={workspace} />,
       }),
     }
-  }, [handlers])
+  }, [handlers, stateWidth])
 }
 
 function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {

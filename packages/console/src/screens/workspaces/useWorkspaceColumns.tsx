@@ -1,7 +1,7 @@
 import { media, Text, TruncatedText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
 import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { addressText, searchText } from './labels.ts'
 import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
@@ -16,22 +16,24 @@ const DOT_WIDTH = 16
 /** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 
+/** Of the widest state, in px at the default text size. */
+export const stateWidthOf = (intl: IntlShape): number =>
+  widestOf(WORKSPACE_STATUSES.map((status) => intl.formatMessage({ id: `workspaces.state.${status}` }))) +
+  DOT_WIDTH
+
 export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const isRail = useMediaQuery(media.rail)
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
-    const states = WORKSPACE_STATUSES.map((status) =>
-      intl.formatMessage({ id: `workspaces.state.${status}` }),
-    )
     const columns: Column<WorkspaceEntry>[] = [
       {
         id: 'state',
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
         sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
-        width: widestOf(states) + DOT_WIDTH,
+        width: stateWidthOf(intl),
       },
       {
         id: 'name',
