@@ -103,7 +103,7 @@ export {
   type PersonDisabledReason,
   type StatusChoice,
 } from './users/abilities.ts'
-export type { OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
+export type { BulkProgress, BulkStop, OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
 export type { BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {
   UserBatchStoreModel,

@@ -12,6 +12,8 @@ export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccoun
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
   /** Those that show, by field. */
   errors: Readonly<Record<string, string>>
+  /** For fields in two columns. @default false */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -24,11 +26,13 @@ export function AccountEditDialog({
   draftOffer,
   onSave,
   onClose,
+  isWide = false,
   children,
 }: AccountEditDialogProps) {
   const intl = useIntl()
   return (
     <EditDialog
+      {...(isWide && { size: 'wide' as const })}
       title={intl.formatMessage({ id: texts.title })}
       isDirty={isDirty}
       isSaving={isSaving}

@@ -1,4 +1,4 @@
-import { TextField } from '@portico/design-system'
+import { Grid, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useBilling, useStores } from '../../../../app/context.ts'
@@ -34,17 +34,20 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
           failure: 'account.edit.failed',
         }}
         errors={errorsIn(fields)}
+        isWide
       >
-        <TextField {...fields.companyName} isRequired autoComplete="organization" />
-        <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
-        <TextField {...fields.state} isRequired autoComplete="address-level1" />
-        <CountryField
-          {...fields.country}
-          countries={form.countries.all}
-          isReady={form.countries.isReady}
-          isMissing={form.countries.isMissing}
-          onRetry={() => void form.countries.load()}
-        />
+        <Grid minColumnWidth={240} align="start">
+          <TextField {...fields.companyName} isRequired autoComplete="organization" />
+          <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
+          <TextField {...fields.state} isRequired autoComplete="address-level1" />
+          <CountryField
+            {...fields.country}
+            countries={form.countries.all}
+            isReady={form.countries.isReady}
+            isMissing={form.countries.isMissing}
+            onRetry={() => void form.countries.load()}
+          />
+        </Grid>
       </AccountEditDialog>
       <ConflictDialog
         {...conflictOf(form)}

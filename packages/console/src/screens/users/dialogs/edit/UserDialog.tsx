@@ -50,6 +50,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
             ? intl.formatMessage({ id: 'users.form.new' })
             : intl.formatMessage({ id: 'users.form.edit' }, { name: nameOf(person) })
         }
+        {...(isNew && { size: 'wide' as const })}
         isDirty={isDirty}
         isSaving={isSaving}
         question={{

@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   Divider,
+  Grid,
   Select,
   Stack,
   Text,
@@ -58,16 +59,20 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
     const isOfFreeService = !props.hasEmailError && !isCorporateEmail(fields.email.value.trim())
     return (
       <>
-        <UserText {...textOf('firstName')} isFirst />
-        <UserText {...textOf('lastName')} />
+        <Grid minColumnWidth={240} align="start">
+          <UserText {...textOf('firstName')} isFirst />
+          <UserText {...textOf('lastName')} />
+        </Grid>
         {role}
-        <UserText
-          {...textOf('email')}
-          type="email"
-          description={<FormattedMessage id="users.form.email.help" />}
-          notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
-        />
-        <UserText {...textOf('emailConfirmation')} type="email" />
+        <Grid minColumnWidth={240} align="start">
+          <UserText
+            {...textOf('email')}
+            type="email"
+            description={<FormattedMessage id="users.form.email.help" />}
+            notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
+          />
+          <UserText {...textOf('emailConfirmation')} type="email" />
+        </Grid>
       </>
     )
   }

@@ -11,7 +11,10 @@ export const useImport = () => {
 
   useEffect(() => {
     form.open()
-    return () => form.close()
+    return () => {
+      // What is not finished goes on, or can be resumed.
+      if (!form.isRunning && form.counts.unsent === 0) form.close()
+    }
   }, [form])
 
   const toggle = useCallback(
