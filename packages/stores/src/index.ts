@@ -96,7 +96,6 @@ export {
   type AssignableRole,
   type PasswordMail,
   type PersonAbilities,
-  type PersonDisabledReason,
   type StatusChoice,
 } from './users/abilities.ts'
 export type { OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'

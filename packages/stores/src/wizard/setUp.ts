@@ -20,7 +20,6 @@ const ENDED: ReadonlySet<string> = new Set([
 export interface SetUpOptions {
   readonly agent: AgentClient
   readonly clock: Clock
-  readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
   /** Once aborted, nothing is sent and no callback runs. */
   readonly signal: AbortSignal
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
@@ -29,9 +28,9 @@ export interface SetUpOptions {
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
-/** Starts the agent, logs it in, and follows its installer until aborted. */
+/** Starts the agent, logs it in, and follows its installer until aborted; also while hidden, for the user is in its window. */
 export const setUp = async (options: SetUpOptions): Promise<void> => {
-  const { agent, clock, page, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
+  const { agent, clock, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
 
   /** Also resolves when aborted. */
   const wait = (start: (done: () => void) => Disposer): Promise<void> =>
@@ -39,10 +38,6 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
 
   const pause = async (ms: number): Promise<void> => {
     if (ms > 0) await wait((done) => clock.after(ms, done))
-  }
-
-  const whenVisible = async (): Promise<void> => {
-    while (!page.isVisible() && !signal.aborted) await wait((done) => page.onVisibilityChange(done))
   }
 
   /** @returns What failed; null when logged in. */
@@ -64,12 +59,10 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
       if (signal.aborted) return
       if (report) {
         await onReport(report)
-        // Also while hidden: the user is in the installer's window.
         await pause(pace.afterReply(report.status, clock.now() - since))
       } else {
         onFailure('statusRequestFailed')
         await pause(pace.afterFailure())
-        await whenVisible()
       }
     }
   }

@@ -6,17 +6,10 @@ import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/ro
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields, editForm } from '../../forms/editForm.ts'
 import { newestRules } from '../../forms/newest.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
+import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import {
-  abilitiesOf,
-  ASSIGNABLE_ROLES,
-  disabledReasonOf,
-  isSelf,
-  type PersonAbilities,
-  type PersonDisabledReason,
-} from '../abilities.ts'
+import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type PersonAbilities } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
 import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
 import {
@@ -85,11 +78,9 @@ export const UserEditStoreModel = form.model
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
     },
-    /** Null when enabled. */
-    disabledReasonOf(field: UserField): PersonDisabledReason | null {
-      if (!self.person || (field !== 'role' && field !== 'status')) return null
-      const reason = disabledReasonOf(self.person, rootOf(self).session.user)
-      return field === 'role' && reason === 'self' ? null : reason
+    /** An owner keeps role and status. */
+    isFixed(field: UserField): boolean {
+      return self.person?.isOwner === true && (field === 'role' || field === 'status')
     },
   }))
   .views((self) => ({
@@ -106,16 +97,12 @@ export const UserEditStoreModel = form.model
         return saved === typed.trim() ? [] : [{ field, typed, saved }]
       })
     },
-    /** Null when it concerns a field. */
-    get formProblem(): Problem | null {
-      return self.refused === null ? self.saveProblem : null
-    },
   }))
   .extend((self) => {
     const { client } = environmentOf(self)
 
     const canSet = <F extends UserField>(field: F, value: UserDraft[F]): boolean => {
-      if (self.disabledReasonOf(field) !== null) return false
+      if (self.isFixed(field)) return false
       if (field === 'role') return self.roles.some((role) => role === value)
       if (field !== 'status') return true
       return self.abilities?.statuses.some(({ status, isAllowed }) => isAllowed && status === value) === true

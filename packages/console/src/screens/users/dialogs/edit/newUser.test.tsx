@@ -132,6 +132,7 @@ describe('New user', () => {
   test.each([
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
+    [ErrorCode.invalidRole, 'The role is not valid. Choose another one.'],
   ])('refused with %i an Error dialog says why, and nothing is lost [S8-007]', async (code, message) => {
     await openNew(replyingOnce(POST, refusal(code)))
     await fillIn()
@@ -139,6 +140,15 @@ describe('New user', () => {
     await readError(message)
     expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
   })
+})
+
+test('an e-mail that is taken is said in the Error dialog, and then at its field [S8-007]', async () => {
+  await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists, { message: 'Known already' })))
+  await fillIn()
+  await press('Add user')
+  await readError('Known already')
+  await waitFor(() => expect(field('Email')).toHaveFocus())
+  expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
 })
 
 test('in Spanish', async () => {

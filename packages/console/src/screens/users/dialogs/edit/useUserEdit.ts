@@ -1,4 +1,10 @@
-import type { PasswordMail, Person, SaveOutcome, UserOpenOutcome } from '@portico/stores'
+import {
+  MemberStatus,
+  type PasswordMail,
+  type Person,
+  type SaveOutcome,
+  type UserOpenOutcome,
+} from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
@@ -28,7 +34,7 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
 
   const finish = async (saving: Promise<SaveOutcome>) => {
     const result = await saving
-    if (result === 'failed') setHasFailed(form.formProblem !== null)
+    if (result === 'failed') setHasFailed(form.saveProblem !== null)
     if (result !== 'saved' || form.saved === null) return
     const { name, email: address } = form.saved
     toasts.show({
@@ -40,8 +46,9 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
   }
 
   /** For observers. @param mail null when the service sends none to this user. */
-  const passwordMailOf = ({ id, email: address }: Person, mail: PasswordMail | null) => ({
+  const passwordMailOf = ({ id, email: address, status }: Person, mail: PasswordMail | null) => ({
     mail,
+    isLocked: status === MemberStatus.locked,
     seconds: passwordMails.restSecondsLeft(address),
     isSending: passwordMails.isSending(address),
     problem: passwordMails.problemOf(address),
