@@ -8,7 +8,20 @@ import type { FieldProps } from './fieldProps.ts'
 
 interface FieldShellProps extends FieldProps {
   children: ReactNode
+  /** At the end of the label's line: an action on the field. */
+  labelEnd?: ReactNode
 }
+
+const LabelLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  min-inline-size: 0;
+  & > :first-child {
+    flex: none;
+  }
+`
 
 const Name = styled(Label)`
   ${textStyle('secondary')}
@@ -26,14 +39,25 @@ export function FieldShell({
   description,
   errorMessage,
   requiredLabel,
+  labelEnd,
   children,
 }: FieldShellProps) {
+  const name = (
+    <Name data-hidden={isLabelHidden || undefined}>
+      {label}
+      <RequiredMark label={requiredLabel} />
+    </Name>
+  )
   return (
     <>
-      <Name data-hidden={isLabelHidden || undefined}>
-        {label}
-        <RequiredMark label={requiredLabel} />
-      </Name>
+      {labelEnd === undefined ? (
+        name
+      ) : (
+        <LabelLine>
+          {name}
+          {labelEnd}
+        </LabelLine>
+      )}
       {children}
       <FieldMessages description={description} errorMessage={errorMessage} />
     </>

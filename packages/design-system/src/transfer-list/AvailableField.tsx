@@ -6,11 +6,12 @@ import {
   useId,
   useRef,
   useState,
+  type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
+import { ButtonContext, ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
 import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
@@ -18,6 +19,7 @@ import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } fro
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
+import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 import { useDelayed } from './useDelayed.ts'
 
@@ -36,10 +38,16 @@ interface AvailableFieldProps {
   onAdd: (item: TransferItem) => void
   onRemove: (item: TransferItem) => void
   inputRef: RefObject<HTMLInputElement | null>
+  /** At the end of the label's line. */
+  labelEnd: ReactNode
+  /** Enter on a text. The result says why it is not done with; null when it is. */
+  onEnter: (text: string) => string | null
+  onPaste: ((text: string) => boolean) | undefined
 }
 
 /** Nobody reads more, and each costs as much as a row. */
 const DRAWN_OPTIONS = 50
+const MOST_HEIGHT = 360
 
 const Root = styled(ComboBox<object, 'multiple'>)`
   ${fieldStyle}
@@ -58,24 +66,43 @@ const AssignedMark = styled(Check)`
 
 const showAll = () => true
 
-const searchText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
+interface KeysProps {
+  children: ReactNode
+  typed: string
+  /** Whether the text is done with. */
+  onEnter: () => boolean
+  onPaste: (text: string) => boolean
+}
 
-function Keys({ children }: { children: ReactNode }) {
+function Keys({ children, typed, onEnter, onPaste }: KeysProps) {
   const state = useContext(ComboBoxStateContext)
+  const finish = () => {
+    state?.setInputValue('')
+    state?.close()
+  }
   const before = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOnDisabledOption(event.target)) {
       event.preventDefault()
       event.stopPropagation()
+    } else if (event.key === 'Enter' && typed.trim() !== '' && state?.selectionManager.focusedKey == null) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (onEnter()) finish()
     }
     // Leaving would choose or remove the focused option.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (!onPaste(event.clipboardData.getData('text'))) return
+    event.preventDefault()
+    finish()
   }
   const after = (event: KeyboardEvent) => {
     // Otherwise the dialog around the field would close with the list.
     if (event.key === 'Escape' && state?.isOpen === true) event.stopPropagation()
   }
   return (
-    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after}>
+    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after} onPaste={paste}>
       {children}
     </FieldBox>
   )
@@ -95,9 +122,18 @@ export function AvailableField({
   onAdd,
   onRemove,
   inputRef,
+  labelEnd,
+  onEnter,
+  onPaste,
 }: AvailableFieldProps) {
   const noteId = useId()
   const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<{ text: string; said: string } | null>(null)
+  const enter = () => {
+    const said = onEnter(typed)
+    setAnswer(said === null ? null : { text: typed, said })
+    return said === null
+  }
   const query = useDelayed(typed, delayMs)
   const asked = useRef('')
   useEffect(() => {
@@ -106,7 +142,7 @@ export function AvailableField({
     onQueryChange?.(query)
   }, [query, onQueryChange])
 
-  const found = useMatching(items, searchText, useDeferredValue(isSearching ? query : ''))
+  const found = useMatching(items, itemText, useDeferredValue(isSearching ? query : ''))
   const drawn = found.slice(0, DRAWN_OPTIONS)
   const hidden = found.length - drawn.length
 
@@ -137,8 +173,12 @@ export function AvailableField({
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
-      <FieldShell label={texts.search} errorMessage={errorMessage}>
-        <Keys>
+      <FieldShell
+        label={texts.search} // Else react-aria would take it for the button that opens the list.
+        labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
+        errorMessage={errorMessage}
+      >
+        <Keys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
           <Control
             ref={inputRef}
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
@@ -149,7 +189,9 @@ export function AvailableField({
           />
         </Keys>
       </FieldShell>
-      <OptionSurface offset={5}>
+      {/* Above it are the label and its action, which stay in view. */}
+      <OptionSurface offset={5} placement="bottom start" shouldFlip={false} maxHeight={MOST_HEIGHT}>
+        {answer?.text === typed && <OptionNote>{answer.said}</OptionNote>}
         <OptionList
           {...(hidden > 0 && { 'aria-describedby': noteId })}
           renderEmptyState={() => <OptionNote>{loadingLabel ?? texts.noneFound}</OptionNote>}
