@@ -98,6 +98,7 @@ export {
   type PersonAbilities,
   type StatusChoice,
 } from './users/abilities.ts'
+export { addressesIn, type Address } from './users/addresses.ts'
 export type { OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
 export type { BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {

@@ -2,7 +2,6 @@ import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
 import { untilAborted } from '../api/abort.ts'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import type { Clock, Disposer } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/pageEvents.ts'
 import type { WizardEvent } from './machine.ts'
 import { createPace } from './pace.ts'
 

@@ -142,7 +142,7 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
   }
   await reach[start](fixture)
   fixture.page.setVisible(isVisible)
-  const { transport, clock, localAgent, wizard, opener, page } = fixture
+  const { transport, clock, localAgent, wizard, opener } = fixture
 
   const perform = async (given: Command): Promise<void> => {
     // Not awaited: a list that was lost is asked for again only when time goes on.
