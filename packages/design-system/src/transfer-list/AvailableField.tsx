@@ -3,6 +3,7 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -74,20 +75,28 @@ interface KeysProps {
   onPaste: (text: string) => boolean
 }
 
+const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+
 function Keys({ children, typed, onEnter, onPaste }: KeysProps) {
   const state = useContext(ComboBoxStateContext)
+  /** The text for which the arrows were used: react-aria focuses an assigned option unasked, and Enter would remove it. */
+  const [movedFor, setMovedFor] = useState<string | null>(null)
+  const hasMoved = movedFor === typed
+  const focused = state?.selectionManager.focusedKey ?? null
+  const clearFocus = useEffectEvent(() => state?.selectionManager.setFocusedKey(null))
+  useEffect(() => {
+    if (focused !== null && !hasMoved) clearFocus()
+  }, [focused, hasMoved])
   const finish = () => {
     state?.setInputValue('')
     state?.close()
   }
   const before = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOnDisabledOption(event.target)) {
+    if (MOVING.has(event.key)) setMovedFor(typed)
+    if (event.key === 'Enter' && (!hasMoved || isOnDisabledOption(event.target))) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (event.key === 'Enter' && typed.trim() !== '' && state?.selectionManager.focusedKey == null) {
-      event.preventDefault()
-      event.stopPropagation()
-      if (onEnter()) finish()
+      if (!hasMoved && typed.trim() !== '' && onEnter()) finish()
     }
     // Leaving would choose or remove the focused option.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
