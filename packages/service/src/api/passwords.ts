@@ -87,7 +87,10 @@ export const passwordCalls = (
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
       .executeTakeFirst()
-    if (member?.status === MemberStatus.pending) return invitations.invite(member.id, origin)
+    if (member?.status === MemberStatus.pending) {
+      await invitations.invite(member.id, origin)
+      return
+    }
     if (!member || member.status === MemberStatus.inactive) return
     const { id: memberId, first_name: firstName, company_name: company } = member
     if ((await countMail(db, resetLimits(memberId), now())) !== null) return

@@ -22,17 +22,18 @@ const editing = async (email: string, role: 'owner' | 'admin' = 'owner'): Promis
 }
 
 describe('the New-user form', () => {
-  test('[S2-054] [S3-004] is empty, and requires every field', async () => {
+  test('[S2-054] [S3-004] is empty but for the role, and requires every field', async () => {
     const form = await opened()
     expect(form.draft).toEqual({
       firstName: '',
       lastName: '',
-      role: null,
+      role: Role.user,
       email: '',
       emailConfirmation: '',
       status: MemberStatus.pending,
     })
-    expect([...form.errors]).toEqual(USER_FIELDS.new.map((field) => [field, { code: 'required' }]))
+    const empty = USER_FIELDS.new.filter((field) => field !== 'role')
+    expect([...form.errors]).toEqual(empty.map((field) => [field, { code: 'required' }]))
     expect(form).toMatchObject({ isDirty: false, person: null, abilities: null, differences: [] })
   })
 
@@ -104,11 +105,13 @@ describe('the New-user form', () => {
     expect(form.errors.get('emailConfirmation') ?? null).toEqual(expected)
   })
 
-  test('[S5-003] [S4-006] the role is user or admin, and must be chosen', async () => {
+  test('[S5-003] [S4-006] the role is user or admin, and never none', async () => {
     const form = await opened()
     expect(form.roles).toEqual([Role.user, Role.admin])
-    form.set('role', Role.owner)
-    expect(form.errors.get('role')).toEqual({ code: 'required' })
+    for (const role of [Role.owner, Role.none, null]) {
+      form.set('role', role)
+      expect(form.draft.role).toBe(Role.user)
+    }
     form.set('role', Role.admin)
     expect(form.errors.has('role')).toBe(false)
     expect(form.draft.role).toBe(Role.admin)

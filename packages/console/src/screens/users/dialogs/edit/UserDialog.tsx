@@ -89,8 +89,8 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         />
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form)}
-        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        {...conflictOf(form, users.byEmail)}
+        name={person === null ? '' : nameOf(person)}
         labelOf={(field) => fields[field].label}
         textsOf={({ role, status, ...texts }) => ({
           ...texts,

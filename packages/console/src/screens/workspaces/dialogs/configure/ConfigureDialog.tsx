@@ -26,7 +26,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   onClose: () => void
 }) {
   const intl = useIntl()
-  const { workspaces } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
   const sections = useSections(form)
 
@@ -103,8 +103,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         )}
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form)}
-        nameOf={(theirs) => theirs.name}
+        {...conflictOf(form, users.byEmail)}
+        name={name ?? ''}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}
         onKeepMine={keepMine}
