@@ -57,7 +57,7 @@ test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere,
   await change(page, 'Ledger')
   const conflict = page.getByRole('dialog', { name: /was changed elsewhere/ })
   await expect(conflict.getByRole('row', { name: 'Name Ledger Books' })).toBeVisible()
-  await expect(conflict.getByText(/^Olivia Reyes saved other changes on /)).toBeVisible()
+  await expect(conflict.getByText(/^owner@northwind\.example saved other changes on /)).toBeVisible()
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
