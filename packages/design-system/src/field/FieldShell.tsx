@@ -9,7 +9,20 @@ import type { FieldWiring } from './wiring.ts'
 interface FieldShellProps extends FieldProps {
   wiring: FieldWiring
   children: ReactNode
+  /** At the end of the label's line: an action on the field. */
+  labelEnd?: ReactNode
 }
+
+const LabelLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  min-inline-size: 0;
+  & > :first-child {
+    flex: none;
+  }
+`
 
 const Name = styled.label`
   ${textStyle('secondary')}
@@ -28,14 +41,25 @@ export function FieldShell({
   errorMessage,
   requiredLabel,
   wiring,
+  labelEnd,
   children,
 }: FieldShellProps) {
+  const name = (
+    <Name {...wiring.label} data-hidden={isLabelHidden || undefined}>
+      {label}
+      <RequiredMark label={requiredLabel} />
+    </Name>
+  )
   return (
     <>
-      <Name {...wiring.label} data-hidden={isLabelHidden || undefined}>
-        {label}
-        <RequiredMark label={requiredLabel} />
-      </Name>
+      {labelEnd === undefined ? (
+        name
+      ) : (
+        <LabelLine>
+          {name}
+          {labelEnd}
+        </LabelLine>
+      )}
       {children}
       <FieldMessages description={description} errorMessage={errorMessage} wiring={wiring} />
     </>

@@ -43,6 +43,11 @@ const Control = styled(Input)`
   }
 `
 
+/** Wide enough for what people count; help and errors stay as wide as the field's place. */
+const Box = styled(FieldBox)`
+  inline-size: min(160px, 100%);
+`
+
 const Steppers = styled.div`
   grid-area: 1 / 3;
   display: flex;
@@ -62,13 +67,13 @@ export function NumberField({
     // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
       <FieldShell {...shell} wiring={ariaWiring}>
-        <FieldBox data-size={size} data-end>
+        <Box data-size={size} data-end>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
             <FieldButton as={AriaButton} slot="decrement" icon={<Minus aria-hidden />} />
             <FieldButton as={AriaButton} slot="increment" icon={<Plus aria-hidden />} />
           </Steppers>
-        </FieldBox>
+        </Box>
       </FieldShell>
     </Root>
   )

@@ -37,6 +37,21 @@ const BoxWithEnd = styled(FieldBox)`
     min-inline-size: 0;
     padding-inline-end: 0;
   }
+  /* The rest goes on where the value ends. */
+  @supports (field-sizing: content) {
+    & > input {
+      flex: 0 1 auto;
+      inline-size: auto;
+      min-inline-size: 3ch;
+      max-inline-size: 100%;
+      field-sizing: content;
+    }
+    & > span {
+      flex: 1 1 0;
+      min-inline-size: max-content;
+      padding-inline-start: 0;
+    }
+  }
 `
 
 const EndText = styled.span`
