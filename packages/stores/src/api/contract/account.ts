@@ -42,6 +42,8 @@ export const AccountSchema = v.object({
   inSubscriptionMode: v.boolean(),
   /** Of the company information. */
   revision: v.optional(v.number()),
+  /** How many it has. */
+  people: v.optional(v.number()),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 
