@@ -1,6 +1,6 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { acting } from '../../testing/acting.ts'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { BUY, lapsed } from './plans.fixture.ts'
@@ -19,9 +19,9 @@ const reviewed: NonNullable<Story['play']> = async ({ globals }) => {
   await acting(globals).find('textbox', 'account.order.users')
 }
 const paying: NonNullable<Story['play']> = async ({ globals }) => {
-  const { find, type } = acting(globals)
-  await find('textbox', 'account.order.users')
-  await type('account.order.users', '40{Enter}')
+  await acting(globals).find('textbox', 'account.order.users')
+  const confirm = within(screen.getByRole('dialog')).getAllByRole('button').at(-1)
+  if (confirm) await userEvent.click(confirm)
 }
 
 export const Review: Story = { decorators: on(), play: reviewed }
