@@ -210,6 +210,14 @@ test('dialogs about the account', async ({ page, service, signIn, pageErrors }) 
       },
     },
     dialogAt('/admin/account?billing', 'Billing details'),
+    {
+      name: 'purchase',
+      open: async () => {
+        await service.sandbox('subscription', { accountId: '4821', state: 'expired' })
+        await page.goto('/admin/plans?buy=3')
+        await expect(openedOn(page)).toBeVisible()
+      },
+    },
   ])
 })
 

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from './api/index.ts'
 import { serveConsole } from './console/index.ts'
+import type { KeptCard } from './database/schema.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
 import { toApiError } from './http/apiError.ts'
+import { fonts, isFont } from './http/fonts.ts'
+import { createExpiring } from './http/expiring.ts'
 import { requireStorable } from './http/storable.ts'
 import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { loggerOptions } from './http/logging.ts'
@@ -17,6 +20,9 @@ import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
 import { standIns } from './standins/index.ts'
+
+/** Of a card that no account has attached yet. */
+const CARD_LIFETIME_MS = 3_600_000
 
 export const portOf = (app: FastifyInstance): number | null => {
   const address = app.server.address()
@@ -71,7 +77,8 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
         .type('text/plain; charset=utf-8')
         .send('This service does not answer to that host name.\n')
     }
-    return site.kind === 'console' ? undefined : sendLandingPage(request, reply, site)
+    if (site.kind === 'console' || isFont(request.url)) return undefined
+    return sendLandingPage(request, reply, site)
   })
   app.addHook('preValidation', async ({ body, query, params }) => {
     requireStorable([body, query, params])
@@ -91,7 +98,8 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   const webhooks = createWebhooks(dependencies, (error) =>
     app.log.error({ err: error }, 'A payment webhook failed'),
   )
-  const payments = { ...dependencies, scenario: () => state.payments, webhooks }
+  const vault = createExpiring<KeptCard>(dependencies.now, CARD_LIFETIME_MS)
+  const payments = { ...dependencies, scenario: () => state.payments, webhooks, vault }
   app.addHook('onReady', webhooks.schedule)
   app.addHook('onClose', webhooks.stop)
   const mailer = createMailer(dependencies, app.log)
@@ -105,9 +113,10 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   if (settings.hasSandbox) {
     await app.register(sandbox(dependencies, state, payments))
     await app.register(outbox(dependencies, backgroundJobs))
-    await app.register(hostedPages(payments))
+    await app.register(hostedPages(payments, settings))
     await app.register(standIns(dependencies, state.standIns))
   }
+  await app.register(fonts)
   serveConsole(app, settings)
   await app.ready()
   return app

@@ -2,6 +2,7 @@
 const pageDialogs = {
   workspaces: { configure: 'id', share: 'id' },
   users: { edit: 'email', new: 'alone', batch: 'alone', import: 'alone', access: 'email', map: 'alone' },
+  plans: { buy: 'id' },
   account: { edit: 'alone', remove: 'alone', users: 'alone', billing: 'alone' },
 } as const satisfies Record<string, DialogParameters>
 
@@ -32,7 +33,8 @@ export const dialogIn = <Page extends DialogPage>(page: Page, search: string): P
 export const hasDialog = (search: string): boolean =>
   dialogIn('workspaces', search) !== null ||
   dialogIn('users', search) !== null ||
-  dialogIn('account', search) !== null
+  dialogIn('account', search) !== null ||
+  dialogIn('plans', search) !== null
 
 export const searchWith = (
   page: DialogPage,

@@ -19,6 +19,10 @@ const Root = styled.span`
   background: ${token.surface};
   color: ${token.text};
   box-shadow: ${token.elevation1};
+  /* One inside another is a frame. */
+  & & {
+    box-shadow: none;
+  }
   &[data-padding='none'] {
     overflow: clip;
   }

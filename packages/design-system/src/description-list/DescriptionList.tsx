@@ -78,6 +78,11 @@ const Description = styled.dd`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  /* A text that explains itself when pressed reads like any other value. */
+  & > :first-child button {
+    font: inherit;
+    color: inherit;
+  }
   &[data-empty] > :first-child {
     color: ${token.textMuted};
   }

@@ -31,7 +31,7 @@ const Cards = styled.div`
   gap: ${token.space6};
   max-inline-size: 26rem;
   margin-inline: auto;
-  padding-block-start: ${RISE};
+  padding-block: ${RISE};
   @container (width >= 42rem) {
     &[data-layout='joined'] {
       grid-template-columns: none;
@@ -54,10 +54,9 @@ const Cards = styled.div`
         border-end-end-radius: ${token.radiusCard};
       }
       & > [data-highlighted] {
-        margin-block-start: -${RISE};
-        padding-block-start: calc(${token.space6} + ${RISE});
-        border-start-start-radius: ${token.radiusCard};
-        border-start-end-radius: ${token.radiusCard};
+        margin-block: -${RISE};
+        padding-block: calc(${token.space6} + ${RISE});
+        border-radius: ${token.radiusCard};
         border-inline-end-width: 1px;
         & + * {
           border-inline-start-width: 0;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FeatureMark } from '../plan-card/FeatureMark.tsx'
 import { token } from '../tokens/index.ts'
+import { RISE } from './rise.ts'
 
 interface CellState {
   'data-plan': string
@@ -30,7 +31,6 @@ const Root = styled.td`
     vertical-align: top;
   }
   &[data-part='value'] {
-    text-align: center;
     font-weight: ${token.weightStrong};
     font-variant-numeric: tabular-nums;
     vertical-align: middle;
@@ -62,8 +62,20 @@ const Root = styled.td`
   &[data-highlighted]:last-child {
     border-inline-end-color: ${token.accent};
   }
+  /* It ends as it begins: round, and a little beyond its neighbours. */
   tr:last-child > &[data-highlighted] {
-    border-block-end-color: ${token.accent};
+    border-block-end-color: transparent;
+    border-radius: 0;
+    &::after {
+      content: '';
+      position: absolute;
+      inset-block: 100% -${RISE};
+      inset-inline: -1px;
+      border: 1px solid ${token.accent};
+      border-block-start: 0;
+      border-radius: 0 0 ${token.radiusCard} ${token.radiusCard};
+      background: ${token.surface};
+    }
   }
   & > span {
     vertical-align: middle;

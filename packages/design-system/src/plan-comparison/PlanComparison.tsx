@@ -8,6 +8,8 @@ import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { ComparisonCell } from './ComparisonCell.tsx'
 import { PlanHeader } from './PlanHeader.tsx'
+import { RISE } from './rise.ts'
+import { stickyHeader } from './stickyHeader.ts'
 
 export interface PlanComparisonRow {
   id: string
@@ -39,12 +41,19 @@ export interface PlanComparisonProps extends ElementProps<
   excludedLabel: string
 }
 
-const Scroller = styled.div`
-  overflow-x: auto;
-  padding-block-start: ${token.space3};
+const Root = styled.div`
+  container-type: inline-size;
 `
 
-const Root = styled.table`
+/** Without room, as with large text, it scrolls sideways; only otherwise can the header follow the page. */
+const Scroller = styled.div`
+  padding-block: ${token.space3} ${RISE};
+  @container (width < 44rem) {
+    overflow-x: auto;
+  }
+`
+
+const Table = styled.table`
   ${textStyle('body')}
   inline-size: 100%;
   min-inline-size: 44rem;
@@ -53,6 +62,11 @@ const Root = styled.table`
   border-spacing: 0;
   table-layout: fixed;
   text-align: start;
+`
+
+const Corner = styled.th`
+  ${stickyHeader}
+  background: ${token.canvas};
 `
 
 const FeatureColumn = styled.col`
@@ -101,55 +115,57 @@ export function PlanComparison({
     'data-highlighted': isHighlighted(plan) || undefined,
   })
   return (
-    <Scroller>
-      <Root {...rest} {...areaProps} aria-label={label}>
-        <colgroup>
-          <FeatureColumn />
-          <col span={plans.length} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{featureLabel}</VisuallyHidden>
-            </th>
-            {plans.map((plan) => (
-              <PlanHeader key={plan.id} plan={plan} {...stateOf(plan)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <RowHeader scope="row">
-              <VisuallyHidden>{priceLabel}</VisuallyHidden>
-            </RowHeader>
-            {plans.map((plan) => (
-              <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
-                <PlanOffer {...plan} isPrimary={plan.bestLabel !== undefined} />
-              </ComparisonCell>
-            ))}
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <RowHeader scope="row" abbr={row.label} data-ruled>
-                <RowLabel>
-                  {row.label}
-                  {row.help && <FeatureHelp title={row.label} help={row.help} />}
-                </RowLabel>
-              </RowHeader>
+    <Root>
+      <Scroller>
+        <Table {...rest} {...areaProps} aria-label={label}>
+          <colgroup>
+            <FeatureColumn />
+            <col span={plans.length} />
+          </colgroup>
+          <thead>
+            <tr>
+              <Corner scope="col">
+                <VisuallyHidden>{featureLabel}</VisuallyHidden>
+              </Corner>
               {plans.map((plan) => (
-                <ComparisonCell
-                  key={plan.id}
-                  part="value"
-                  value={row.values[plan.id]}
-                  includedLabel={includedLabel}
-                  excludedLabel={excludedLabel}
-                  {...stateOf(plan)}
-                />
+                <PlanHeader key={plan.id} plan={plan} {...stateOf(plan)} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Root>
-    </Scroller>
+          </thead>
+          <tbody>
+            <tr>
+              <RowHeader scope="row">
+                <VisuallyHidden>{priceLabel}</VisuallyHidden>
+              </RowHeader>
+              {plans.map((plan) => (
+                <ComparisonCell key={plan.id} part="offer" {...stateOf(plan)}>
+                  <PlanOffer {...plan} isPrimary={plan.bestLabel !== undefined} />
+                </ComparisonCell>
+              ))}
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <RowHeader scope="row" abbr={row.label} data-ruled>
+                  <RowLabel>
+                    {row.label}
+                    {row.help && <FeatureHelp title={row.label} help={row.help} />}
+                  </RowLabel>
+                </RowHeader>
+                {plans.map((plan) => (
+                  <ComparisonCell
+                    key={plan.id}
+                    part="value"
+                    value={row.values[plan.id]}
+                    includedLabel={includedLabel}
+                    excludedLabel={excludedLabel}
+                    {...stateOf(plan)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </Root>
   )
 }

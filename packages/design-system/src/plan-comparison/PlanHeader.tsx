@@ -3,6 +3,8 @@ import { BestPill } from '../plan-card/BestPill.tsx'
 import type { Plan } from '../plan-card/index.ts'
 import { Tag } from '../tag/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
+import { RISE } from './rise.ts'
+import { stickyHeader } from './stickyHeader.ts'
 
 interface PlanHeaderProps {
   plan: Plan
@@ -10,12 +12,10 @@ interface PlanHeaderProps {
   'data-highlighted': true | undefined
 }
 
-const RISE = '10px'
-
 /** The edge is no part of the cell, so that it can rise without moving it. */
 const Root = styled.th`
-  position: relative;
-  padding: calc(${token.space6} + ${RISE}) ${token.space6} 0;
+  ${stickyHeader}
+  padding: calc(${token.space6} + ${RISE}) ${token.space6} ${token.space1};
   text-align: start;
   font-weight: inherit;
   &::before {

@@ -1,5 +1,6 @@
 import { type Account, ErrorCode, type UserData } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import { countMembers } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
@@ -41,6 +42,7 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
     inSubscriptionMode: !row.is_trial,
     revision: digestOf(companyInformation),
     ...lastChangeOf(row),
+    people: await countMembers(db, accountId),
   }
 }
 

@@ -56,6 +56,7 @@ export const configFor = (
     readonly domain: string
     readonly ipAllowed: boolean
     readonly standIns: StandInScenarios | null
+    readonly isStripeOnly: boolean
   },
 ): WireConfig => {
   const origin = originOf(settings, host)
@@ -71,5 +72,6 @@ export const configFor = (
     sanitizedTagBlackList: [...sanitizing.tags],
     validationLengths,
     trialWorkspaces: settings.trialWorkspaces,
+    ...(state.isStripeOnly && { paymentPages: 'stripe' }),
   }
 }

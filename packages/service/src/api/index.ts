@@ -67,6 +67,7 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain, db }: Ap
         domain: domain(),
         ipAllowed: sandbox.ipAllowed,
         standIns: settings.hasSandbox ? sandbox.standIns : null,
+        isStripeOnly: sandbox.payments.isStripeOnly,
       }),
   })
   route(app, 'GET /data/countries.json', {

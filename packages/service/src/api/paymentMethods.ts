@@ -33,7 +33,7 @@ const testCards = (year: number): Readonly<Record<string, KeptCard>> => ({
   },
 })
 
-export const paymentMethodCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
+export const paymentMethodCalls = (api: FastifyInstance, { db, now, payments }: ApiContext): void => {
   const role = Role.owner
   const methods = async (accountId: string) => ({ paymentMethods: await methodsOf(db, accountId) })
 
@@ -43,7 +43,9 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, now }: ApiContext
     handle: async ({ input, session: { accountId } }) => {
       if (input.paymentMethodId === 'pm_card_chargeDeclined')
         throw new ApiError(ErrorCode.paymentMethodAttach, 'The card was declined')
-      const card = testCards(new Date(now()).getUTCFullYear() + 3)[input.paymentMethodId]
+      const { paymentMethodId: id } = input
+      const card =
+        payments.vault.get(id.replace(/^pm_/, '')) ?? testCards(new Date(now()).getUTCFullYear() + 3)[id]
       if (!card) throw new ApiError(ErrorCode.paymentMethodAttach, 'There is no such payment method')
       await atProvider(() =>
         db

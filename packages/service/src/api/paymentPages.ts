@@ -1,6 +1,7 @@
 import { BILLING_INTERVALS, PLAN_IDS, PLAN_MESSAGE, PLAN_MESSAGES, Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { countMembers, notFound } from '../database/lookups.ts'
 import { parse, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
@@ -8,7 +9,7 @@ import { customerOf } from '../payments/customers.ts'
 import { mostUsers, type Order } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { openCheckout, openPortal } from '../payments/sessions.ts'
-import { requireNone } from '../payments/subscriptions.ts'
+import { isRunning, requireNone, subscriptionNow } from '../payments/subscriptions.ts'
 import type { Session } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider, ownAddress } from './payments.ts'
@@ -25,7 +26,11 @@ const CheckoutBody = v.strictObject({
   quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
 
-const PortalBody = v.strictObject({ return_url: Address })
+const PortalBody = v.strictObject({
+  return_url: Address,
+  planid: v.optional(v.picklist(PLAN_IDS)),
+  interval: v.optional(Interval),
+})
 
 const CheckoutPath = v.object({
   planid: v.pipe(v.picklist(PLAN_IDS.map(String)), v.transform(Number), v.picklist(PLAN_IDS)),
@@ -37,7 +42,7 @@ interface Caller {
   readonly session: Session
 }
 
-export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: ApiContext): void => {
+export const paymentPageCalls = (api: FastifyInstance, { db, now, settings, payments }: ApiContext): void => {
   const pageUrl = (request: FastifyRequest, path: string) => ({
     response: { url: `${originOf(settings, request.headers.host)}${path}` },
   })
@@ -72,11 +77,30 @@ export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: Ap
     return pageUrl(request, `/checkout/${token}`)
   }
 
-  const portal = async ({ request, session: { accountId } }: Caller, returnUrl: string) => {
+  /** The review of a change; empty when nothing would change. */
+  const reviewPath = async (
+    accountId: string,
+    { planid, interval }: Omit<v.InferOutput<typeof PortalBody>, 'return_url'>,
+  ): Promise<string> => {
+    const current = await subscriptionNow(db, accountId)
+    if (planid === undefined || !current || !isRunning(current, now())) return ''
+    const next = { planId: planid, interval: interval ?? current.interval }
+    if (next.planId === current.planId && next.interval === current.interval) return ''
+    const quantity = Math.min(current.users, mostUsers(planid))
+    const query = { planId: String(planid), interval: next.interval, quantity: String(quantity) }
+    return `/change?${new URLSearchParams(query).toString()}`
+  }
+
+  const portal = async (
+    { request, session: { accountId } }: Caller,
+    returnUrl: string,
+    change: Omit<v.InferOutput<typeof PortalBody>, 'return_url'> = {},
+  ) => {
     await atProvider(async () => {
       if (!(await customerOf(db, accountId))) throw new PaymentProblem('noSubscription')
     })
-    return pageUrl(request, `/portal/${await openPortal(db, accountId, returnUrl, now())}`)
+    const token = await openPortal(db, accountId, returnUrl, now())
+    return pageUrl(request, `/portal/${token}${await reviewPath(accountId, change)}`)
   }
 
   const accountPage = (request: FastifyRequest, message?: string): string => {
@@ -85,38 +109,51 @@ export const paymentPageCalls = (api: FastifyInstance, { db, now, settings }: Ap
     return url.href
   }
 
+  const requirePages = (): void => {
+    if (payments.scenario().isStripeOnly) throw notFound('call')
+  }
+
   const role = Role.owner
 
   route(api, 'POST /subscriptions/portal/checkout', {
     role,
     schema: CheckoutBody,
-    handle: ({ input, request, session }) =>
-      checkout(
+    handle: ({ input, request, session }) => {
+      requirePages()
+      return checkout(
         { request, session },
         { planId: input.planid, interval: input.interval, quantity: input.quantity },
         {
           returnUrl: ownAddress(settings, request, 'success_url', input.success_url),
           cancelUrl: ownAddress(settings, request, 'cancel_url', input.cancel_url),
         },
-      ),
+      )
+    },
   })
 
   route(api, 'POST /subscriptions/portal/customer', {
     role,
     schema: PortalBody,
-    handle: ({ input, request, session }) =>
-      portal({ request, session }, ownAddress(settings, request, 'return_url', input.return_url)),
+    handle: ({ input, request, session }) => {
+      requirePages()
+      return portal(
+        { request, session },
+        ownAddress(settings, request, 'return_url', input.return_url),
+        input,
+      )
+    },
   })
 
   route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {
     role,
-    handle: ({ request, session }) => {
+    handle: async ({ request, session }) => {
       const { planid, interval } = parse(CheckoutPath, request.params)
+      const quantity = Math.min(await countMembers(db, session.accountId), mostUsers(planid))
       const urls = {
         returnUrl: accountPage(request, PLAN_MESSAGES.bought),
         cancelUrl: accountPage(request),
       }
-      return checkout({ request, session }, { planId: planid, interval, quantity: 1 }, urls)
+      return checkout({ request, session }, { planId: planid, interval, quantity }, urls)
     },
   })
 

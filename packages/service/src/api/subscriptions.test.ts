@@ -2,7 +2,9 @@ import {
   CustomerSchema,
   ErrorCode,
   OfferedPlansSchema,
+  PaymentPageSchema,
   SubscriptionReplySchema,
+  UserDataSchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { deliverDueWebhooks } from '../payments/events.ts'
@@ -82,6 +84,16 @@ describe('opening a payment page', () => {
     expect(await checkout({}, EXPIRED)).toMatch(/^\/checkout\//)
     expect(await portal(EXPIRED)).toMatch(/^\/portal\//)
     expect((await send('GET', '/stripe/portal/createsession/', undefined, PAID)).text).toContain('/portal/')
+    const pageOfChange = async (planid: number, interval?: string) => {
+      const change = { return_url: success(), planid, interval }
+      const { text } = await send('POST', '/subscriptions/portal/customer/', change, PAID)
+      return /\/portal\/[\w-]{43}([^"]*)"/.exec(text)?.[1]
+    }
+    expect(await pageOfChange(3, 'yearly')).toBe('/change?planId=3&interval=yearly&quantity=50')
+    expect(await pageOfChange(2, 'yearly')).toBe('/change?planId=2&interval=yearly&quantity=50')
+    // No more users than the plan has.
+    expect(await pageOfChange(1)).toBe('/change?planId=1&interval=monthly&quantity=10')
+    expect(await pageOfChange(2, 'monthly')).toBe('')
     const none = [402, ErrorCode.noActiveSubscription]
     expect(await code('POST', '/subscriptions/portal/customer/', { return_url: success() })).toEqual(none)
     expect(await code('GET', '/stripe/portal/createsession/')).toEqual(none)
@@ -89,6 +101,25 @@ describe('opening a payment page', () => {
       await code('POST', '/subscriptions/portal/customer/', { return_url: 'https://evil.example' }, PAID),
     ).toEqual(INVALID_CONTENT)
   })
+})
+
+it('opens pages by the addresses of Stripe alone, when the config says so [S7-032] [S7-033]', async () => {
+  await setScenario({ isStripeOnly: true })
+  expect((await call('/api/config')).text).toContain('"paymentPages":"stripe"')
+  expect(await codeOfCheckout()).toEqual([404, ErrorCode.notFound])
+  expect(await code('POST', '/subscriptions/portal/customer/', { return_url: success() }, PAID)).toEqual([
+    404,
+    ErrorCode.notFound,
+  ])
+  const opened = await send('GET', '/stripe/checkout/createsession/1/yearly')
+  const { url } = opened.data(PaymentPageSchema).response
+  const { people } = (await send('GET', '/auth/userdata')).data(UserDataSchema).user.account
+  expect(people).toBeGreaterThan(1)
+  expect((await call(new URL(url).pathname)).text).toMatch(
+    new RegExp(`name="quantity"[^>]*value="${Math.min(10, people ?? 0)}"`),
+  )
+  const own = await send('GET', '/stripe/portal/createsession/', undefined, PAID)
+  expect(own.text).toContain('/portal/')
 })
 
 const prices = async () =>

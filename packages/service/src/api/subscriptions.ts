@@ -5,6 +5,7 @@ import { ApiError } from '../http/apiError.ts'
 import { folded } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
+import { CARD_PAGE } from '../hosted/cardRoutes.ts'
 import { keepCustomer, methodsOf, requireCustomer } from '../payments/customers.ts'
 import { pendingEvent } from '../payments/events.ts'
 import { invoicesOf } from '../payments/invoices.ts'
@@ -61,6 +62,7 @@ export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments
     handle: async ({ request, session: { accountId } }) => ({
       paymentMethods: await methodsOf(db, accountId),
       invoices: await invoices(request, accountId),
+      cardPage: `${originOf(settings, request.headers.host)}${CARD_PAGE}`,
     }),
   })
 

@@ -234,6 +234,18 @@ export interface InvoiceDetails {
   readonly credit: number
   readonly name: string
   readonly email: string
+  /** When it was issued; earlier invoices have none. */
+  readonly billedTo?: BilledTo
+}
+
+export interface BilledTo {
+  readonly company: string
+  readonly address: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly state: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null
 }
 
 interface PaymentInvoicesTable {

@@ -64,7 +64,18 @@ export const testCards = ({ say }: Labels): Html =>
       ${TEST_CARDS.map(
         ([number, outcome]) =>
           html`<dt class="number mono">${number}</dt>
-            <dd>${say(outcome)}</dd>`,
+            <dd>
+              ${say(outcome)}
+              <button
+                type="button"
+                class="quiet small"
+                data-card="${number}"
+                aria-label="${say('fillInCard', { card: number })}"
+                hidden
+              >
+                ${say('fillIn')}
+              </button>
+            </dd>`,
       )}
     </dl>
     <p class="hint">${say('testCardsHint')}</p>
@@ -77,6 +88,7 @@ details[open]{padding-block-end:14px}
 form+details{margin-block-start:14px}
 article form+details{margin-block-start:0}
 details dl{grid-template-columns:auto 1fr;gap:4px 20px;padding-block:6px 10px;font-size:14px}
-details dd{text-align:start}
+details dd{text-align:start;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 12px;min-block-size:32px}
+details dt{align-content:center}
 @media (max-width:480px){details dl{grid-template-columns:1fr;gap:0}details dd{padding-block-end:8px}}
 `

@@ -30,6 +30,19 @@ const formatted = (field, format) => {
   })
 }
 
+/** What is typed anew is no longer wrong. @param {HTMLInputElement} field */
+const clearError = (field) => {
+  if (!field.hasAttribute('aria-invalid')) return
+  field.removeAttribute('aria-invalid')
+  const errorId = `${field.id}-error`
+  document.getElementById(errorId)?.remove()
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== errorId)
+  if (described.join('') === '') field.removeAttribute('aria-describedby')
+  else field.setAttribute('aria-describedby', described.join(' '))
+}
+for (const field of document.querySelectorAll('input'))
+  field.addEventListener('input', () => clearError(field))
+
 const number = input('number')
 if (number) {
   formatted(number, (digits) =>
@@ -46,6 +59,22 @@ if (expiry) {
   formatted(expiry, (digits) => {
     const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
     return padded.length < 2 ? padded : `${padded.slice(0, 2)} / ${padded.slice(2, 4)}`
+  })
+}
+
+for (const button of document.querySelectorAll('button[data-card]')) {
+  if (!(button instanceof HTMLButtonElement)) continue
+  button.hidden = false
+  button.addEventListener('click', () => {
+    const inTwoYears = String(new Date().getFullYear() + 2).slice(-2)
+    const values = { number: button.dataset['card'] ?? '', expiry: `12 / ${inTwoYears}`, cvc: '123' }
+    for (const [name, value] of Object.entries(values)) {
+      const field = input(name)
+      if (!field) continue
+      field.value = value
+      clearError(field)
+    }
+    number?.focus()
   })
 }
 

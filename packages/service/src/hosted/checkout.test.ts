@@ -10,7 +10,7 @@ import { refused, serviceFixture } from '../testing/fixtures.ts'
 const fixture = serviceFixture()
 const { service, db, call, postForm, advance, restart } = fixture
 
-const { checkout, submit, success, cancelled, billing, setScenario, send, order } = paymentsOf(fixture)
+const { checkout, submit, success, cancelled, billing, setScenario, send, order, shown } = paymentsOf(fixture)
 
 const arrive = () => deliverDueWebhooks(db(), START + 2000)
 
@@ -45,9 +45,9 @@ describe('the checkout page', () => {
   it('charges one of two open checkouts', async () => {
     const [one, two] = [await checkout(), await checkout({ planid: 3 })]
     await submit(one)
-    expect((await submit(two, { total: '18000' })).text).toContain('Nothing was charged')
+    expect((await shown(submit(two, { total: '18000' }))).text).toContain('Nothing was charged')
     await arrive()
-    expect((await submit(two, { total: '18000' })).text).toContain('has a subscription already')
+    expect((await shown(submit(two, { total: '18000' }))).text).toContain('has a subscription already')
     expect((await billing()).invoices).toHaveLength(1)
   })
 
@@ -58,7 +58,7 @@ describe('the checkout page', () => {
   ])(
     'explains at the field why %s is refused, and restores all input but the code',
     async (number, labels) => {
-      const { text } = await submit(await checkout(), { number, name: `O'Brien <b>` })
+      const { text } = await shown(submit(await checkout(), { number, name: `O'Brien <b>` }))
       expect(text).toContain(labels)
       expect(text).toContain(`value="${number}"`)
       expect(text).toContain('value="O&#39;Brien &lt;b&gt;"')
@@ -79,7 +79,7 @@ describe('the checkout page', () => {
     ['cvc', '12'],
     ['name', ' '],
   ])('refuses %s "%s"', async (field, value) => {
-    const { status, text } = await submit(await checkout(), { [field]: value })
+    const { status, text } = await shown(submit(await checkout(), { [field]: value }))
     expect(status).toBe(200)
     expect(text).toContain(`id="${field}-error"`)
     expect((await billing()).invoices).toEqual([])
@@ -87,10 +87,21 @@ describe('the checkout page', () => {
 
   it('charges only the total that was shown', async () => {
     const path = await checkout()
-    expect((await submit(path, { quantity: '2' })).text).toContain('The total has changed')
-    expect((await submit(path, { action: 'update', quantity: '2', cvc: '' })).text).toContain('$288.00')
+    expect((await shown(submit(path, { quantity: '2' }))).text).toContain('The total has changed')
+    expect((await shown(submit(path, { action: 'update', quantity: '2', cvc: '' }))).text).toContain(
+      '$288.00',
+    )
     expect((await billing()).invoices).toEqual([])
     expect((await submit(path, { quantity: '2', total: '28800' })).status).toBe(303)
+  })
+
+  it('shows what was wrong once: Back and reload open the empty form', async () => {
+    const path = await checkout()
+    expect((await shown(submit(path, { number: DECLINED }))).text).toContain('was declined')
+    const { status, text } = await call(path)
+    expect(status).toBe(200)
+    expect(text).not.toContain('was declined')
+    expect(text).not.toContain(`value="${DECLINED}"`)
   })
 
   it('asks for a confirmation, which may fail and be tried again', async () => {
@@ -98,7 +109,7 @@ describe('the checkout page', () => {
     expect((await submit(path, { number: CONFIRMS })).headers.location).toBe(path)
     expect((await call(path)).text).toContain('Confirm this payment')
     expect((await billing()).invoices).toEqual([])
-    expect((await postForm(path, { action: 'refuse' })).text).toContain('was not confirmed')
+    expect((await shown(postForm(path, { action: 'refuse' }))).text).toContain('was not confirmed')
     await submit(path, { number: CONFIRMS })
     const both = await Promise.all([
       postForm(path, { action: 'confirm' }),

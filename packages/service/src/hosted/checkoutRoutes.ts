@@ -2,6 +2,7 @@ import { isEmail } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
+import { createExpiring } from '../http/expiring.ts'
 import { parse } from '../http/parse.ts'
 import { cancel, type CheckoutStep, confirm, pay, refuse, stepOf } from '../payments/checkout.ts'
 import { checkCard } from '../payments/cards.ts'
@@ -29,6 +30,15 @@ const FormBody = v.object({
 })
 type Form = v.InferOutput<typeof FormBody>
 
+/** Typed values wait that long for the page after a redirect. */
+const RETRY_MS = 300_000
+
+interface Attempt {
+  readonly values?: CheckoutValues
+  readonly errors?: CheckoutView['errors']
+  readonly problem?: string
+}
+
 const FIELD_OF: Readonly<Partial<Record<PaymentProblem['reason'], string>>> = {
   declined: 'number',
   insufficient: 'number',
@@ -53,36 +63,38 @@ const sendEnd = (
 
 export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void => {
   const { db, now, scenario } = payments
+  const attempts = createExpiring<Attempt>(now, RETRY_MS)
+
+  /** A form's answer is a redirect, so that Back and reload never repeat it. */
+  const again = (reply: FastifyReply, labels: Labels, token: string, attempt: Attempt): FastifyReply => {
+    attempts.add(attempt, token)
+    return reply.redirect(`/checkout/${token}${labels.suffix}`, 303)
+  }
 
   const sendForm = async (
     reply: FastifyReply,
     labels: Labels,
     token: string,
     session: CheckoutSession,
-    more: { values?: CheckoutValues; errors?: CheckoutView['errors']; problem?: string },
   ): Promise<FastifyReply> => {
     const { quantity, email, name } = session.details
+    const attempt = attempts.take(token) ?? {}
     return sendCheckout(reply, labels, {
       token,
       session,
-      values: more.values ?? { quantity: String(quantity), email, name, number: '', expiry: '' },
-      errors: more.errors ?? {},
-      problem: more.problem ?? null,
+      values: attempt.values ?? { quantity: String(quantity), email, name, number: '', expiry: '' },
+      errors: attempt.errors ?? {},
+      problem: attempt.problem ?? null,
       people: await countMembers(db, session.account_id),
       now: now(),
       withoutYearly: scenario().withoutYearly,
     })
   }
 
-  const show = async (
-    reply: FastifyReply,
-    labels: Labels,
-    token: string,
-    more: { problem?: string } = {},
-  ): Promise<FastifyReply> => {
+  const show = async (reply: FastifyReply, labels: Labels, token: string): Promise<FastifyReply> => {
     const session = await findCheckout(db, token)
     const step = stepOf(session, now())
-    if (session && step === 'open') return sendForm(reply, labels, token, session, more)
+    if (session && step === 'open') return sendForm(reply, labels, token, session)
     if (session && step === 'confirming')
       return sendConfirmation(reply, labels, { token, session, withoutYearly: scenario().withoutYearly })
     return step === 'open' || step === 'confirming' ? reply : sendEnd(reply, labels, step, session)
@@ -112,14 +124,16 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     // A repeated form gets the result of the first.
     if (!session || stepOf(session, now()) !== 'open') return leave(reply, labels, token)
     const { errors, quantity, card } = problemsOf(form, session, labels)
-    const again = (more: Parameters<typeof sendForm>[4]) =>
-      sendForm(reply, labels, token, session, { values: form, ...more })
+    const retry = (attempt: Attempt) => {
+      const { cvc: _cvc, ...values } = form
+      return again(reply, labels, token, { values, ...attempt })
+    }
     if (form.action === 'update')
-      return again(errors.quantity === undefined ? {} : { errors: { quantity: errors.quantity } })
-    if (Object.keys(errors).length > 0 || 'problems' in card) return again({ errors })
+      return retry(errors.quantity === undefined ? {} : { errors: { quantity: errors.quantity } })
+    if (Object.keys(errors).length > 0 || 'problems' in card) return retry({ errors })
     const total = priceOf({ ...session.details, quantity }, scenario().withoutYearly)
     // Only the shown total is charged.
-    if (form.total !== String(total)) return again({ problem: labels.say('problem.cardTotal') })
+    if (form.total !== String(total)) return retry({ problem: labels.say('problem.cardTotal') })
     try {
       await pay(
         payments,
@@ -131,7 +145,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
       if (!(error instanceof PaymentProblem)) throw error
       const problem = labels.say(`problem.${error.reason}`)
       const field = FIELD_OF[error.reason]
-      return again(field === undefined ? { problem } : { errors: { [field]: problem } })
+      return retry(field === undefined ? { problem } : { errors: { [field]: problem } })
     }
     return leave(reply, labels, token)
   }
@@ -160,13 +174,13 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     try {
       const step = await (form.action === 'confirm' ? confirm(payments, token) : refuse(payments, token))
       if (step === 'open') {
-        return show(reply, labels, token, { problem: labels.say('problem.refused') })
+        return again(reply, labels, token, { problem: labels.say('problem.refused') })
       }
     } catch (error) {
       if (!(error instanceof PaymentProblem)) throw error
       // A new card needs a new confirmation.
       await refuse(payments, token)
-      return show(reply, labels, token, { problem: labels.say(`problem.${error.reason}`) })
+      return again(reply, labels, token, { problem: labels.say(`problem.${error.reason}`) })
     }
     return leave(reply, labels, token)
   })

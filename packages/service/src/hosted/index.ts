@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { findInvoice } from '../payments/invoices.ts'
 import type { Payments } from '../payments/subscriptions.ts'
+import type { Settings } from '../settings.ts'
+import { cardRoutes } from './cardRoutes.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { sendInvoice } from './invoicePage.ts'
 import { sendMessage, sendUnknown } from './layout.ts'
@@ -10,7 +12,7 @@ import { portalRoutes } from './portalRoutes.ts'
 import { labelsOf } from './labels.ts'
 
 export const hostedPages =
-  (payments: Payments) =>
+  (payments: Payments, settings: Settings) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, scenario } = payments
     const script = await readFile(new URL('./checkout.js', import.meta.url), 'utf8')
@@ -29,6 +31,7 @@ export const hostedPages =
 
     checkoutRoutes(app, payments)
     portalRoutes(app, payments)
+    cardRoutes(app, payments, settings)
 
     app.get<{ Params: { id: string } }>('/invoices/:id', async (request, reply) => {
       const labels = labelsOf(request)

@@ -15,6 +15,10 @@ export interface Labels {
   readonly money: (cents: number) => string
   readonly date: (date: Date | string) => string
   readonly shortDate: (date: Date | string) => string
+  /** @param code ISO 3166-1 alpha-2 */
+  readonly country: (code: string) => string
+  /** Name and code of the currency. */
+  readonly currency: string
   readonly interval: (interval: BillingInterval) => string
 }
 
@@ -26,6 +30,8 @@ const labelsIn = (language: Language, isAskedFor: boolean): Labels => {
   })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const shortDates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const currencies = new Intl.DisplayNames(language, { type: 'currency' })
   const say: Labels['say'] = (id, values = {}) =>
     LABELS[language][id].replace(/\{(\w+)\}/g, (_braces, name: string) => String(values[name] ?? ''))
   return {
@@ -35,6 +41,8 @@ const labelsIn = (language: Language, isAskedFor: boolean): Labels => {
     money: (cents) => money.format(cents / 100),
     date: (date) => dates.format(new Date(date)),
     shortDate: (date) => shortDates.format(new Date(date)),
+    country: (code) => countries.of(code) ?? code,
+    currency: `${currencies.of(PLAN_CURRENCY) ?? ''} (${PLAN_CURRENCY})`,
     interval: (interval) => say(interval === 'yearly' ? 'yearly' : 'monthly'),
   }
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const payments = paymentsOf(fixture)
-const { checkout, portal, success, billing, cards, setScenario } = payments
+const { checkout, portal, success, billing, cards, setScenario, shown } = payments
 
 const arrive = () => deliverDueWebhooks(db(), START + 2000)
 const invoices = async () => (await billing(PAID)).invoices
@@ -71,8 +71,9 @@ describe('a change of the plan', () => {
   })
 
   it.each([['51'], ['0'], ['-1'], ['1.5'], ['x']])('is refused for %s users of Pro', async (quantity) => {
-    const { status, text } = await change({ quantity })
+    const { status, text } = await shown(change({ quantity }))
     expect([status, text]).toEqual([200, expect.stringContaining('Enter a whole number from 1 to 50.')])
+    expect(text).toMatch(/id="quantity"[^>]*aria-describedby="quantity-error"/)
     expect(await page(`/change?planId=2&interval=monthly&quantity=${quantity}`)).toContain('from 1 to 50')
     expect(await arrive()).toBe(0)
   })
@@ -84,14 +85,14 @@ describe('a change of the plan', () => {
     // Another tab applies a change that costs nothing.
     await change({ quantity: '10' })
     for (const stale of [wide, { ...wide, shown: '' }]) {
-      const { status, text } = await postForm(path, stale)
+      const { status, text } = await shown(postForm(path, stale))
       expect([status, text]).toEqual([200, expect.stringContaining('Nothing was charged. Review it again.')])
       expect(text).toContain('10 concurrent users')
     }
     const asked = await reviewed({ interval: 'yearly', quantity: '10' })
     await setScenario({ withoutYearly: [2] })
     for (const stale of [yearly, asked])
-      expect((await postForm(path, stale)).text).toContain('is no longer the one that was shown')
+      expect((await shown(postForm(path, stale))).text).toContain('is no longer the one that was shown')
     expect(await invoices()).toHaveLength(before)
     expect(await arrive()).toBe(1)
   })
@@ -110,7 +111,9 @@ describe('a change of the plan', () => {
 
   it('fails when the charge fails', async () => {
     await setScenario({ nextChargeFails: true })
-    expect((await change({ planId: '3' })).text).toContain('The card was declined. Nothing was charged.')
+    expect((await shown(change({ planId: '3' }))).text).toContain(
+      'The card was declined. Nothing was charged.',
+    )
     expect(await arrive()).toBe(0)
   })
 })
@@ -145,7 +148,7 @@ describe('the end of a subscription', () => {
     expect(await page()).toContain('Choose a plan in the console to go on.')
     expect(await page()).not.toContain('Review change')
     for (const action of ['cancel', 'resume', 'change'])
-      expect((await change({ action })).text).toContain('There is no active subscription to change.')
+      expect((await shown(change({ action }))).text).toContain('There is no active subscription to change.')
     expect(outcome(await call(`${path}/cancel`))).toEqual([303, path])
   })
 })
@@ -170,9 +173,9 @@ describe('cards', () => {
 
   it('cannot be removed while they pay, and report when they are gone', async () => {
     const [visa] = await cards()
-    expect((await act('remove', visa)).text).toContain('is paid with this card')
+    expect((await shown(act('remove', visa))).text).toContain('is paid with this card')
     for (const action of ['remove', 'default'])
-      expect((await postForm(path, { action, id: 'pm_gone' })).text).toContain('is not there any more')
+      expect((await shown(postForm(path, { action, id: 'pm_gone' }))).text).toContain('is not there any more')
     expect(await cards()).toHaveLength(2)
     path = await portal(EXPIRED)
     const [theirs] = await cards(EXPIRED)
@@ -185,7 +188,7 @@ describe('cards', () => {
     [{ expiry: '01/20' }, 'has expired'],
     [{ cvc: '123' }, 'code is not right'],
   ])('are refused at their field: %j', async (fields, labels) => {
-    const { status, text } = await added(fields)
+    const { status, text } = await shown(added(fields))
     expect([status, text]).toEqual([200, expect.stringContaining(labels)])
     expect(text).toContain('<details class="add" open>')
     expect(await cards()).toHaveLength(2)
@@ -193,8 +196,35 @@ describe('cards', () => {
 
   it('without funds are stored, but cannot pay', async () => {
     await added({ number: INSUFFICIENT, cvc: '123', asDefault: 'on' })
-    expect((await change({ planId: '3' })).text).toContain('insufficient funds. Nothing was charged.')
+    expect((await shown(change({ planId: '3' }))).text).toContain('insufficient funds. Nothing was charged.')
     expect(await arrive()).toBe(0)
+  })
+})
+
+describe('an invoice', () => {
+  it('names the seller, the buyer with address, tax number and currency', async () => {
+    const [invoice] = await invoices()
+    const { text } = await call(new URL(invoice?.url ?? '').pathname)
+    for (const fact of [
+      'Portico Ltd',
+      'Ireland',
+      'Tax number IE',
+      'Bluefin Logistics',
+      'Rotterdam',
+      'Netherlands',
+    ])
+      expect(text).toContain(fact)
+    expect(text).toContain('US Dollar (USD)')
+    expect(text).toContain('Amount in USD')
+  })
+
+  it('keeps the address that it was issued to', async () => {
+    await change({ planId: '3' })
+    await setAccount(PAID[0], { city: 'Elsewhere' })
+    const [invoice] = await invoices()
+    const { text } = await call(new URL(invoice?.url ?? '').pathname)
+    expect(text).toContain('Rotterdam')
+    expect(text).not.toContain('Elsewhere')
   })
 })
 
@@ -216,7 +246,9 @@ describe('the page', () => {
     const [visa] = await cards(PAID)
     const theirs = await portal(EXPIRED)
     for (const action of ['default', 'remove'])
-      expect((await postForm(theirs, { action, id: visa?.id ?? '' })).text).toContain('is not there any more')
+      expect((await shown(postForm(theirs, { action, id: visa?.id ?? '' }))).text).toContain(
+        'is not there any more',
+      )
     expect(await cards(PAID)).toHaveLength(2)
     const other = await checkout({}, TRIAL)
     for (const wrong of [other.replace('checkout', 'portal'), path.replace('portal', 'checkout'), `${path}x`])

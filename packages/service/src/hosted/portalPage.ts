@@ -11,7 +11,7 @@ import type { Labels } from './labels.ts'
 const styles = `${cardStyles}
 main{max-inline-size:46rem}
 .plan{display:grid;gap:4px}
-.three{display:grid;gap:16px;grid-template-columns:repeat(3,minmax(0,1fr));align-items:end}
+.three{display:grid;gap:16px;grid-template-columns:repeat(3,minmax(0,1fr));align-items:start}
 ul{list-style:none;padding:0;display:grid}
 li{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;padding-block:12px;border-block-start:1px solid var(--border)}
 li:first-child{border:0;padding-block-start:0}
@@ -49,6 +49,11 @@ export interface PortalView {
   readonly withoutYearly: readonly number[]
   readonly notice: { readonly isBad: boolean; readonly text: string } | null
   readonly newCard: { readonly values: CardValues; readonly errors: Errors } | null
+  /** An order with a wrong number of users. */
+  readonly newOrder: {
+    readonly order: Omit<Order, 'quantity'> & { readonly quantity: string }
+    readonly error: string
+  } | null
 }
 
 export const orderOf = ({ planId, interval, users }: PaidSubscription): Order => ({
@@ -96,8 +101,10 @@ const option = (value: string | number, label: string, isChosen: boolean): Html 
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`
 
-const changeForm = (view: PortalView, order: Order, labels: Labels): Html => {
+const changeForm = (view: PortalView, current: Order, labels: Labels): Html => {
   const { say } = labels
+  const { newOrder } = view
+  const order = newOrder?.order ?? current
   return html`<form method="get" action="/portal/${view.token}/change">
     ${labels.suffix === '' ? null : html`<input type="hidden" name="lang" value="${labels.language}" />`}
     <h3>${say('changePlan')}</h3>
@@ -114,7 +121,15 @@ const changeForm = (view: PortalView, order: Order, labels: Labels): Html => {
           ${BILLING_INTERVALS.map((interval) => option(interval, labels.interval(interval), interval === order.interval))}
         </select>
       </div>
-      ${field({ label: say('users'), name: 'quantity', type: 'number', value: String(order.quantity), range: [1, 10_000] })}
+      ${field({
+        label: say('users'),
+        name: 'quantity',
+        type: 'number',
+        value: String(order.quantity),
+        range: [1, 10_000],
+        error: newOrder?.error,
+        isFirst: newOrder !== null,
+      })}
     </div>
     ${view.people > 1 ? html`<p class="hint">${say('people', { count: view.people })}</p>` : null}
     <div class="buttons"><button>${say('review')}</button></div>

@@ -2,6 +2,7 @@ import { BILLING_INTERVALS, PLAN_IDS } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
+import { createExpiring } from '../http/expiring.ts'
 import { parse } from '../http/parse.ts'
 import { checkCard } from '../payments/cards.ts'
 import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/customers.ts'
@@ -54,7 +55,12 @@ interface Visit {
   readonly returnUrl: string
 }
 
-type Trouble = Pick<PortalView, 'notice' | 'newCard'>
+type Trouble = Pick<PortalView, 'notice' | 'newCard' | 'newOrder'>
+
+const nothing: Trouble = { notice: null, newCard: null, newOrder: null }
+
+/** Typed values wait that long for the page after a redirect. */
+const RETRY_MS = 300_000
 
 const bad = (text: string): PortalView['notice'] => ({ isBad: true, text })
 
@@ -65,17 +71,18 @@ const quantityOf = (text: string, planId: (typeof PLAN_IDS)[number]): number | n
 
 const home = ({ token, labels }: Visit): string => `/portal/${token}${labels.suffix}`
 
-const wrongQuantity = ({ labels }: Visit, planId: (typeof PLAN_IDS)[number]): Trouble => ({
-  notice: bad(labels.say('problem.quantity', { most: mostUsers(planId) })),
-  newCard: null,
+const wrongQuantity = ({ labels }: Visit, order: NonNullable<Trouble['newOrder']>['order']): Trouble => ({
+  ...nothing,
+  newOrder: { order, error: labels.say('problem.quantity', { most: mostUsers(order.planId) }) },
 })
 
 export const portalRoutes = (app: FastifyInstance, payments: Payments): void => {
   const { db, now, scenario } = payments
+  const troubles = createExpiring<Trouble>(now, RETRY_MS)
 
   const viewOf = async (
     { token, accountId, returnUrl }: Visit,
-    more: Pick<PortalView, 'notice' | 'newCard'> = { notice: null, newCard: null },
+    more: Trouble = nothing,
   ): Promise<PortalView> => ({
     token,
     returnUrl,
@@ -90,12 +97,12 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
 
   const addCard = async ({ accountId, labels }: Visit, form: Form): Promise<Trouble | null> => {
     const again = (errors: Errors): Trouble => ({
-      notice: null,
-      newCard: { values: form, errors },
+      ...nothing,
+      newCard: { values: { number: form.number, expiry: form.expiry }, errors },
     })
     const checked = checkCard(form, now())
     if ('problems' in checked) return again(cardErrors(checked.problems, labels))
-    if (checked.outcome === 'declined') return again({ number: labels.say('problem.declined') })
+    if (checked.outcome === 'declined') return again({ number: labels.say('problem.declinedCard') })
     await db
       .transaction()
       .execute((transaction) => addMethod(transaction, accountId, checked.card, form.asDefault === 'on'))
@@ -105,7 +112,7 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   const change = async (visit: Visit, body: unknown): Promise<Trouble | null> => {
     const { planId, interval, shown, ...typedIn } = parse(OrderBody, body)
     const quantity = quantityOf(typedIn.quantity, planId)
-    if (quantity === null) return wrongQuantity(visit, planId)
+    if (quantity === null) return wrongQuantity(visit, { planId, interval, quantity: typedIn.quantity })
     await changeOrder(payments, visit.accountId, { planId, interval, quantity }, (_, current, quote) => {
       // Only the shown total is charged.
       if (shownOf(current, quote) !== shown) throw new PaymentProblem('total')
@@ -157,7 +164,8 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
     const asked = v.safeParse(Asked, query)
     const done = asked.success ? asked.output.done : undefined
     const notice = done === undefined ? null : { isBad: false, text: visit.labels.say(`done.${done}`) }
-    return sendPortal(reply, visit.labels, await viewOf(visit, { notice, newCard: null }))
+    const trouble = troubles.take(visit.token) ?? { ...nothing, notice }
+    return sendPortal(reply, visit.labels, await viewOf(visit, trouble))
   })
 
   page('GET', '/change', async (visit, reply, query) => {
@@ -168,10 +176,8 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
       return reply.redirect(home(visit), 303)
     const { planId, interval } = asked.output
     const quantity = quantityOf(asked.output.quantity, planId)
-    if (quantity === null) {
-      const { notice } = wrongQuantity(visit, planId)
-      return sendPortal(reply, visit.labels, { ...view, notice })
-    }
+    if (quantity === null)
+      return sendPortal(reply, visit.labels, { ...view, ...wrongQuantity(visit, asked.output) })
     const order = { planId, interval, quantity }
     const quote = quoteChange(subscription, order, now(), scenario().withoutYearly)
     return sendReview(reply, visit.labels, view, subscription, order, quote)
@@ -187,17 +193,19 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
 
   page('POST', '', async (visit, reply, _query, body) => {
     const form = parse(FormBody, body)
-    const failed = async (trouble: Trouble): Promise<FastifyReply> =>
-      sendPortal(reply, visit.labels, await viewOf(visit, trouble))
+    // A form's answer is a redirect, so that Back and reload never repeat it.
+    const failed = (trouble: Trouble): FastifyReply => {
+      troubles.add(trouble, visit.token)
+      return reply.redirect(home(visit), 303)
+    }
     try {
       const trouble = await actions[form.action](visit, form, body)
-      if (trouble) return await failed(trouble)
+      if (trouble) return failed(trouble)
     } catch (error) {
       if (!(error instanceof PaymentProblem)) throw error
-      return failed({ notice: bad(visit.labels.say(`problem.${error.reason}`)), newCard: null })
+      return failed({ ...nothing, notice: bad(visit.labels.say(`problem.${error.reason}`)) })
     }
     const { suffix } = visit.labels
-    // A reload must not repeat the form.
     return reply.redirect(
       `/portal/${visit.token}${suffix}${suffix === '' ? '?' : '&'}done=${form.action}`,
       303,

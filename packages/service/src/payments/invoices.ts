@@ -1,11 +1,33 @@
 import { type Invoice, PLAN_CURRENCY } from '@portico/stores/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, InvoiceDetails } from '../database/schema.ts'
+import type { BilledTo, Database, InvoiceDetails } from '../database/schema.ts'
 import { createId } from '../security/tokens.ts'
 
 type InvoiceRow = Selectable<Database['payment_invoices']>
 
 export const invoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string => `CS-${10_000 + number}`
+
+const ADDRESS_COLUMNS = ['company_name', 'address', 'postal_code', 'city', 'state', 'country'] as const
+
+export const billedTo = (
+  account: Pick<Selectable<Database['accounts']>, (typeof ADDRESS_COLUMNS)[number]>,
+): BilledTo => ({
+  company: account.company_name,
+  address: account.address,
+  postalCode: account.postal_code,
+  city: account.city,
+  state: account.state,
+  country: account.country,
+})
+
+const addressOf = async (db: Kysely<Database>, accountId: string): Promise<BilledTo> =>
+  billedTo(
+    await db
+      .selectFrom('accounts')
+      .select(ADDRESS_COLUMNS)
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  )
 
 /** @param amount in cents. */
 export const writeInvoice = async (
@@ -18,6 +40,7 @@ export const writeInvoice = async (
     readonly details: InvoiceDetails
   },
 ): Promise<void> => {
+  const details = { ...invoice.details, billedTo: await addressOf(db, accountId) }
   await db
     .insertInto('payment_invoices')
     .values({
@@ -27,7 +50,7 @@ export const writeInvoice = async (
       issued_at: new Date(invoice.issuedAt),
       amount: invoice.amount,
       status: 'paid',
-      details: JSON.stringify(invoice.details),
+      details: JSON.stringify(details),
     })
     .execute()
 }
@@ -56,5 +79,11 @@ export const invoicesOf = async (
   }))
 }
 
-export const findInvoice = (db: Kysely<Database>, id: string): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('payment_invoices').selectAll().where('id', '=', id).executeTakeFirst()
+/** An invoice without the address that it was issued to gets the present one. */
+export const findInvoice = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ readonly row: InvoiceRow; readonly to: BilledTo } | undefined> => {
+  const row = await db.selectFrom('payment_invoices').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { row, to: row.details.billedTo ?? (await addressOf(db, row.account_id)) }
+}

@@ -7,6 +7,8 @@ export const PaymentsScenarioSchema = v.object({
   isPageDead: v.boolean(),
   withoutYearly: v.array(v.picklist(PLAN_IDS)),
   nextChargeFails: v.boolean(),
+  /** Payment pages are opened by the addresses below `/stripe/` alone. */
+  isStripeOnly: v.boolean(),
 })
 export type PaymentsScenario = v.InferOutput<typeof PaymentsScenarioSchema>
 
@@ -15,4 +17,5 @@ export const createPaymentsScenario = (): PaymentsScenario => ({
   isPageDead: false,
   withoutYearly: [],
   nextChargeFails: false,
+  isStripeOnly: false,
 })

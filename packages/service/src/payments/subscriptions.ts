@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { lockSubscription } from '../database/lookups.ts'
 import type { Database, KeptCard, PaidSubscription } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Expiring } from '../http/expiring.ts'
 import { addMethod, customerOf, defaultCard, keepCustomer } from './customers.ts'
 import type { Webhooks } from './webhooks.ts'
 import { pendingEvent, recordEvent } from './events.ts'
@@ -15,6 +16,8 @@ export interface Payments extends Pick<Dependencies, 'db' | 'now'> {
   /** `nextChargeFails` is reset by the failing charge. */
   readonly scenario: () => PaymentsScenario
   readonly webhooks: Webhooks
+  /** Cards that no account has attached yet, without their numbers. */
+  readonly vault: Expiring<KeptCard>
 }
 
 /** At the payment provider, even before its webhook arrives; null in a trial. */

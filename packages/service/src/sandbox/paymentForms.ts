@@ -36,5 +36,7 @@ export const paymentForms = (): Html =>
       control('No yearly prices', { withoutYearly: [1, 2, 3] }),
       control('All prices', { withoutYearly: [] }),
       control('Next charge fails', { nextChargeFails: true }),
+      control('Pages only below /stripe/', { isStripeOnly: true }),
+      control('Pages by all calls', { isStripeOnly: false }),
     ),
   )

@@ -26,9 +26,7 @@ const alignProvider = async (
   await transaction.deleteFrom('payment_events').where('account_id', '=', accountId).execute()
   const row = await transaction
     .selectFrom('subscriptions')
-    .innerJoin('accounts', 'accounts.id', 'subscriptions.account_id')
-    .selectAll('subscriptions')
-    .select(['accounts.company_name', 'accounts.email', 'accounts.registered_at'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (row.customer_id === null) {
@@ -42,13 +40,12 @@ const alignProvider = async (
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (known) return
-  await insertDemoPayments(transaction, [
-    demoPaymentsOf(
-      { id: accountId, company_name: row.company_name, email: row.email, registered_at: row.registered_at },
-      row,
-      now,
-    ),
-  ])
+  const account = await transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await insertDemoPayments(transaction, [demoPaymentsOf(account, row, now)])
 }
 
 const SubscriptionBody = v.object({

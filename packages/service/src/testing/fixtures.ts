@@ -204,7 +204,7 @@ export const serviceFixture = (
         email?: string
       },
     ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    setAccount: (id: string, values: { company_name?: string; removed_at?: Date }) =>
+    setAccount: (id: string, values: { company_name?: string; city?: string; removed_at?: Date }) =>
       db().updateTable('accounts').set(values).where('id', '=', id).execute(),
     userData: (session: { readonly token?: string } = {}) => call('/api/auth/userdata', session),
     forgot,

@@ -52,6 +52,13 @@ export const paymentsOf = (fixture: ReturnType<typeof serviceFixture>) => {
         name: 'Olivia Reyes',
         ...over,
       }),
+    /** The page that a form's redirect leads to. */
+    shown: async (answered: Promise<Reply>): Promise<Reply> => {
+      const { status, headers } = await answered
+      const { location } = headers
+      if (status !== 303 || location === undefined) throw new Error(`No redirect but ${status}`)
+      return call(location)
+    },
     /** The confirmation form of a change; `shown` is empty when the page has none. */
     reviewed: async (path: string, fields: Fields) => {
       const asked = { planId: '2', interval: 'monthly', quantity: '50', ...fields }

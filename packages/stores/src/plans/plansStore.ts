@@ -1,13 +1,22 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
+import type { BillingInterval } from '../api/contract/account.ts'
 import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts'
 import { PLANS, type Plan } from '../api/contract/plan.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { ResourceModel } from '../resource/resource.ts'
-import { priceOf, savingsOf, type PlanPrice } from './price.ts'
+import { rootOf } from '../root/root.ts'
+import { periodPrice, priceOf, savingsOf, type PlanPrice } from './price.ts'
 
 export interface PricedPlan extends Plan {
   readonly price: PlanPrice
+}
+
+export interface OwnPrice {
+  readonly interval: BillingInterval
+  /** And month. */
+  readonly perUser: number
+  readonly perPeriod: number
 }
 
 /** The fixed table, with the service's prices once loaded. */
@@ -23,6 +32,17 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
     /** Whole percent of yearly payment. */
     get savings(): number {
       return savingsOf(self.plans.map(({ price }) => price))
+    },
+  }))
+  .views((self) => ({
+    /** Of the subscription, in units of `PLAN_CURRENCY`; null when there is none, or its interval is unknown. */
+    get ownPrice(): OwnPrice | null {
+      const { account } = rootOf(self)
+      const interval = account.value?.subscription.interval ?? null
+      const plan = self.plans.find(({ id }) => id === account.planId)
+      if (!account.hasSubscription || interval === null || plan === undefined) return null
+      const perUser = plan.price[interval]
+      return { interval, perUser, perPeriod: periodPrice(perUser, interval, account.users) }
     },
   }))
   .actions((self) => ({

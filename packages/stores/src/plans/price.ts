@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '../api/contract/plan.ts'
 import type { BillingInterval } from '../api/contract/account.ts'
+import { monthsOf } from '../billing/proration.ts'
 import type { OfferedPlan } from '../api/contract/payment.ts'
 
 /** Per concurrent user and month, in units of `PLAN_CURRENCY`. */
@@ -15,6 +16,10 @@ const centsOf = (price: number): number => Math.round(price * 100)
 
 /** Whole cents: the shown price is the paid price. */
 const rounded = (price: number): number => centsOf(price) / 100
+
+/** Of a whole interval. @param price per user and month */
+export const periodPrice = (price: number, interval: BillingInterval, users: number): number =>
+  (centsOf(price) * monthsOf(interval) * users) / 100
 
 const fixedOf = (id: PlanId): PlanPrice => {
   const plan = PLANS.find((other) => other.id === id)

@@ -5,7 +5,7 @@ import type { Unfinished } from '../drafts/storedDraft.ts'
 import { createBrowserBilling } from '../environment/browserBilling.ts'
 import type { BillingPlatform } from '../environment/environment.ts'
 import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
-import { CheckoutStoreModel } from '../billing/checkout/checkoutStore.ts'
+import { CheckoutStoreModel, type CheckoutStore } from '../billing/checkout/checkoutStore.ts'
 import { BillingDetailsStoreModel } from '../billing/information/billingDetailsStore.ts'
 import {
   BillingInformationStoreModel,
@@ -47,6 +47,7 @@ export interface BillingStores extends Instance<typeof BillingStoresModel> {}
 declare module './root.ts' {
   interface Billing {
     readonly billingInformation: BillingInformationStore
+    readonly checkout: CheckoutStore
     readonly planReturn: PlanReturnStore
     readonly plans: PlansStore
   }
@@ -63,5 +64,7 @@ export const addBillingStores = (
 }
 
 export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkout/checkoutStore.ts'
+export { isRequiredCompanyField } from '../account/company/companyDraft.ts'
+export { isCardOver } from '../billing/information/billingInformationStore.ts'
 export type { PlanReturnStep } from '../billing/planReturn/planReturnStore.ts'
-export type { PricedPlan } from '../plans/plansStore.ts'
+export type { OwnPrice, PricedPlan } from '../plans/plansStore.ts'

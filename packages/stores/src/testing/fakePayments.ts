@@ -8,6 +8,8 @@ export const makePaymentMethods = (): PaymentMethod[] => [
   { id: 'pm_2', brand: 'mastercard', last4: '4444', expMonth: 12, expYear: 2027, isDefault: false },
 ]
 
+export const CARD_PAGE = 'https://pay.example/card'
+
 export const makeInvoices = (): Invoice[] => [
   {
     id: 'in_1',
@@ -49,7 +51,7 @@ export const answerPayments = (transport: FakeTransport, account: Account): void
   })
   transport.always('DELETE /account', answer({ deletedAfterDays: 7 }))
   transport.always('GET /subscriptions/payment/allinformation/', () =>
-    answer({ paymentMethods: methods, invoices }),
+    answer({ paymentMethods: methods, invoices, cardPage: CARD_PAGE }),
   )
   transport.always(
     'GET /subscriptions/account/allinformation/',
@@ -64,6 +66,12 @@ export const answerPayments = (transport: FakeTransport, account: Account): void
   })
   // The order is confirmed later.
   transport.always('PUT /subscriptions/4821', answer({ subscription: account.subscription }))
+  transport.always('POST /subscriptions/', answer({ subscription: account.subscription }))
+  transport.always('PUT /account/paymentmethods/attach/', () => {
+    const added = { id: 'pm_3', brand: 'amex', last4: '0005', expMonth: 8, expYear: 2030, isDefault: true }
+    methods = [added, ...methods.map((method) => ({ ...method, isDefault: false }))]
+    return answer({ paymentMethods: methods })
+  })
   transport.always('PUT /account/paymentmethods/setasdefault/', ({ body }) => {
     const id =
       typeof body === 'object' && body !== null && 'paymentMethodId' in body ? body.paymentMethodId : ''

@@ -1,16 +1,17 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, never, refusal, type Answer } from '@portico/stores/testing'
+import { answer, CARD_PAGE, never, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
-import { button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.render.tsx'
+import { address, button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.render.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { start } from './account.render.tsx'
 import { textsOf } from '../../testing/actions.ts'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
+const ATTACH = 'PUT /account/paymentmethods/attach/'
 const INVOICES = 'GET /subscriptions/account/allinformation/'
 const DETACH = 'DELETE /account/paymentmethods/detach/pm_2'
 
@@ -45,6 +46,23 @@ describe('the plan', () => {
     expect(button('Manage plan')).toBeVisible()
     expect(links()).not.toContain('Get plan')
     expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
+  })
+
+  test('of a subscription tells its price, and the next charge with its card', async () => {
+    await start({ subscription: { interval: 'yearly' } })
+    const card = planCard('Pro')
+    expect(factOf(card, 'Price')).toBe('$12.00 per user and month, billed yearly')
+    await waitFor(() => expect(factOf(card, 'Next charge')).toBe('$3,600.00 to Visa ending in 4242'))
+  })
+
+  test('of a cancelled subscription tells that nothing more is charged', async () => {
+    await start({ subscription: { interval: 'monthly', cancelAtPeriodEnd: true } })
+    expect(factOf(planCard('Pro'), 'Next charge')).toBe('None, the plan does not renew')
+  })
+
+  test('without a known interval tells no price', async () => {
+    await start({ subscription: {} })
+    expect(within(planCard('Pro')).queryByText('Price')).toBeNull()
   })
 
   test('of a cancelled subscription: until when it can be used, and how to resume it [S2-058] [S2-060]', async () => {
@@ -211,6 +229,46 @@ describe('billing', () => {
     await press('Make default: Mastercard ending in 4444')
     await pressIn(await errorDialog(), 'OK')
     expect(cards()[0]).toContain('Default')
+  })
+
+  test('adds a card that was typed at the payment provider, as the default [S7-046]', async () => {
+    const { billing, tabStorage } = await openPaid()
+    await press('Add card')
+    const back = encodeURIComponent('https://portico.example/admin/account')
+    expect(billing.left).toEqual([`${CARD_PAGE}?return_url=${back}`])
+    const asked = tabStorage.get('portico.cardEntry') ?? ''
+    cleanup()
+    const { transport } = await openPaid({
+      path: '/admin/account?payment_method=pm_3',
+      prepare: (fixture) => fixture.tabStorage.set('portico.cardEntry', asked),
+    })
+    await waitFor(() => expect(cards()).toHaveLength(3))
+    expect(cards()[0]).toMatch(/^American Express ending in 0005Default/)
+    expect(transport.callsOf(ATTACH).map(({ body }) => body)).toEqual([
+      { paymentMethodId: 'pm_3', setPaymentMethodAsDefault: true },
+    ])
+    expect(address()).toBe('/admin/account')
+    expect(
+      screen.getAllByText('American Express ending in 0005 was added and is the default now.'),
+    ).toHaveLength(1)
+  })
+
+  test('a card that nobody asked for here is not added [S7-046]', async () => {
+    const { transport } = await openPaid({ path: '/admin/account?payment_method=pm_3' })
+    await waitFor(() => expect(address()).toBe('/admin/account'))
+    expect(transport.callsOf(ATTACH)).toEqual([])
+  })
+
+  test('a card that is refused is told in a dialog', async () => {
+    await openPaid({
+      path: '/admin/account?payment_method=pm_3',
+      prepare: (fixture) => {
+        fixture.tabStorage.set('portico.cardEntry', '4821 owner@northwind.example')
+        fixture.transport.always(ATTACH, refusal(ErrorCode.paymentMethodAttach))
+      },
+    })
+    await pressIn(await errorDialog(), 'OK')
+    expect(cards()).toHaveLength(2)
   })
 
   test('asks before a card is removed [S7-048]', async () => {

@@ -1,23 +1,30 @@
-import type { PaymentMethod } from '@portico/stores/contract'
+import { ADDED_CARD, type PaymentMethod } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { AccountView } from './AccountView.tsx'
 import { AccountDialogs } from './dialogs/AccountDialogs.tsx'
 import { brandName } from './labels.ts'
 
+const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: card.last4 })
+
 /** `/admin/account`: the plan, the company and its payments (specification, section 2, Account screen). */
 export const AccountScreen = observer(function AccountScreen() {
   const { account, config, time, toasts } = useStores()
   const { users } = useSignedIn()
-  const { accountDeletion, checkout, billingInformation: billing } = useBilling()
+  const { accountDeletion, checkout, plans, billingInformation: billing } = useBilling()
   const openDialog = useOpenDialog()
 
   useEffect(() => {
     void users.load()
-    return () => void users.cancel()
-  }, [users])
+    void plans.load()
+    return () => {
+      void users.cancel()
+      void plans.cancel()
+    }
+  }, [users, plans])
   // A requested payment page must not open from another page.
   useEffect(() => () => checkout.reset(), [checkout])
   // A changed subscription changes the bills.
@@ -27,12 +34,32 @@ export const AccountScreen = observer(function AccountScreen() {
     return () => void billing.cancel()
   }, [billing, subscription])
 
+  // Back from the page that takes a card.
+  const [parameters, setParameters] = useSearchParams()
+  const added = parameters.get(ADDED_CARD)
+  const receive = useEffectEvent(async (id: string) => {
+    setParameters(
+      (previous) => {
+        const rest = new URLSearchParams(previous)
+        rest.delete(ADDED_CARD)
+        return rest
+      },
+      { replace: true },
+    )
+    if (!billing.expectsCard() || !(await billing.run('add', id))) return
+    const card = billing.paymentMethods.find(({ isDefault }) => isDefault)
+    if (card) toasts.show({ kind: 'success', messageKey: 'cardAdded', values: cardValues(card) })
+  })
+  useEffect(() => {
+    if (added !== null) void receive(added)
+  }, [added])
+
   const change = async (act: 'makeDefault' | 'remove', method: PaymentMethod): Promise<boolean> => {
     if (!(await billing.run(act, method.id))) return false
     toasts.show({
       kind: 'success',
       messageKey: act === 'remove' ? 'paymentRemoved' : 'paymentDefault',
-      values: { brand: brandName(method), last4: method.last4 },
+      values: cardValues(method),
     })
     return true
   }
@@ -49,7 +76,9 @@ export const AccountScreen = observer(function AccountScreen() {
           expiresAt: account.expiresAt,
           wholeDaysLeft: account.wholeDaysLeft,
           users: account.users,
-          people: users.isReady ? users.people.length : null,
+          people: users.isReady ? users.people.length : (account.value?.people ?? null),
+          price: plans.ownPrice,
+          card: billing.payingCard,
         }}
         isOpeningPortal={checkout.opening !== null}
         // The deletion dialog shows it above the page.
@@ -67,6 +96,8 @@ export const AccountScreen = observer(function AccountScreen() {
           acting: billing.acting,
           actProblem: billing.actProblem,
           now: time.now,
+          canAddCard: billing.cardPage !== null && billing.customer !== null,
+          onAddCard: () => billing.enterCard(),
           onRetry: () => void billing.load(),
           onMakeDefault: (method) => void change('makeDefault', method),
           onRemove: (method) => change('remove', method),

@@ -1,4 +1,4 @@
-import { Button, Card, LinkButton, PageHeader, Skeleton, Stack, TextButton } from '@portico/design-system'
+import { Button, Card, LinkButton, PageHeader, Skeleton, Stack } from '@portico/design-system'
 import type { PaymentFailure } from '@portico/stores/billing'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { CompanyCard, type CompanyCardProps } from './CompanyCard.tsx'
 import { CheckoutFailure } from './plan/CheckoutFailure.tsx'
 import { ManagePlan } from './plan/ManagePlan.tsx'
 import { PlanCard, type PlanFacts } from './plan/PlanCard.tsx'
+import { RemovalCard } from './RemovalCard.tsx'
 
 export interface AccountViewProps {
   account: CompanyCardProps['account'] | null
@@ -66,11 +67,10 @@ export function AccountView(props: AccountViewProps) {
           <CompanyCard account={account} onEdit={() => onDialog('edit')} />
         )}
         <BillingSection {...billing} invoicesRef={invoices} onEditDetails={() => onDialog('billing')} />
-        <div>
-          <TextButton onPress={() => onDialog('remove')}>
-            <FormattedMessage id="account.remove" />
-          </TextButton>
-        </div>
+        <RemovalCard
+          needsEnd={plan.hasSubscription && !plan.isCancelled}
+          onRemove={() => onDialog('remove')}
+        />
       </Stack>
     </>
   )

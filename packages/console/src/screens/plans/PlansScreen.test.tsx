@@ -1,44 +1,14 @@
-import { PorticoProvider } from '@portico/design-system'
-import { answer, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { answer, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, settle, textsOf } from '../../testing/actions.ts'
-import { address, Browser } from '../../testing/Browser.tsx'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
-import {
-  CHECKOUT,
-  lapsed,
-  open,
-  PAYMENT_PAGE,
-  PORTAL,
-  PRICES,
-  pricesOf,
-  subscribed,
-} from './plans.fixture.ts'
-import { PlansScreen } from './PlansScreen.tsx'
+import { address } from '../../testing/Browser.tsx'
+import { CHECKOUT, lapsed, PAYMENT_PAGE, PORTAL, PRICES, pricesOf, subscribed } from './plans.fixture.ts'
+import { start } from './plans.render.tsx'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
-const start = async (width: number, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> => {
-  await page.viewport(width, 900)
-  return renderApp(
-    <>
-      <PorticoProvider locale={options.locale ?? 'en'}>
-        <PlansScreen />
-      </PorticoProvider>
-      <Browser />
-    </>,
-    {
-      path: '/admin/plans',
-      ...options,
-      prepare: (fixture) => {
-        open(fixture)
-        prepare?.(fixture)
-      },
-    },
-  )
-}
 const own = () => screen.getByRole('columnheader', { name: /Pro/ }).textContent
 const card = (name: string) => screen.getByRole('article', { name })
 const cellsOf = (name: RegExp) => textsOf(within(screen.getByRole('row', { name })).getAllByRole('cell'))
@@ -193,6 +163,53 @@ describe('how the account stands', () => {
 })
 
 describe('the way to the payment page', () => {
+  test('offers the number of people that the account has', async () => {
+    const fixture = await start(1280, { account: { people: 9 } })
+    await press('Select Basic')
+    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 9 } }])
+  })
+
+  test('asks first when the plan has fewer users than the account people', async () => {
+    const fixture = await start(1280, { account: { people: 34 } })
+    await press('Select Basic')
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Basic has 10 users, and your account 34 people',
+    })
+    expect(fixture.transport.callsOf(CHECKOUT)).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await press('Select Basic')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Basic' }))
+    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 10 } }])
+  })
+
+  test('[S7-043] carries plan and interval into the customer portal', async () => {
+    const fixture = await start(1280, { ...subscribed, path: '/admin/plans?interval=monthly' })
+    await press('Change to Enterprise')
+    expect(fixture.transport.callsOf(PORTAL)).toMatchObject([{ body: { planid: 3, interval: 'monthly' } }])
+  })
+
+  test('[S7-032] [S7-033] goes by the addresses of Stripe where the config says so', async () => {
+    const config = { paymentPages: 'stripe' }
+    const opened = answer({ response: { url: PAYMENT_PAGE } })
+    const fixture = await start(1280, {
+      config,
+      ...replying('GET /stripe/checkout/createsession/2/yearly', opened),
+    })
+    await press('Select Pro')
+    expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+    cleanup()
+    const paid = await start(1280, {
+      ...subscribed,
+      config,
+      ...replying('GET /stripe/portal/createsession/', opened),
+    })
+    await press('Manage Pro')
+    expect(paid.billing.left).toEqual([PAYMENT_PAGE])
+    for (const { transport } of [fixture, paid])
+      expect([transport.callsOf(CHECKOUT), transport.callsOf(PORTAL)]).toEqual([[], []])
+  })
+
   test('[S7-040] [S7-042] begins with the chosen interval, once for two presses; the others are held', async () => {
     const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
     const pro = screen.getByRole('button', { name: 'Select Pro' })

@@ -1,30 +1,54 @@
+import { ConfirmDialog } from '@portico/design-system'
+import { PLANS, planUsers, type PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useBilling, useStores } from '../../app/context.ts'
+import { lazyComponent } from '../../app/lazyComponent.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
+import { RoutedDialog, useDialogRoute } from '../../navigation/useDialogRoute.tsx'
+import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { PlansView } from './PlansView.tsx'
 import { useBillingInterval } from './useBillingInterval.ts'
+import { usePlanTexts } from './usePlanTexts.ts'
+
+const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
+
+const planOf = (id: string | undefined) => PLANS.find((plan) => String(plan.id) === id)
 
 /** `/admin/plans`: the plans, and the way to the payment page (specification, section 2, Plans page). */
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
   const { account } = useStores()
-  const { plans, checkout } = useBilling()
+  const { plans, checkout, billingInformation } = useBilling()
+  const { nameOf } = usePlanTexts()
+  const openDialog = useOpenDialog()
+  const [smallId, setSmallId] = useState<PlanId | null>(null)
   const { pathname, search } = useLocation()
   const ownInterval = (account.hasSubscription && account.value?.subscription.interval) || null
   const [interval, setInterval] = useBillingInterval(ownInterval)
 
+  const { isCustomer } = checkout
   useEffect(() => {
     checkout.arrive()
     void plans.load()
+    if (isCustomer) void billingInformation.load()
     return () => {
       plans.cancel()
+      billingInformation.cancel()
       checkout.reset()
     }
-  }, [plans, checkout])
+  }, [plans, checkout, billingInformation, isCustomer])
 
+  const page = { pathname, search }
+  const choose = async (planId: PlanId) => {
+    if ((await checkout.choose({ planId, interval, page })) !== 'review') return
+    openDialog('plans', { kind: 'buy', id: String(planId) })
+  }
+  const route = useDialogRoute('plans', () => billingInformation.isReady)
+  const bought = planOf(route.shown?.id)
+  const small = PLANS.find(({ id }) => id === smallId)
   const { failure } = checkout
   return (
     <>
@@ -45,8 +69,47 @@ export const PlansScreen = observer(function PlansScreen() {
           users: account.users,
         }}
         opening={checkout.opening}
-        onChoose={(planId) => void checkout.choose({ planId, interval, page: { pathname, search } })}
+        onChoose={(planId) => {
+          if (checkout.isTooSmall(planId)) setSmallId(planId)
+          else void choose(planId)
+        }}
       />
+      {small && (
+        <ConfirmDialog
+          isOpen
+          title={intl.formatMessage(
+            { id: 'plans.small.title' },
+            { plan: nameOf(small), count: planUsers(small.id) ?? 0, people: checkout.people },
+          )}
+          description={<FormattedMessage id="plans.small.text" />}
+          confirmLabel={intl.formatMessage({ id: 'plans.small.confirm' }, { plan: nameOf(small) })}
+          cancelLabel={intl.formatMessage({ id: 'plans.small.cancel' })}
+          onConfirm={() => {
+            setSmallId(null)
+            void choose(small.id)
+          }}
+          onOpenChange={() => setSmallId(null)}
+        />
+      )}
+      <RoutedDialog route={route}>
+        {bought && (
+          <PurchaseDialog
+            planId={bought.id}
+            interval={interval}
+            plan={nameOf(bought)}
+            onOtherCard={(users) =>
+              void checkout.choose({
+                planId: bought.id,
+                interval,
+                page,
+                isNewCard: true,
+                ...(users !== undefined && { users }),
+              })
+            }
+            onClose={route.close}
+          />
+        )}
+      </RoutedDialog>
       {failure?.kind === 'refused' && (
         <ErrorDialog problem={failure.problem} onClose={() => checkout.dismissFailure()} />
       )}

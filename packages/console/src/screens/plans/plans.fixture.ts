@@ -2,6 +2,7 @@ import { answer, type Answer, type RootFixture, type RootStoreOptions } from '@p
 
 export const CHECKOUT = 'POST /subscriptions/portal/checkout/'
 export const PORTAL = 'POST /subscriptions/portal/customer/'
+export const BUY = 'POST /subscriptions/'
 export const PRICES = 'GET /subscriptions/plans/'
 export const PAYMENT_PAGE = 'https://pay.example/session/1'
 

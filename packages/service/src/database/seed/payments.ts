@@ -1,12 +1,14 @@
 import { monthsOf, planUsers } from '@portico/stores/contract'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { createRandom } from './random.ts'
+import { billedTo } from '../../payments/invoices.ts'
 import { priceOf } from '../../payments/prices.ts'
 import type { Database, InvoiceDetails } from '../schema.ts'
 
 const MOST_INVOICES = 14
 
-type AccountRow = Pick<Selectable<Database['accounts']>, 'id' | 'company_name' | 'email' | 'registered_at'>
+type AccountRow = Parameters<typeof billedTo>[0] &
+  Pick<Selectable<Database['accounts']>, 'id' | 'email' | 'registered_at'>
 type SubscriptionRow = Selectable<Database['subscriptions']>
 
 interface DemoPayments {
@@ -62,6 +64,7 @@ export const demoPaymentsOf = (
       credit: 0,
       name,
       email,
+      billedTo: billedTo(account),
     }
     invoices.push({
       id: idFrom(random),

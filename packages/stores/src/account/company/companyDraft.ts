@@ -1,16 +1,19 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
+import { isEmail } from '../../api/contract/userRules.ts'
 import { recordOf } from '../../records/recordOf.ts'
 
-/** In the order of the dialog (specification, section 3). */
-export const COMPANY_FIELDS = ['companyName', 'phone', 'state', 'country'] as const
+/** Specification, section 5. */
+const REQUIRED_FIELDS = ['companyName', 'phone', 'state', 'country'] as const
+/** In the order of the dialog. */
+export const COMPANY_FIELDS = [...REQUIRED_FIELDS, 'address', 'city', 'postalCode', 'email'] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 
 export type CompanyDraft = Readonly<Record<CompanyField, string>>
 
 /** `limit` in characters. */
 export type CompanyFieldError =
-  | { readonly code: 'required' }
+  | { readonly code: 'required' | 'invalid' }
   | { readonly code: 'tooShort' | 'tooLong'; readonly limit: number }
 
 export interface CompanyRules {
@@ -24,9 +27,18 @@ export const EMPTY_COMPANY_DRAFT: CompanyDraft = recordOf(COMPANY_FIELDS, () => 
 export const companyDraftOf = (company: CompanyInformation): CompanyDraft =>
   recordOf(COMPANY_FIELDS, (field) => company[field] ?? '')
 
-export const savedCompanyDraft = (draft: CompanyDraft): CompanyDraft => {
+export const isRequiredCompanyField = (field: CompanyField): field is (typeof REQUIRED_FIELDS)[number] =>
+  REQUIRED_FIELDS.some((required) => required === field)
+
+const trimmedDraft = (draft: CompanyDraft): CompanyDraft => {
   const trimmed = recordOf(COMPANY_FIELDS, (field) => draft[field].trim())
   return { ...trimmed, country: trimmed.country.toUpperCase() }
+}
+
+/** An empty field is null, as the service has it. */
+export const savedCompanyDraft = (draft: CompanyDraft): CompanyInformation => {
+  const trimmed = trimmedDraft(draft)
+  return recordOf(COMPANY_FIELDS, (field) => trimmed[field] || null)
 }
 
 /** Specification, section 5. */
@@ -35,9 +47,10 @@ export const companyErrorOf = (
   draft: CompanyDraft,
   { lengthsOf, countryCodes }: CompanyRules,
 ): CompanyFieldError | null => {
-  const text = savedCompanyDraft(draft)[field]
+  const text = trimmedDraft(draft)[field]
   const { min, max } = lengthsOf(field)
-  if (text === '') return { code: 'required' }
+  if (text === '') return isRequiredCompanyField(field) ? { code: 'required' } : null
+  if (field === 'email' && !isEmail(text)) return { code: 'invalid' }
   if (field === 'country' && countryCodes !== null)
     return countryCodes.has(text) ? null : { code: 'required' }
   if (text.length < min) return { code: 'tooShort', limit: min }

@@ -8,7 +8,8 @@ import { answer, refusal, type Answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 import type { CompanyField } from './companyDraft.ts'
 
-const FIELDS: readonly CompanyField[] = ['companyName', 'phone', 'state', 'country']
+const REQUIRED: readonly CompanyField[] = ['companyName', 'phone', 'state', 'country']
+const FIELDS: readonly CompanyField[] = [...REQUIRED, 'address', 'city', 'postalCode', 'email']
 const PUT = 'PUT /account/'
 const SentSchema = v.object({ ...CompanyInformationSchema.entries, revision: v.optional(v.number()) })
 const COUNTRIES = 'GET /data/countries.json'
@@ -33,13 +34,17 @@ const opened = async (options: RootStoreOptions = {}) => {
 }
 
 describe('editing the company', () => {
-  test('begins with the four fields as they are saved [S3-007]', async () => {
+  test('begins with the fields as they are saved [S3-007]', async () => {
     const { form } = await opened()
     expect(FIELDS.map((field) => form.draft[field])).toEqual([
       'Northwind',
       '+1 206 555 0142',
       'Washington',
       'US',
+      '400 Pine Street',
+      'Seattle',
+      '98101',
+      'owner@northwind.example',
     ])
     expect([form.isDirty, form.errors.size]).toEqual([false, 0])
   })
@@ -48,7 +53,17 @@ describe('editing the company', () => {
     expect(makeRootStore({ role }).root.billing.companyEdit.open()).toBe(false)
   })
 
-  test.each(FIELDS)('%s is required, blanks are not enough [S5-013]', async (field) => {
+  test('address, city, postal code and email can be changed, and cleared', async () => {
+    const { form, transport } = await opened()
+    form.set('address', ' 1 Main Street ')
+    for (const field of ['city', 'postalCode', 'email'] as const) form.set(field, ' ')
+    await expect(form.save()).resolves.toBe('saved')
+    expect(transport.bodiesOf(PUT)).toMatchObject([
+      { address: '1 Main Street', city: null, postalCode: null, email: null },
+    ])
+  })
+
+  test.each(REQUIRED)('%s is required, blanks are not enough [S5-013]', async (field) => {
     const { form, transport } = await opened()
     form.set(field, '   ')
     expect(form.shownErrors.size).toBe(0)
@@ -62,6 +77,7 @@ describe('editing the company', () => {
     ['companyName', 'Northwind 1', { code: 'tooLong', limit: 10 }],
     ['phone', '1'.repeat(21), { code: 'tooLong', limit: 20 }],
     ['country', 'XX', { code: 'required' }],
+    ['email', 'office', { code: 'invalid' }],
   ] satisfies [CompanyField, string, object][])('%s may not be %s', async (field, text, error) => {
     const { form } = await opened()
     form.set(field, text)

@@ -44,6 +44,8 @@ export const AccountSchema = v.object({
   /** Of the company information. */
   revision: v.optional(v.number()),
   lastChange: v.optional(LastChangeSchema),
+  /** How many it has. */
+  people: v.optional(v.number()),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 

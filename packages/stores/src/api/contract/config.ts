@@ -52,6 +52,8 @@ export const ConfigSchema = v.object({
   validationLengths: v.optional(ValidationLengthsSchema, {}),
   /** Most workspaces in a trial. */
   trialWorkspaces: v.optional(v.number()),
+  /** `stripe`: only by the addresses below `/stripe/`. */
+  paymentPages: v.optional(v.string()),
   hubSpotChat: v.optional(
     v.nullable(v.object({ portalId: v.string(), visibleForRoleUser: v.optional(v.boolean(), false) })),
     null,

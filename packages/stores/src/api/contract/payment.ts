@@ -30,6 +30,13 @@ export interface CheckoutBody {
   readonly quantity?: number
 }
 
+/** With a plan, the portal opens on the review of that change. */
+export interface PortalBody {
+  readonly return_url: string
+  readonly planid?: number
+  readonly interval?: BillingInterval
+}
+
 export const PaymentPageSchema = v.object({ response: v.object({ url: v.string() }) })
 
 export const PaymentMethodSchema = v.object({
@@ -44,6 +51,7 @@ export const PaymentMethodSchema = v.object({
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>
 
 export const PaymentMethodsSchema = v.object({ paymentMethods: v.array(PaymentMethodSchema) })
+export type PaymentMethods = v.InferOutput<typeof PaymentMethodsSchema>
 
 export const InvoiceSchema = v.object({
   id: v.string(),
@@ -64,9 +72,15 @@ export const AccountBillingSchema = v.object({
   invoices: v.array(InvoiceSchema),
 })
 
+/** Query parameters of `cardPage` and of the return from it. */
+export const CARD_RETURN = 'return_url'
+export const ADDED_CARD = 'payment_method'
+
 export const PaymentInformationSchema = v.object({
   paymentMethods: v.array(PaymentMethodSchema),
   invoices: v.array(InvoiceSchema),
+  /** The payment provider's page that takes a card, and returns its id. */
+  cardPage: v.optional(v.nullable(v.string()), null),
 })
 
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })

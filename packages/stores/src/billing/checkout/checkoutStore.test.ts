@@ -5,6 +5,8 @@ import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../te
 
 const CHECKOUT = 'POST /subscriptions/portal/checkout/'
 const PORTAL = 'POST /subscriptions/portal/customer/'
+const CARDS = 'GET /subscriptions/payment/allinformation/'
+const STRIPE = '/stripe'
 const PAY = 'https://pay.example/session/1'
 const ACCOUNT = 'https://portico.example/admin/account'
 
@@ -21,7 +23,7 @@ describe('choosing a plan', () => {
   test.each([
     ['in trial', {}],
     ['after the trial', { trialDaysLeft: 0 }],
-    ['after a subscription', { subscription: { expiration: 1 } }],
+    ['after a subscription', { subscription: { expiration: 1, customerId: null } }],
   ])(
     '[S7-040] [S7-041] [S7-042] [S7-043] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
     async (_name, options) => {
@@ -54,7 +56,7 @@ describe('choosing a plan', () => {
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
     expect(bodies(fixture, CHECKOUT)).toEqual([])
     expect(bodies(fixture, PORTAL)).toEqual([
-      { return_url: `${ACCOUNT}?planmsg=update_subscription_success` },
+      { return_url: `${ACCOUNT}?planmsg=update_subscription_success`, planid: 2, interval: 'yearly' },
     ])
     expect(fixture.billing.left).toEqual([PAY])
   })
@@ -80,6 +82,97 @@ describe('choosing a plan', () => {
       await expect(fixture.checkout.openPortal()).resolves.toBe('ignored')
       expect([...bodies(fixture, CHECKOUT), ...bodies(fixture, PORTAL)]).toEqual([])
     }
+  })
+})
+
+describe('the number of users', () => {
+  test.each([
+    [1, 34, 10, true],
+    [1, 10, 10, false],
+    [2, 34, 34, false],
+    [3, 5000, 5000, false],
+    [1, 0, 1, false],
+  ] as const)(
+    '[S7-040] plan %d is offered to %d people for %d users',
+    async (planId, people, users, isTooSmall) => {
+      const fixture = make({ account: { people } })
+      expect(fixture.checkout.isTooSmall(planId)).toBe(isTooSmall)
+      await fixture.checkout.choose({ ...pro, planId })
+      expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: planId, quantity: users }])
+    },
+  )
+
+  test('the own plan is not too small, whatever it has', () => {
+    const { checkout } = make({ account: { people: 60 }, subscription: { planId: 2 } })
+    expect([checkout.isTooSmall(2), checkout.isTooSmall(1)]).toEqual([false, true])
+  })
+})
+
+describe('a card on file', () => {
+  const lapsed = { subscription: { expiration: 1 } }
+
+  test('is reviewed here, or another one is used on the payment page', async () => {
+    const fixture = make(lapsed)
+    await expect(fixture.checkout.choose(pro)).resolves.toBe('review')
+    expect([fixture.billing.left, fixture.checkout.opening]).toEqual([[], null])
+    await expect(fixture.checkout.choose({ ...pro, isNewCard: true, users: 7 })).resolves.toBe('left')
+    expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: 2, quantity: 7 }])
+  })
+
+  test('of a payment that is being activated is not charged again', async () => {
+    const card = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 10, expYear: 2040, isDefault: true }
+    const fixture = make({ answers: { [CARDS]: answer({ paymentMethods: [card], invoices: [] }) } })
+    await fixture.root.billing.billingInformation.load()
+    await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
+  })
+
+  test('that has expired is not used', async () => {
+    const card = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 10, expYear: 2026, isDefault: true }
+    const fixture = make({
+      ...lapsed,
+      answers: { [CARDS]: answer({ paymentMethods: [card], invoices: [] }) },
+    })
+    await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
+  })
+
+  test('is waited for, with one choice at a time', async () => {
+    const fixture = make(lapsed)
+    const answerLate = fixture.transport.hold(CARDS)
+    const first = fixture.checkout.choose(pro)
+    expect(fixture.checkout.opening).toEqual({ page: 'checkout', planId: 2 })
+    await expect(fixture.checkout.choose({ ...pro, planId: 3 })).resolves.toBe('ignored')
+    answerLate(answer({ paymentMethods: [], invoices: [] }))
+    await expect(first).resolves.toBe('left')
+  })
+
+  test('that comes when the page has been left opens nothing', async () => {
+    const fixture = make(lapsed)
+    const answerLate = fixture.transport.hold(CARDS)
+    const first = fixture.checkout.choose(pro)
+    fixture.checkout.reset()
+    answerLate(answer({ paymentMethods: [], invoices: [] }))
+    await expect(first).resolves.toBe('ignored')
+    expect(fixture.billing.left).toEqual([])
+  })
+})
+
+describe('a service that opens pages below /stripe/ alone', () => {
+  const config = { paymentPages: 'stripe' }
+
+  test('[S7-032] is asked for a checkout by plan and interval', async () => {
+    const fixture = make({
+      config,
+      answers: { [`GET ${STRIPE}/checkout/createsession/2/yearly`]: opens(PAY) },
+    })
+    await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
+    expect([bodies(fixture, CHECKOUT), fixture.billing.left]).toEqual([[], [PAY]])
+  })
+
+  test('[S7-033] is asked for the portal', async () => {
+    const answers = { [`GET ${STRIPE}/portal/createsession/`]: opens(PAY) }
+    const fixture = make({ config, subscription: {}, answers })
+    await expect(fixture.checkout.openPortal()).resolves.toBe('left')
+    expect([bodies(fixture, PORTAL), fixture.billing.left]).toEqual([[], [PAY]])
   })
 })
 

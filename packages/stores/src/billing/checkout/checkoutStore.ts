@@ -1,13 +1,14 @@
-import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { refreshAccount } from '../../account/followAccount.ts'
 import type { BillingInterval } from '../../api/contract/account.ts'
-import { PaymentPageSchema, type CheckoutBody } from '../../api/contract/payment.ts'
-import type { PlanId } from '../../api/contract/plan.ts'
+import { PaymentPageSchema, type CheckoutBody, type PortalBody } from '../../api/contract/payment.ts'
+import { planUsers, type PlanId } from '../../api/contract/plan.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
 import { isSafeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
-import { rootOf } from '../../root/root.ts'
+import { billingOf, rootOf } from '../../root/root.ts'
 import { createCheckoutReturns, subscriptionMark, type PaymentFlow } from '../planReturn/checkoutReturn.ts'
 import { cancelAddress, returnAddress, type PageAddress } from './returnAddress.ts'
 
@@ -24,14 +25,25 @@ export type PaymentFailure =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'unsafe' }
 
-/** `ignored`: not allowed, canceled, or another is being opened. */
-export type PaymentOutcome = 'left' | 'ignored' | 'failed'
+/** `review`: it can be paid here with a card on file. `ignored`: not allowed, canceled, or another is being opened. */
+export type PaymentOutcome = 'left' | 'review' | 'ignored' | 'failed'
 
 export interface PlanChoice {
   readonly planId: PlanId
   readonly interval: BillingInterval
   /** Where a canceled payment returns to. */
   readonly page: PageAddress
+  /** @default as many as the account has people, and the plan allows */
+  readonly users?: number
+  /** Not by a card on file. @default false */
+  readonly isNewCard?: boolean
+}
+
+interface PageCall {
+  readonly path: string
+  readonly body: CheckoutBody | PortalBody
+  /** For a service without the call above. */
+  readonly stripePath: string
 }
 
 /** One at a time. */
@@ -44,6 +56,26 @@ export const CheckoutStoreModel = types
   .views((self) => ({
     get isPortalUsed(): boolean {
       return rootOf(self).account.hasSubscription
+    },
+    /** It has bought before, and nothing that is still being activated. */
+    get isCustomer(): boolean {
+      return (rootOf(self).account.value?.subscription.customerId ?? null) !== null
+    },
+    /** 1 when the service does not tell. */
+    get people(): number {
+      return Math.max(1, rootOf(self).account.value?.people ?? 1)
+    },
+  }))
+  .views((self) => ({
+    /** As many as the account has people, and the plan allows. */
+    usersOf(planId: PlanId): number {
+      return Math.min(self.people, planUsers(planId) ?? self.people)
+    },
+    /** Choosing it would leave people without a place. */
+    isTooSmall(planId: PlanId): boolean {
+      const most = planUsers(planId)
+      const isOwn = self.isPortalUsed && rootOf(self).account.planId === planId
+      return most !== null && self.people > most && !isOwn
     },
   }))
   .actions((self) => {
@@ -73,15 +105,20 @@ export const CheckoutStoreModel = types
       environment.leave(url)
     }
 
-    const open = flow(function* (opening: PaymentOpening, path: string, body: object) {
+    const pageOf = ({ path, body, stripePath }: PageCall) => {
+      const options = { schema: PaymentPageSchema, isQuiet: true }
+      return rootOf(self).config.value?.paymentPages === 'stripe'
+        ? client.get(stripePath, options)
+        : client.post(path, { ...options, body })
+    }
+
+    const open = flow(function* (opening: PaymentOpening, call: PageCall) {
       if (self.opening !== null || !rootOf(self).session.canManageAccount)
         return 'ignored' satisfies PaymentOutcome
       const isCurrent = (): boolean => self.opening === opening
       Object.assign(self, { opening, failure: null })
       try {
-        const { response } = yield* toGenerator(
-          client.post(path, { schema: PaymentPageSchema, body, isQuiet: true }),
-        )
+        const { response } = yield* toGenerator(pageOf(call))
         if (!isCurrent()) return 'ignored' satisfies PaymentOutcome
         if (isSafeLink(response.url)) {
           go(response.url, opening.page === 'portal' ? 'updated' : 'bought')
@@ -97,15 +134,50 @@ export const CheckoutStoreModel = types
       return 'failed' satisfies PaymentOutcome
     })
 
-    const openPortal = (planId: PlanId | null): Promise<PaymentOutcome> => {
-      const body = { return_url: returnAddress(navigation.origin, 'updated') }
-      return open({ page: 'portal', planId }, '/subscriptions/portal/customer/', body)
-    }
+    const openPortal = (change?: Pick<PlanChoice, 'planId' | 'interval'>): Promise<PaymentOutcome> =>
+      open(
+        { page: 'portal', planId: change?.planId ?? null },
+        {
+          path: '/subscriptions/portal/customer/',
+          body: {
+            return_url: returnAddress(navigation.origin, 'updated'),
+            ...(change && { planid: change.planId, interval: change.interval }),
+          },
+          stripePath: '/stripe/portal/createsession/',
+        },
+      )
+
+    const openCheckout = ({ planId, interval, page, users }: PlanChoice): Promise<PaymentOutcome> =>
+      open(
+        { page: 'checkout', planId },
+        {
+          path: '/subscriptions/portal/checkout/',
+          body: {
+            planid: planId,
+            interval,
+            success_url: returnAddress(navigation.origin, 'bought'),
+            cancel_url: cancelAddress(navigation.origin, page),
+            quantity: users ?? self.usersOf(planId),
+          },
+          stripePath: `/stripe/checkout/createsession/${planId}/${interval}`,
+        },
+      )
+
+    /** @returns Whether nothing else was opened meanwhile. */
+    const waitForCards = flow(function* (planId: PlanId) {
+      const opening: PaymentOpening = { page: 'checkout', planId }
+      Object.assign(self, { opening, failure: null })
+      yield billingOf(self).billingInformation.load()
+      if (self.opening !== opening) return false
+      self.opening = null
+      return true
+    })
 
     return {
       /** The plans are shown: an earlier checkout is abandoned. */
       arrive(): void {
         self.failure = null
+        void refreshAccount(self)
         const { user } = rootOf(self).session
         if (user && checkoutReturns.of(user, clock.now())?.returnedAt === null) checkoutReturns.clear()
       },
@@ -117,18 +189,21 @@ export const CheckoutStoreModel = types
         applySnapshot(self, {})
       },
       /** @returns After 'failed', see `failure`. */
-      openPortal: (): Promise<PaymentOutcome> => openPortal(null),
+      openPortal: (): Promise<PaymentOutcome> => openPortal(),
       /** With a subscription, leaves for the customer portal. */
-      choose({ planId, interval, page }: PlanChoice): Promise<PaymentOutcome> {
-        if (self.isPortalUsed) return openPortal(planId)
-        const body: CheckoutBody = {
-          planid: planId,
-          interval,
-          success_url: returnAddress(navigation.origin, 'bought'),
-          cancel_url: cancelAddress(navigation.origin, page),
-          quantity: 1,
+      choose: flow(function* (choice: PlanChoice) {
+        const { planId, isNewCard = false } = choice
+        if (self.opening !== null || !rootOf(self).session.canManageAccount)
+          return 'ignored' satisfies PaymentOutcome
+        if (self.isPortalUsed) return yield* toGenerator(openPortal(choice))
+        if (self.isCustomer && !isNewCard) {
+          const { billingInformation } = billingOf(self)
+          if (!billingInformation.isReady && !(yield* toGenerator(waitForCards(planId))))
+            return 'ignored' satisfies PaymentOutcome
+          if (billingInformation.payingCard !== null) return 'review' satisfies PaymentOutcome
         }
-        return open({ page: 'checkout', planId }, '/subscriptions/portal/checkout/', body)
-      },
+        return yield* toGenerator(openCheckout(choice))
+      }),
     }
   })
+export interface CheckoutStore extends Instance<typeof CheckoutStoreModel> {}

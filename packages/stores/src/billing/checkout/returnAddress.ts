@@ -10,8 +10,10 @@ export interface PageAddress {
   readonly search: string
 }
 
+export const accountPage = (origin: string): URL => new URL(ACCOUNT_PAGE, origin)
+
 export const returnAddress = (origin: string, kind: PaymentFlow): string => {
-  const url = new URL(ACCOUNT_PAGE, origin)
+  const url = accountPage(origin)
   url.searchParams.set(PLAN_MESSAGE, PLAN_MESSAGES[kind])
   return url.href
 }

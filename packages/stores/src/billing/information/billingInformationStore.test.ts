@@ -139,3 +139,43 @@ describe('a payment method', () => {
     expect(fixture.transport.callsOf(ACCOUNT)).toHaveLength(2)
   })
 })
+
+const withPage = async (page: string) => {
+  const answers = { [PAYMENT]: answer({ paymentMethods: [], invoices: [], cardPage: page }) }
+  const fixture = makeRootStore({ subscription: {}, answers })
+  const { billingInformation } = fixture.root.billing
+  await billingInformation.load()
+  return { ...fixture, billingInformation }
+}
+
+describe('a card that is typed at the payment provider', () => {
+  const ATTACH = 'PUT /account/paymentmethods/attach/'
+  const cardPage = 'https://pay.example/card'
+
+  test('is asked for with the way back, and added as the default [S7-046]', async () => {
+    const { billingInformation, billing, transport } = await withPage(cardPage)
+    billingInformation.enterCard()
+    const back = encodeURIComponent('https://portico.example/admin/account')
+    expect(billing.left).toEqual([`${cardPage}?return_url=${back}`])
+    const card = { id: 'pm_9', brand: 'amex', last4: '0005', expMonth: 8, expYear: 2030, isDefault: true }
+    transport.always(ATTACH, answer({ paymentMethods: [card] }))
+    await expect(billingInformation.run('add', 'pm_9')).resolves.toBe(true)
+    expect(transport.bodiesOf(ATTACH)).toEqual([{ paymentMethodId: 'pm_9', setPaymentMethodAsDefault: true }])
+    expect(billingInformation.payingCard).toEqual(card)
+  })
+
+  test('is expected once, by the user who asked', async () => {
+    const { billingInformation, tabStorage } = await withPage(cardPage)
+    billingInformation.enterCard()
+    expect([billingInformation.expectsCard(), billingInformation.expectsCard()]).toEqual([true, false])
+    tabStorage.set('portico.cardEntry', '4821 somebody@else.example')
+    expect(billingInformation.expectsCard()).toBe(false)
+  })
+
+  test('is never asked for at an unsafe address', async () => {
+    const { billingInformation, billing } = await withPage('javascript:alert(1)')
+    expect(billingInformation.cardPage).toBeNull()
+    billingInformation.enterCard()
+    expect(billing.left).toEqual([])
+  })
+})

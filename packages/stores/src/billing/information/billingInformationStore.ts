@@ -3,20 +3,24 @@ import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   AccountBillingSchema,
+  CARD_RETURN,
   CustomerSchema,
   PaymentInformationSchema,
   PaymentMethodsSchema,
   type Invoice,
   type PaymentMethod,
+  type PaymentMethods,
 } from '../../api/contract/payment.ts'
 import { hasCode } from '../../api/errors.ts'
-import { environmentOf } from '../../environment/environment.ts'
+import { billingEnvironmentOf } from '../../environment/environment.ts'
 import { safeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { rootOf } from '../../root/root.ts'
+import type { UserKey } from '../../session/userRecords.ts'
+import { accountPage } from '../checkout/returnAddress.ts'
 
-export type PaymentAct = 'makeDefault' | 'remove'
+export type PaymentAct = 'makeDefault' | 'remove' | 'add'
 
 export interface BillingCustomer {
   readonly name: string
@@ -33,6 +37,17 @@ const orNone = async <T>(call: Promise<T>, none: T): Promise<T> => {
   }
 }
 
+/** Valid until its month is over in UTC. @param now in milliseconds */
+export const isCardOver = (
+  { expYear, expMonth }: Pick<PaymentMethod, 'expYear' | 'expMonth'>,
+  now: number,
+): boolean => Date.UTC(expYear, expMonth, 1) <= now
+
+/** Whose card the payment provider was asked for in this tab. */
+const CARD_ENTRY = 'portico.cardEntry'
+
+const userMark = ({ accountId, email }: UserKey): string => `${accountId} ${email}`
+
 const newestFirst = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices
     .map((invoice) => ({ ...invoice, url: safeLink(invoice.url) }))
@@ -45,11 +60,21 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     /** Newest first; `url` only where it is safe. */
     invoices: types.frozen<readonly Invoice[]>([]),
     customer: types.frozen<BillingCustomer | null>(null),
+    /** Takes a card at the payment provider. */
+    cardPage: types.maybeNull(types.string),
     acting: types.frozen<{ readonly act: PaymentAct; readonly id: string } | null>(null),
     actProblem: types.frozen<Problem | null>(null),
   })
+  .views((self) => ({
+    /** The default card, unless it has expired. */
+    get payingCard(): PaymentMethod | null {
+      const card = self.paymentMethods.find(({ isDefault }) => isDefault)
+      return card === undefined || isCardOver(card, rootOf(self).time.now) ? null : card
+    },
+  }))
   .actions((self) => {
-    const { client } = environmentOf(self)
+    const environment = billingEnvironmentOf(self)
+    const { client, navigation, tabStorage } = environment
 
     const fetch = async (signal: AbortSignal) => {
       // Without a customer the call fails, and shows in the browser's console.
@@ -61,7 +86,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
             schema: PaymentInformationSchema,
             ...options,
           }),
-          { paymentMethods: [], invoices: [] },
+          { paymentMethods: [], invoices: [], cardPage: null },
         ),
         orNone(
           client
@@ -78,22 +103,29 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
             )
           : null,
       ])
-      return { paymentMethods: payment.paymentMethods, invoices: account, customer }
+      return { ...payment, invoices: account, customer }
     }
 
-    const send = (act: PaymentAct, paymentMethodId: string) =>
-      act === 'remove'
-        ? client.delete(`/account/paymentmethods/detach/${encodeURIComponent(paymentMethodId)}`, {
-            schema: PaymentMethodsSchema,
-          })
-        : client.put('/account/paymentmethods/setasdefault/', {
-            schema: PaymentMethodsSchema,
-            body: { paymentMethodId },
-          })
+    const schema = PaymentMethodsSchema
+    const calls: Readonly<Record<PaymentAct, (paymentMethodId: string) => Promise<PaymentMethods>>> = {
+      remove: (id) => client.delete(`/account/paymentmethods/detach/${encodeURIComponent(id)}`, { schema }),
+      makeDefault: (paymentMethodId) =>
+        client.put('/account/paymentmethods/setasdefault/', { schema, body: { paymentMethodId } }),
+      add: (paymentMethodId) =>
+        client.put('/account/paymentmethods/attach/', {
+          schema,
+          body: { paymentMethodId, setPaymentMethodAsDefault: true },
+        }),
+    }
 
     const load = (): Promise<boolean> =>
-      self.request(fetch, ({ paymentMethods, invoices, customer }) => {
-        Object.assign(self, { paymentMethods, invoices: newestFirst(invoices), customer })
+      self.request(fetch, ({ paymentMethods, invoices, customer, cardPage }) => {
+        Object.assign(self, {
+          paymentMethods,
+          invoices: newestFirst(invoices),
+          customer,
+          cardPage: safeLink(cardPage),
+        })
       })
 
     return {
@@ -110,7 +142,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
         const isCurrent = (): boolean => self.acting === acting
         Object.assign(self, { acting, actProblem: null })
         try {
-          const { paymentMethods } = yield* toGenerator(send(act, id))
+          const { paymentMethods } = yield* toGenerator(calls[act](id))
           if (!isCurrent()) return false
           self.paymentMethods = paymentMethods
           // A load under way has the old methods.
@@ -124,6 +156,22 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
           if (isCurrent()) self.acting = null
         }
       }),
+      /** Leaves for the payment provider's page that takes a card. */
+      enterCard(): void {
+        const { user } = rootOf(self).session
+        if (self.cardPage === null || !user) return
+        const url = new URL(self.cardPage)
+        url.searchParams.set(CARD_RETURN, accountPage(navigation.origin).href)
+        tabStorage.set(CARD_ENTRY, userMark(user))
+        environment.leave(url.href)
+      },
+      /** Only what this tab and its user have asked for is added. @returns Whether it may be. */
+      expectsCard(): boolean {
+        const { user } = rootOf(self).session
+        const isExpected = user !== null && tabStorage.get(CARD_ENTRY) === userMark(user)
+        tabStorage.remove(CARD_ENTRY)
+        return isExpected
+      },
       clearActProblem(): void {
         self.actProblem = null
       },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { FIXTURE_TIME, makeAccount, makeUserData } from '../../testing/factories.ts'
-import { answer } from '../../testing/fakeTransport.ts'
+import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const ORDER = 'PUT /subscriptions/4821'
@@ -125,5 +126,58 @@ describe('the number of users', () => {
     const { order, isOpen } = opened(options)
     expect([isOpen, order.isOpen]).toEqual([false, false])
     await expect(order.save()).resolves.toBe('unavailable')
+  })
+})
+
+describe('a purchase with the card on file', () => {
+  const BUY = 'POST /subscriptions/'
+  const lapsed: RootStoreOptions = { subscription: { expiration: 1 }, account: { people: 34 } }
+
+  const reviewed = async (options: RootStoreOptions = lapsed) => {
+    const fixture = makeRootStore(options)
+    const { userOrder: order, billingInformation } = fixture.root.billing
+    await billingInformation.load()
+    return { ...fixture, order, isOpen: order.openPurchase({ planId: 3, interval: 'yearly' }) }
+  }
+
+  test('starts from the people of the account, with what is due now [S7-039]', async () => {
+    const { order, isOpen } = await reviewed()
+    expect([isOpen, order.draft.users, order.dueNow]).toEqual([true, 34, 34 * 15 * 12])
+    order.set('users', 2)
+    expect(order.dueNow).toBe(360)
+  })
+
+  test('is sent once, and followed until the account shows it [S7-039]', async () => {
+    const { order, root, transport, clock } = await reviewed()
+    transport.always(BUY, answer({ subscription: makeAccount().subscription }))
+    await expect(Promise.all([order.save(), order.save()])).resolves.toEqual(['saved', 'unavailable'])
+    expect(transport.bodiesOf(BUY)).toEqual([{ subscription: { planId: 3, interval: 'yearly', users: 34 } }])
+    expect(root.billing.planReturn).toMatchObject({ step: 'waiting', isExpected: true })
+    const subscription = { expiration: FIXTURE_TIME + 30 * 86_400_000, isTrial: false, planId: 3 }
+    transport.always('GET /auth/userdata', answer(makeUserData({ account: makeAccount({ subscription }) })))
+    await clock.advance(4000)
+    expect(root.billing.planReturn.step).toBe('active')
+  })
+
+  test('that is refused stays open, and nothing is followed', async () => {
+    const { order, root, transport } = await reviewed()
+    transport.next(BUY, refusal(ErrorCode.paymentIntent))
+    await expect(order.save()).resolves.toBe('failed')
+    expect([order.isOpen, order.saveProblem?.code]).toEqual([true, ErrorCode.paymentIntent])
+    expect(root.billing.planReturn.step).toBe('idle')
+  })
+
+  test.each([
+    ['a subscription that runs', { subscription: {} }],
+    ['no card', {}],
+    ['an admin', { ...lapsed, role: 'admin' }],
+  ] as const)('is not to be had with %s', async (_name, options) => {
+    expect((await reviewed(options)).isOpen).toBe(false)
+  })
+
+  test('is forgotten when it is closed', async () => {
+    const { order } = await reviewed()
+    order.close()
+    expect([order.isOpen, order.purchase]).toEqual([false, null])
   })
 })

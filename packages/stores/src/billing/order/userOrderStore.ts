@@ -1,10 +1,11 @@
+import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { BillingInterval } from '../../api/contract/account.ts'
 import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
-import { planUsers } from '../../api/contract/plan.ts'
+import { planUsers, type PlanId } from '../../api/contract/plan.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm, plainFields } from '../../forms/editForm.ts'
-import type { PlanPrice } from '../../plans/price.ts'
+import { periodPrice, type PlanPrice } from '../../plans/price.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 import { monthsOf, partLeft } from '../proration.ts'
 
@@ -16,6 +17,11 @@ export type UserOrderError =
 interface UserOrderDraft {
   /** Null while the field is empty. */
   readonly users: number | null
+}
+
+export interface Purchase {
+  readonly planId: PlanId
+  readonly interval: BillingInterval
 }
 
 const noUsers: UserOrderDraft = { users: null }
@@ -34,17 +40,39 @@ const errorOf = (users: number | null, planId: number | null): UserOrderError | 
 
 export const UserOrderStoreModel = form.model
   .named('UserOrderStore')
+  .props({
+    /** Bought with the card on file; null: the users of the subscription are changed. */
+    purchase: types.frozen<Purchase | null>(null),
+  })
+  .views((self) => ({
+    get planId(): number | null {
+      return self.purchase?.planId ?? rootOf(self).account.planId
+    },
+    /** Null when the service does not tell. */
+    get interval(): BillingInterval | null {
+      return self.purchase?.interval ?? rootOf(self).account.value?.subscription.interval ?? null
+    },
+  }))
   .extend((self) =>
     form.rules(self, {
-      validate: (_field, { users }) => errorOf(users, rootOf(self).account.planId),
+      validate: (_field, { users }) => errorOf(users, self.planId),
       isUrgent: ({ code }) => code === 'tooMany',
       // Not `initial`: an earlier order may be confirmed meanwhile.
-      isDirty: () => self.draft.users !== rootOf(self).account.users,
+      isDirty: () => self.purchase === null && self.draft.users !== rootOf(self).account.users,
+      hasChanges: (isDirty) => isDirty || self.purchase !== null,
+      onClose: () => Object.assign(self, { purchase: null }),
       /** The account shows the order once the payment provider has confirmed it, so it is polled. */
       send: async ({ users }) => {
         const { account, session } = rootOf(self)
         const { planReturn } = billingOf(self)
-        await environmentOf(self).client.put(`/subscriptions/${encodeURIComponent(session.accountId)}`, {
+        const { client } = environmentOf(self)
+        if (self.purchase !== null) {
+          const subscription = { ...self.purchase, users }
+          await client.post('/subscriptions/', { schema: SubscriptionReplySchema, body: { subscription } })
+          planReturn.begin(PLAN_MESSAGES.bought, users)
+          return
+        }
+        await client.put(`/subscriptions/${encodeURIComponent(session.accountId)}`, {
           schema: SubscriptionReplySchema,
           body: { planId: account.planId, users },
         })
@@ -61,12 +89,7 @@ export const UserOrderStoreModel = form.model
   )
   .views((self) => ({
     get price(): PlanPrice | undefined {
-      const { planId } = rootOf(self).account
-      return billingOf(self).plans.plans.find(({ id }) => id === planId)?.price
-    },
-    /** Null when the service does not tell. */
-    get interval(): BillingInterval | null {
-      return rootOf(self).account.value?.subscription.interval ?? null
+      return billingOf(self).plans.plans.find(({ id }) => id === self.planId)?.price
     },
   }))
   .views((self) => ({
@@ -83,8 +106,9 @@ export const UserOrderStoreModel = form.model
       const { users } = self.draft
       const { account, time } = rootOf(self)
       if (!price || users === null || interval === null || account.expiresAt === null) return null
-      const left = partLeft(account.expiresAt, interval, time.now)
+      if (self.purchase !== null) return periodPrice(price[interval], interval, users)
       const cents = Math.round(price[interval] * 100) * monthsOf(interval)
+      const left = partLeft(account.expiresAt, interval, time.now)
       return Math.max(0, Math.round(cents * users * left) - Math.round(cents * account.users * left)) / 100
     },
   }))
@@ -96,5 +120,19 @@ export const UserOrderStoreModel = form.model
       const canOrder = session.canManageAccount && account.hasSubscription
       if (canOrder) void plans.load()
       return self.openWith(canOrder ? { users: account.users } : null)
+    },
+    /** @returns Whether it can be paid with a card on file. */
+    openPurchase(purchase: Purchase): boolean {
+      const { session } = rootOf(self)
+      const { plans, checkout, billingInformation } = billingOf(self)
+      const canBuy =
+        session.canManageAccount &&
+        checkout.isCustomer &&
+        !checkout.isPortalUsed &&
+        billingInformation.payingCard !== null
+      if (canBuy) void plans.load()
+      const isOpen = self.openWith(canBuy ? { users: checkout.usersOf(purchase.planId) } : null)
+      if (isOpen) self.purchase = purchase
+      return isOpen
     },
   }))

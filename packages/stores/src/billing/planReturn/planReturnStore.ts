@@ -111,7 +111,7 @@ export const PlanReturnStoreModel = types
     }
 
     return {
-      /** Ignores unknown and repeated messages. @param ordered users to wait for, without a payment page */
+      /** Ignores unknown and repeated messages. @param ordered users to wait for; they were ordered without a payment page */
       begin(message: string, ordered: number | null = null): void {
         const kind = flowOf(message)
         const { session, account } = rootOf(self)
@@ -126,7 +126,7 @@ export const PlanReturnStoreModel = types
           email,
           kind,
           before: left?.before ?? subscriptionMark(account.value),
-          isExpected: left !== null,
+          isExpected: left !== null || ordered !== null,
           returnedAt: now,
           ordered,
         }

@@ -31,6 +31,8 @@ export interface BillingSectionProps extends PaymentMethodsProps {
   invoicesRef: Ref<HTMLHeadingElement>
   onRetry: () => void
   onEditDetails: () => void
+  canAddCard: boolean
+  onAddCard: () => void
 }
 
 export function BillingSection(props: BillingSectionProps) {
@@ -48,20 +50,14 @@ export function BillingSection(props: BillingSectionProps) {
     () => methodsHeading.current ?? heading(),
   )
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap={3}>
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={2} id={titleId} tabIndex={-1} {...(!hasLists && { ref: invoicesRef })}>
-            <FormattedMessage id="account.billing" />
-          </Heading>
-          {customer !== null && hasLists && (
-            <Inline justify="between">
-              <Text variant="secondary" tone="muted">
-                <FormattedMessage
-                  id="account.billing.customer"
-                  values={{ name: <bdi>{customer.name}</bdi>, email: <bdi>{customer.email}</bdi> }}
-                />
-              </Text>
+          <Inline justify="between">
+            <Heading level={2} id={titleId} tabIndex={-1} {...(!hasLists && { ref: invoicesRef })}>
+              <FormattedMessage id="account.billing" />
+            </Heading>
+            {customer !== null && hasLists && (
               <Button
                 size="small"
                 startIcon={<EditIcon aria-hidden />}
@@ -70,7 +66,15 @@ export function BillingSection(props: BillingSectionProps) {
               >
                 <FormattedMessage id="account.details.edit" />
               </Button>
-            </Inline>
+            )}
+          </Inline>
+          {customer !== null && hasLists && (
+            <Text variant="secondary" tone="muted">
+              <FormattedMessage
+                id="account.billing.customer"
+                values={{ name: <bdi>{customer.name}</bdi>, email: <bdi>{customer.email}</bdi> }}
+              />
+            </Text>
           )}
         </Stack>
         {problem !== null && (
@@ -89,22 +93,41 @@ export function BillingSection(props: BillingSectionProps) {
           </Banner>
         )}
         {isEmpty && (
-          <Card padding="none">
-            <EmptyState title={<FormattedMessage id="account.billing.none" />}>
-              <FormattedMessage id="account.billing.none.hint" />
-            </EmptyState>
-          </Card>
+          <EmptyState title={<FormattedMessage id="account.billing.none" />}>
+            <FormattedMessage id="account.billing.none.hint" />
+          </EmptyState>
         )}
         {hasLists && (
           <>
-            <Heading level={3} tabIndex={-1} ref={methodsHeading}>
-              <FormattedMessage id="account.methods" />
-            </Heading>
-            <PaymentMethods {...props} removed={removed} onRemovedChange={setRemoved} onPressed={remember} />
-            <Heading level={3} tabIndex={-1} ref={invoicesRef}>
-              <FormattedMessage id="account.invoices" />
-            </Heading>
-            <Invoices invoices={invoices} isLoading={props.isLoading} />
+            <Stack gap={2}>
+              <Inline justify="between">
+                <Heading level={3} tabIndex={-1} ref={methodsHeading}>
+                  <FormattedMessage id="account.methods" />
+                </Heading>
+                {props.canAddCard && (
+                  <Button
+                    size="small"
+                    isPending={props.acting?.act === 'add'}
+                    pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
+                    onPress={props.onAddCard}
+                  >
+                    <FormattedMessage id="account.methods.add" />
+                  </Button>
+                )}
+              </Inline>
+              <PaymentMethods
+                {...props}
+                removed={removed}
+                onRemovedChange={setRemoved}
+                onPressed={remember}
+              />
+            </Stack>
+            <Stack gap={2}>
+              <Heading level={3} tabIndex={-1} ref={invoicesRef}>
+                <FormattedMessage id="account.invoices" />
+              </Heading>
+              <Invoices invoices={invoices} isLoading={props.isLoading} />
+            </Stack>
           </>
         )}
         {invoicesUrl !== null && (
@@ -119,6 +142,6 @@ export function BillingSection(props: BillingSectionProps) {
           </div>
         )}
       </Stack>
-    </section>
+    </Card>
   )
 }

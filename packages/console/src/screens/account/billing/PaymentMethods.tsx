@@ -8,6 +8,7 @@ import {
   type CompactListSlots,
 } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
+import { isCardOver } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
@@ -19,7 +20,7 @@ export interface PaymentMethodsProps {
   isLoading: boolean
   /** By the default card, which cannot be removed meanwhile. */
   isPaying: boolean
-  acting: { readonly act: 'makeDefault' | 'remove'; readonly id: string } | null
+  acting: { readonly act: 'makeDefault' | 'remove' | 'add'; readonly id: string } | null
   actProblem: Problem | null
   /** Milliseconds since the epoch. */
   now: number
@@ -41,10 +42,6 @@ const cardText = (method: PaymentMethod, intl: IntlShape): string =>
 
 const idOf = ({ id }: PaymentMethod): string => id
 
-/** Valid until its month is over in UTC. */
-const isOver = ({ expYear, expMonth }: PaymentMethod, now: number): boolean =>
-  Date.UTC(expYear, expMonth, 1) <= now
-
 const slotsOf = (
   { acting, isPaying, now, onMakeDefault, onDismissProblem, onRemovedChange, onPressed }: OwnProps,
   intl: IntlShape,
@@ -62,7 +59,7 @@ const slotsOf = (
     ),
     meta: (method) => [
       intl.formatMessage(
-        { id: `account.methods.${isOver(method, now) ? 'expired' : 'expires'}` },
+        { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
         {
           date: intl.formatDate(Date.UTC(method.expYear, method.expMonth - 1, 1), {
             year: 'numeric',

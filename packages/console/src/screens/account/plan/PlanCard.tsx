@@ -13,10 +13,12 @@ import {
   Tooltip,
   type DescriptionListItem,
 } from '@portico/design-system'
+import type { OwnPrice } from '@portico/stores/billing'
+import { PLAN_CURRENCY, type PaymentMethod } from '@portico/stores/contract'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '../../../navigation/paths.ts'
-import { planEnd } from '../labels.ts'
+import { brandName, planEnd } from '../labels.ts'
 
 export interface PlanFacts {
   name: string | null
@@ -28,10 +30,47 @@ export interface PlanFacts {
   users: number
   /** Members of the account; null while they load. */
   people: number | null
+  /** Null when it is unknown. */
+  price: OwnPrice | null
+  /** That is charged next; null when it is unknown. */
+  card: Pick<PaymentMethod, 'brand' | 'last4'> | null
 }
 
 const nameOf = ({ name, isTrial }: PlanFacts, intl: IntlShape): string =>
   name ?? intl.formatMessage({ id: isTrial ? 'account.plan.trial' : 'account.plan.none' })
+
+const priceItems = ({ price, card, isCancelled }: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
+  if (price === null) return []
+  const money = (amount: number) =>
+    intl.formatNumber(amount, {
+      style: 'currency',
+      currency: PLAN_CURRENCY,
+      currencyDisplay: 'narrowSymbol',
+    })
+  const amount = money(price.perPeriod)
+  const charge =
+    card === null
+      ? amount
+      : intl.formatMessage(
+          { id: 'account.plan.nextCharge.card' },
+          { amount, brand: brandName(card), last4: card.last4 },
+        )
+  return [
+    {
+      id: 'price',
+      term: intl.formatMessage({ id: 'account.plan.price' }),
+      description: intl.formatMessage(
+        { id: `account.plan.price.${price.interval}` },
+        { price: money(price.perUser) },
+      ),
+    },
+    {
+      id: 'nextCharge',
+      term: intl.formatMessage({ id: 'account.plan.nextCharge' }),
+      description: isCancelled ? intl.formatMessage({ id: 'account.plan.nextCharge.none' }) : charge,
+    },
+  ]
+}
 
 const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
   const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, people } = plan
@@ -52,6 +91,7 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
           ? intl.formatMessage({ id: 'account.plan.usersValue' }, { count: users })
           : intl.formatMessage({ id: 'account.plan.usersUsed' }, { count: users, used: people }),
     },
+    ...priceItems(plan, intl),
     {
       id: 'when',
       term: intl.formatMessage({ id: `account.plan.${planEnd(plan)}` }),

@@ -1,4 +1,5 @@
 import { Grid, TextField } from '@portico/design-system'
+import { isRequiredCompanyField } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
@@ -20,10 +21,13 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
 
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `account.company.${field}` }),
-    error: (field, error) =>
-      error.code === 'required'
+    error: (field, error) => {
+      if ('limit' in error)
+        return intl.formatMessage({ id: `account.edit.${error.code}` }, { limit: error.limit })
+      return isRequiredCompanyField(field) && error.code === 'required'
         ? intl.formatMessage({ id: `account.edit.required.${field}` })
-        : intl.formatMessage({ id: `account.edit.${error.code}` }, { limit: error.limit }),
+        : intl.formatMessage({ id: 'account.edit.invalid' })
+    },
   })
   return (
     <>
@@ -48,6 +52,10 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
             isMissing={form.countries.isMissing}
             onRetry={() => void form.countries.load()}
           />
+          <TextField {...fields.address} autoComplete="street-address" />
+          <TextField {...fields.city} autoComplete="address-level2" />
+          <TextField {...fields.postalCode} autoComplete="postal-code" />
+          <TextField {...fields.email} type="email" autoComplete="email" />
         </Grid>
       </AccountEditDialog>
       <ConflictDialog

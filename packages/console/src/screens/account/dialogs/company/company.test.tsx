@@ -59,6 +59,26 @@ describe('the company', () => {
     expect(transport.callsOf(PUT)).toEqual([])
   })
 
+  test('address, city, postal code and email are edited too, and may be empty', async () => {
+    const { transport } = await opened()
+    await retype('City', 'Tacoma')
+    await retype('Postal code', '')
+    await retype('Email', 'office')
+    await press('Save')
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('such as office@')),
+    )
+    await retype('Email', 'office@northwind.example')
+    await press('Save')
+    await noDialog()
+    expect(transport.callsOf(PUT)[0]?.body).toMatchObject({
+      address: '400 Pine Street',
+      city: 'Tacoma',
+      postalCode: null,
+      email: 'office@northwind.example',
+    })
+  })
+
   test('so is the country [S5-013]', async () => {
     await opened()
     await userEvent.clear(country())

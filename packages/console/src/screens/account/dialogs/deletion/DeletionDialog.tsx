@@ -60,8 +60,11 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     setTries((count) => count + 1)
   }
   const typing = intl.formatMessage({ id: 'users.typeToConfirm' }, { value: session.accountId })
-  const reason =
-    captcha === null
+  const needsEnd = account.hasSubscription && !account.isCancelled
+  const isActive = needsEnd || deletion.hasActiveSubscription
+  const reason = needsEnd
+    ? intl.formatMessage({ id: 'account.remove.active' })
+    : captcha === null
       ? intl.formatMessage({ id: 'account.remove.noKey' })
       : typedId.trim() !== session.accountId
         ? typing
@@ -100,11 +103,11 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
           />
         </Text>
         <Lost />
-        {problem !== null && (
+        {(problem !== null || needsEnd) && (
           <Banner
-            kind="bad"
-            isUrgent
-            {...(deletion.hasActiveSubscription && {
+            kind={needsEnd ? 'warn' : 'bad'}
+            isUrgent={!needsEnd}
+            {...(isActive && {
               action: (
                 <ManagePlan
                   size="small"
@@ -114,13 +117,17 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
               ),
             })}
           >
-            <FormattedMessage
-              id={deletion.hasActiveSubscription ? 'account.remove.active' : 'account.remove.failed'}
-            />
+            <FormattedMessage id={isActive ? 'account.remove.active' : 'account.remove.failed'} />
+            {needsEnd && (
+              <>
+                {' '}
+                <FormattedMessage id="account.remove.activeHint" />
+              </>
+            )}
           </Banner>
         )}
         <CheckoutFailure failure={checkout.failure} />
-        {captcha === null ? (
+        {needsEnd ? null : captcha === null ? (
           <Banner kind="warn">
             <FormattedMessage id="account.remove.noKey" />
           </Banner>

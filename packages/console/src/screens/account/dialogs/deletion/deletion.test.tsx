@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,6 +20,7 @@ const opened = async (options: RenderAppOptions = withCaptcha()) => {
   const confirm = () => within(dialog).getByRole('button', { name: 'Remove account' })
   return { ...fixture, dialog, confirm }
 }
+const ACTIVE = 'Your account cannot be deleted because it has an active subscription.'
 const typeId = () => userEvent.type(screen.getByRole('textbox', { name: 'Type 4821 to confirm' }), '4821')
 const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'I am a person' }))
 
@@ -32,7 +33,19 @@ const confirmed = async (options: RenderAppOptions = {}) => {
 }
 
 describe('removing the account', () => {
-  test('is asked about from a link, and says what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
+  test('has a zone of its own that says what it means, and whether a subscription must end first', async () => {
+    const { root } = await start({ subscription: {} })
+    const zone = screen.getByRole('region', { name: 'Remove account' })
+    expect(zone.textContent).toContain('after 7 days workspaces, people and invoices are permanently deleted')
+    expect(zone.textContent).toContain('Your subscription must end first')
+    const { value } = root.account
+    if (value === null) throw new Error('There is no account.')
+    const subscription = { ...value.subscription, cancelAtPeriodEnd: true }
+    act(() => root.account.receive({ ...value, subscription }))
+    expect(zone.textContent).not.toContain('must end first')
+  })
+
+  test('is asked about from a button, and says what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
     const fixture = await start(withCaptcha())
     await press('Remove account')
     expect(address()).toBe('/admin/account?remove')
@@ -117,17 +130,31 @@ describe('removing the account', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
   })
 
-  test('an active subscription is told first, with the way to manage it [S8-013] [S7-031]', async () => {
-    const { dialog, confirm, transport } = await confirmed({
+  test('an active subscription is told before the captcha, with the way to manage it [S8-013]', async () => {
+    const { dialog, confirm, transport } = await opened({
+      ...withCaptcha(),
       subscription: {},
+      ...replying(PORTAL, never),
+    })
+    expect(dialog.textContent).toContain(ACTIVE)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(confirm()).toHaveAccessibleDescription(ACTIVE)
+    await userEvent.click(confirm())
+    expect(transport.callsOf(DELETE)).toEqual([])
+    await pressIn(dialog, 'Manage plan')
+    expect(transport.callsOf(PORTAL)).toHaveLength(1)
+  })
+
+  test('a subscription that goes on elsewhere is told, with the way to manage it [S8-013] [S7-031]', async () => {
+    const { dialog, confirm, transport } = await confirmed({
+      subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
         fixture.transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists))
         fixture.transport.always(PORTAL, never)
       },
     })
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(
-      'Your account cannot be deleted because it has an active subscription.',
-    )
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(ACTIVE)
     // A token serves one try.
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
@@ -137,7 +164,7 @@ describe('removing the account', () => {
 
   test('a customer portal that is not opened is told in the dialog, and nowhere else', async () => {
     const { dialog } = await confirmed({
-      subscription: {},
+      subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
         fixture.transport.always(DELETE, refusal(ErrorCode.activeSubscriptionExists))
         fixture.transport.always(PORTAL, refusal(ErrorCode.noActiveSubscription))

@@ -1,13 +1,12 @@
-import { NumberField, Stack, Text } from '@portico/design-system'
-import { monthsOf, PLAN_CURRENCY, planUsers } from '@portico/stores/contract'
+import { Stack, Text } from '@portico/design-system'
+import { monthsOf, PLAN_CURRENCY } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { UsersField } from '../../../../components/UsersField.tsx'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
-
-const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
 export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
@@ -21,7 +20,6 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   if (!order.isOpen) return null
 
   const { cost, dueNow, interval, isDirty } = order
-  const most = planUsers(account.planId)
   const money = (amount: number) =>
     intl.formatNumber(amount, {
       style: 'currency',
@@ -36,7 +34,6 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
         : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
   })
   const isTooFew = isDirty && people.isReady && count < people.people.length
-  const set = (value: number) => fields.users.onChange(Number.isNaN(value) ? null : value)
   return (
     <AccountEditDialog
       {...dialog}
@@ -50,18 +47,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
       }}
       errors={errorsIn(fields)}
     >
-      <NumberField
-        {...fields.users}
-        description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
-        minValue={1}
-        {...(most !== null && { maxValue: most })}
-        formatOptions={wholeNumbers}
-        isRequired
-        value={fields.users.value ?? Number.NaN}
-        onChange={set}
-        // The field reports on blur only, which Escape and Back skip.
-        onInput={({ currentTarget: { value } }) => set(value === '' ? Number.NaN : Number(value))}
-      />
+      <UsersField {...fields.users} planId={account.planId} />
       {cost !== null && (
         <div aria-live="polite">
           <Stack gap={2}>

@@ -1,0 +1,30 @@
+import { NumberField } from '@portico/design-system'
+import { planUsers } from '@portico/stores/contract'
+import { FormattedMessage } from 'react-intl'
+import type { FieldProps } from './formProps.ts'
+
+const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
+
+export interface UsersFieldProps extends FieldProps<number | null> {
+  planId: number | null
+}
+
+/** How many users are paid for. */
+export function UsersField({ planId, value, onChange, ...field }: UsersFieldProps) {
+  const most = planUsers(planId)
+  const set = (count: number) => onChange(Number.isNaN(count) ? null : count)
+  return (
+    <NumberField
+      {...field}
+      description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
+      minValue={1}
+      {...(most !== null && { maxValue: most })}
+      formatOptions={wholeNumbers}
+      isRequired
+      value={value ?? Number.NaN}
+      onChange={set}
+      // The field reports on blur only, which Escape and Back skip.
+      onInput={({ currentTarget: { value: typed } }) => set(typed === '' ? Number.NaN : Number(typed))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Card, Heading, Inline, Stack, Text } from '@portico/design-system'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+export interface RemovalCardProps {
+  /** A subscription must end first. */
+  needsEnd: boolean
+  onRemove: () => void
+}
+
+export function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
+  const titleId = useId()
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Heading level={2} id={titleId}>
+          <FormattedMessage id="account.remove" />
+        </Heading>
+        <Text tone="secondary">
+          <FormattedMessage id="account.remove.zone" />
+          {needsEnd && (
+            <>
+              {' '}
+              <FormattedMessage id="account.remove.zone.active" />
+            </>
+          )}
+        </Text>
+        <Inline>
+          <Button onPress={onRemove}>
+            <FormattedMessage id="account.remove" />
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, DescriptionList, Inline, Text } from '@portico/design-system'
+import { PLAN_CURRENCY, type BillingInterval, type PlanId } from '@portico/stores/contract'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useBilling } from '../../app/context.ts'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import { errorsIn, fieldsOf } from '../../components/formProps.ts'
+import { UsersField } from '../../components/UsersField.tsx'
+import { problemText } from '../../i18n/problemText.ts'
+import { brandName } from '../account/labels.ts'
+
+export interface PurchaseDialogProps {
+  planId: PlanId
+  interval: BillingInterval
+  plan: string
+  /** Leaves for the payment page. */
+  onOtherCard: (users: number | undefined) => void
+  onClose: () => void
+}
+
+/** Review of a purchase that the card on file pays. */
+export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
+  const { planId, interval, plan, onOtherCard, onClose } = props
+  const intl = useIntl()
+  const { userOrder: order, checkout, billingInformation } = useBilling()
+  useEffect(() => {
+    if (!order.openPurchase({ planId, interval })) onClose()
+    return () => order.close()
+    // Only another purchase opens it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [order, planId, interval])
+  const card = billingInformation.payingCard
+  if (!order.isOpen || card === null) return null
+
+  const { dueNow, price, saveProblem } = order
+  const users = order.draft.users ?? undefined
+  const money = (amount: number) =>
+    intl.formatNumber(amount, {
+      style: 'currency',
+      currency: PLAN_CURRENCY,
+      currencyDisplay: 'narrowSymbol',
+    })
+  const fields = fieldsOf(order, {
+    label: () => intl.formatMessage({ id: 'account.order.users' }),
+    error: (_field, error) =>
+      error.code === 'required'
+        ? intl.formatMessage({ id: 'account.order.required' })
+        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
+  })
+  const total = dueNow === null || order.errors.size > 0 ? '–' : money(dueNow)
+  const pay = async () => {
+    if ((await order.save()) === 'saved') onClose()
+  }
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: 'plans.buy.title' }, { plan })}
+      isSaving={order.isSaving}
+      form={{ errors: errorsIn(fields) }}
+      failure={
+        saveProblem && (
+          <FormattedMessage id="plans.buy.failed" values={{ reason: problemText(saveProblem, intl) }} />
+        )
+      }
+      save={{
+        label: intl.formatMessage({ id: 'plans.buy.confirm' }, { total }),
+        pendingLabel: intl.formatMessage({ id: 'plans.buy.pending' }),
+        onSave: () => void pay(),
+      }}
+      onClose={onClose}
+    >
+      <UsersField {...fields.users} planId={planId} />
+      {users !== undefined && users < checkout.people && (
+        <Text tone="secondary">
+          <FormattedMessage id="account.order.fewer" values={{ people: checkout.people }} />
+        </Text>
+      )}
+      <div aria-live="polite">
+        <DescriptionList
+          emptyText="–"
+          items={[
+            {
+              id: 'price',
+              term: intl.formatMessage({ id: 'plans.buy.price' }),
+              description:
+                price &&
+                intl.formatMessage(
+                  { id: `account.plan.price.${interval}` },
+                  { price: money(price[interval]) },
+                ),
+            },
+            {
+              id: 'renews',
+              term: intl.formatMessage({ id: 'plans.buy.renews' }),
+              description: intl.formatMessage({ id: `plans.buy.renews.${interval}` }),
+            },
+            {
+              id: 'card',
+              term: intl.formatMessage({ id: 'plans.buy.card' }),
+              description: intl.formatMessage(
+                { id: 'account.methods.card' },
+                { brand: brandName(card), last4: card.last4 },
+              ),
+            },
+            { id: 'total', term: intl.formatMessage({ id: 'plans.buy.total' }), description: total },
+          ]}
+        />
+      </div>
+      <Inline>
+        <Button
+          size="small"
+          isPending={checkout.opening !== null}
+          pendingLabel={intl.formatMessage({ id: 'plans.opening.checkout' })}
+          disabledReason={order.isSaving ? intl.formatMessage({ id: 'plans.buy.pending' }) : undefined}
+          onPress={() => onOtherCard(order.errors.size > 0 ? undefined : users)}
+        >
+          <FormattedMessage id="plans.buy.other" />
+        </Button>
+      </Inline>
+    </EditDialog>
+  )
+})
