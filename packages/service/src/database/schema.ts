@@ -124,6 +124,32 @@ interface WorkspaceSessionsTable {
   expires_at: Date
 }
 
+/** Who a member is at an issuer, from the first sign-in on. */
+interface MemberIdentitiesTable {
+  member_id: string
+  issuer: string
+  subject: string
+  bound_at: Date
+}
+
+/** What an issuer has confirmed. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/** Keyed by the hash of the state that the provider returns. */
+interface OidcSignInsTable {
+  token_hash: string
+  browser_hash: string
+  provider: string
+  /** Null until the provider has answered. */
+  identity: ColumnType<Identity | null, string | null, never>
+  expires_at: Date
+}
+
 interface LoginAttemptsTable {
   /** Empty, as the e-mail is, where an address's failures over all people are counted. */
   account_id: string
@@ -272,6 +298,8 @@ export interface Database {
   devices: DevicesTable
   one_time_tokens: OneTimeTokensTable
   workspace_sessions: WorkspaceSessionsTable
+  member_identities: MemberIdentitiesTable
+  oidc_sign_ins: OidcSignInsTable
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
   mail_counts: MailCountsTable
