@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
 const svg = (size: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${body}</svg>`
 
@@ -19,12 +22,35 @@ const ICONS = {
     24,
     '<path fill="#e24329" d="m12 22.5 4.4-13.6H7.6z"/><path fill="#fc6d26" d="M12 22.5 7.6 8.9H1.4zM12 22.5l4.4-13.6h6.2z"/><path fill="#fca326" d="M1.4 8.9.1 13a.9.9 0 0 0 .3 1L12 22.5zM22.6 8.9l1.3 4.1a.9.9 0 0 1-.3 1L12 22.5z"/><path fill="#e24329" d="M1.4 8.9h6.2L4.9.7a.45.45 0 0 0-.9 0zM22.6 8.9h-6.2L19.1.7a.45.45 0 0 1 .9 0z"/>',
   ),
+  key: svg(
+    24,
+    '<g fill="none" stroke="#6e7781" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="7.5" cy="15.5" r="5.5"/><path d="m11.4 11.6 9.6-9.6m-5.5 5.5 3 3L22 7l-3-3"/></g>',
+  ),
 } as const
 
 export type IconName = keyof typeof ICONS
 
+export const iconNames = Object.keys(ICONS)
+
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name)
 
-export const iconOf = (name: string): string | null => (isIconName(name) ? ICONS[name] : null)
-
 export const iconPath = (name: IconName): string => `/oidc/icons/${name}.svg`
+
+const Params = v.object({ name: v.string() })
+
+/** Images, so that no page's script carries them. */
+export const providerIcons = async (app: FastifyInstance): Promise<void> => {
+  app.get('/oidc/icons/:name.svg', (request, reply) => {
+    const { name } = v.parse(Params, request.params)
+    if (!isIconName(name)) return reply.callNotFound()
+    return reply
+      .headers({
+        'Cache-Control': 'public, max-age=86400',
+        'Content-Security-Policy': "default-src 'none'",
+        // The console may be on another origin.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      .type('image/svg+xml')
+      .send(ICONS[name])
+  })
+}

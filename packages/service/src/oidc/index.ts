@@ -11,7 +11,6 @@ import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { browserOf, rememberBrowser } from './browser.ts'
 import { createClients } from './clients.ts'
 import { describeFailure, refusalFor } from './failures.ts'
-import { iconOf } from './icons.ts'
 import { redeem, UnverifiedError } from './identity.ts'
 import { choicePath, type Place, refusedPath, sendAccounts, sendEarlyRefusal } from './page.ts'
 import { bindIdentity, type Candidate, findCandidates } from './people.ts'
@@ -26,7 +25,6 @@ const State = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const StartQuery = v.object({ select: v.literal('1') })
 const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.maxLength(100)) })
 const RefusedParams = v.object({ refusal: v.picklist(Object.keys(EARLY_REFUSALS) as EarlyRefusal[]) })
-const IconParams = v.object({ file: v.string() })
 
 /** Sign-in by OpenID Connect (ADR 0015): authorization code with PKCE, state and nonce bound to the browser. */
 export const oidc =
@@ -99,21 +97,6 @@ export const oidc =
       if (signIn === null) return { refusal: 'stale' }
       return signIn.isExpired ? { refusal: 'expired' } : { browser, state, signIn }
     }
-
-    app.get('/oidc/icons/:file', (request, reply) => {
-      const { file } = v.parse(IconParams, request.params)
-      const icon = file.endsWith('.svg') ? iconOf(file.slice(0, -'.svg'.length)) : null
-      if (icon === null) return reply.callNotFound()
-      return reply
-        .headers({
-          'Cache-Control': 'public, max-age=86400',
-          'Content-Security-Policy': "default-src 'none'",
-          // The console may be on another origin.
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        })
-        .type('image/svg+xml')
-        .send(icon)
-    })
 
     for (const provider of settings.oidcProviders) {
       const path = startPath(provider.id)

@@ -149,11 +149,18 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   it('is named in the config in place of the stand-ins, with icons that answer', async () => {
     await restart(settings({ OIDC_OTHER_ICON: 'google' }))
     expect((await call('/api/config')).data(ConfigSchema).oauthProviders).toEqual([
-      { id: 'example', name: 'Example ID', url: `${CONSOLE}/oidc/example` },
+      {
+        id: 'example',
+        name: 'Example ID',
+        url: `${CONSOLE}/oidc/example`,
+        icon: `${CONSOLE}/oidc/icons/key.svg`,
+      },
       { id: 'other', name: 'Other', url: `${CONSOLE}/oidc/other`, icon: `${CONSOLE}/oidc/icons/google.svg` },
     ])
-    const icon = await call('/oidc/icons/google.svg')
-    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    for (const name of ['google', 'key']) {
+      const icon = await call(`/oidc/icons/${name}.svg`)
+      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    }
     for (const path of [
       'icons/nobody.svg',
       'icons/google',
@@ -166,7 +173,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
   it('answers nothing without a provider', async () => {
     await restart({ publicUrl: new URL(CONSOLE) })
-    for (const path of ['example', 'example/callback', 'icons/google.svg'])
+    for (const path of ['example', 'example/callback'])
       expect([path, (await call(`/oidc/${path}`)).status]).toEqual([path, 404])
   })
 }

@@ -79,12 +79,12 @@ describe('the providers of OpenID Connect', () => {
         icon: 'gitlab',
       },
       { id: 'google' },
-      { id: 'acme', name: 'Acme', verifiedClaim: 'email_verified', icon: null },
+      { id: 'acme', name: 'Acme', verifiedClaim: 'email_verified', icon: 'key' },
     ])
   })
 
   it('may have a plain icon', () => {
-    expect(read({ ...google, OIDC_GOOGLE_ICON: 'key' })).toMatchObject([{ icon: null }])
+    expect(read({ ...google, OIDC_GOOGLE_ICON: 'key' })).toMatchObject([{ icon: 'key' }])
   })
 
   it('send people back below the public origin', () => {

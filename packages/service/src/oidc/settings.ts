@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isLocalName } from '../http/localNames.ts'
 import { StartupError } from '../startupError.ts'
-import { type IconName, isIconName } from './icons.ts'
+import { type IconName, iconNames, isIconName } from './icons.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -18,8 +18,7 @@ export interface OidcProvider {
   readonly verifiedClaim: string
   /** Makes the provider ask who signs in. */
   readonly prompt: 'login' | 'select_account'
-  /** Null: the console's own. */
-  readonly icon: IconName | null
+  readonly icon: IconName
 }
 
 interface Preset {
@@ -96,11 +95,9 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
   const clientAuth = valueOf('CLIENT_AUTH') ?? null
   if (clientAuth !== null && clientAuth !== 'basic' && clientAuth !== 'post')
     throw new StartupError(`${nameOf('CLIENT_AUTH')} is "${clientAuth}", but it must be "basic" or "post".`)
-  const icon = valueOf('ICON') ?? id
-  if (valueOf('ICON') !== undefined && icon !== 'key' && !isIconName(icon))
-    throw new StartupError(
-      `${nameOf('ICON')} is "${icon}", but it must be google, microsoft, github, gitlab or key.`,
-    )
+  const icon = valueOf('ICON') ?? (isIconName(id) ? id : 'key')
+  if (!isIconName(icon))
+    throw new StartupError(`${nameOf('ICON')} is "${icon}", but it must be one of ${iconNames.join(', ')}.`)
   const clientSecret = file === undefined ? secret : readSecretFile(nameOf('CLIENT_SECRET_FILE'), file, cwd)
   const host = HOSTS[issuer.hostname]
   return {
@@ -112,7 +109,7 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
     clientAuth,
     verifiedClaim: valueOf('EMAIL_VERIFIED_CLAIM') ?? host?.verifiedClaim ?? 'email_verified',
     prompt: host?.prompt ?? 'login',
-    icon: isIconName(icon) ? icon : null,
+    icon,
   }
 }
 

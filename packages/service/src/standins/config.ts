@@ -20,16 +20,17 @@ const providersOf = (
   origin: string,
   scenarios: StandInScenarios | null,
 ): ConfigPart['oauthProviders'] => {
-  if (oidcProviders.length > 0)
-    return oidcProviders.map(({ id, name, icon }) => ({
-      id,
-      name,
-      url: `${origin}${startPath(id)}`,
-      ...(icon === null ? {} : { icon: `${origin}${iconPath(icon)}` }),
-    }))
-  return scenarios === null
-    ? []
-    : PROVIDERS.map(({ id, name }) => ({ id, name, url: `${origin}${identityPath(id)}` }))
+  const standIns = scenarios === null ? [] : PROVIDERS
+  const providers =
+    oidcProviders.length > 0
+      ? oidcProviders.map(({ id, name, icon }) => ({ id, name, icon, path: startPath(id) }))
+      : standIns.map(({ id, name }) => ({ id, name, icon: id, path: identityPath(id) }))
+  return providers.map(({ id, name, icon, path }) => ({
+    id,
+    name,
+    url: origin + path,
+    icon: origin + iconPath(icon),
+  }))
 }
 
 /** `scenarios` is null without stand-ins. */
