@@ -7,6 +7,7 @@ import type {
   WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Language } from '../http/language.ts'
 
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
@@ -145,6 +146,7 @@ interface OidcSignInsTable {
   token_hash: string
   browser_hash: string
   provider: string
+  language: Language
   /** Null until the provider has answered. */
   identity: ColumnType<Identity | null, string | null, never>
   expires_at: Date

@@ -80,10 +80,29 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   ])('says in %s that the person declined', async (language, title, again, otherLanguage) => {
     const browser = browse(language)
     const page = await answer(browser, await leave(browser), 'olivia', 'decline')
-    expect([page.status, page.url.href]).toEqual([403, `${CONSOLE}/oidc/example/refused/declined`])
+    expect([page.status, page.url.href]).toEqual([
+      403,
+      `${CONSOLE}/oidc/example/refused/declined?lang=${language}`,
+    ])
     for (const words of [title, again, otherLanguage, `<html lang="${language}">`])
       expect(page.text).toContain(words)
     expect(page.headers['content-security-policy']).toContain("form-action 'none'")
+  })
+
+  it('goes on in the language in which it was begun', async () => {
+    person('nobody', 'nobody@northwind.example')
+    const browser = browse('en')
+    const page = await browser.go(`${CONSOLE}/oidc/example?lang=es`)
+    const unknown = await answer(browser, page, 'nobody')
+    expect(unknown.text).toContain('Aquí nadie tiene este correo')
+    const again = browse('en')
+    const declined = await answer(
+      again,
+      await again.go(`${CONSOLE}/oidc/example?lang=es`),
+      'nobody',
+      'decline',
+    )
+    expect(declined.text).toContain('No ha dado su permiso en el proveedor')
   })
 
   it('accepts an answer only in the browser that began, once, and at its own provider', async () => {

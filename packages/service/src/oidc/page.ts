@@ -5,7 +5,7 @@ import { sendCardPage } from '../http/cardPage.ts'
 import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
 import type { Candidate, Candidates } from './people.ts'
-import { EARLY_REFUSALS, type EarlyRefusal, LABELS, type PersonRefusal, type Refusal } from './refusals.ts'
+import { type EarlyRefusal, LABELS, type PersonRefusal, type Refusal } from './refusals.ts'
 import { type OidcProvider, startPath } from './settings.ts'
 
 const PERSON_REFUSALS: Readonly<Partial<Record<number, PersonRefusal>>> = {
@@ -15,7 +15,7 @@ const PERSON_REFUSALS: Readonly<Partial<Record<number, PersonRefusal>>> = {
   [ErrorCode.accountNotFound]: 'deleted',
 }
 
-export interface Place {
+interface Place {
   readonly provider: OidcProvider
   readonly language: Language
 }
@@ -64,9 +64,18 @@ const sendRefusal = (
   })
 }
 
+const EARLY_STATUSES: Readonly<Record<EarlyRefusal, number>> = {
+  declined: 403,
+  stale: 403,
+  expired: 403,
+  unverified: 403,
+  invalid: 502,
+  failing: 503,
+}
+
 export const sendEarlyRefusal = (reply: FastifyReply, place: Place, refusal: EarlyRefusal): FastifyReply =>
   sendRefusal(reply, place, refusal, {
-    status: EARLY_REFUSALS[refusal],
+    status: EARLY_STATUSES[refusal],
     path: refusedPath(place.provider.id, refusal),
   })
 

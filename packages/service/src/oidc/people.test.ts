@@ -54,7 +54,9 @@ describe('members who may not sign in', () => {
     const again = /href="([^"]+select=1)"/.exec(page.text)?.[1]?.replace('&amp;', '&') ?? ''
     const start = await browser.step(new URL(again, CONSOLE))
     expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('login')
-    expect((await browser.go(`${page.url}&lang=es`)).text).toContain('Aquí nadie tiene este correo')
+    expect((await browser.go(page.url.href.replace('lang=en', 'lang=es'))).text).toContain(
+      'Aquí nadie tiene este correo',
+    )
   })
 
   it.each([
@@ -100,7 +102,9 @@ describe('somebody with several accounts', () => {
     await joinAll()
     const browser = browse()
     const page = await signInAs('una', browser)
-    expect((await browser.go(`${page.url}&lang=es`)).text).toContain('Elija la cuenta que quiere abrir.')
+    expect((await browser.go(page.url.href.replace('lang=en', 'lang=es'))).text).toContain(
+      'Elija la cuenta que quiere abrir.',
+    )
     expect((await browse().go(page.url)).status).toBe(403)
     advance(600_000)
     expect((await browser.go(page.url)).text).toContain('This sign-in took too long')
@@ -155,7 +159,7 @@ describe('somebody with several accounts', () => {
       },
       body: `state=${stateIn(page)}&member=${memberIn(page, 'Kite Dental')}`,
     })
-    expect(reply.headers.location).toBe('/oidc/example/refused/stale')
+    expect(reply.headers.location).toBe('/oidc/example/refused/stale?lang=en')
     expect(isLink(await choose(browser, page, memberIn(page, 'Kite Dental')))).toBe(true)
   })
 })

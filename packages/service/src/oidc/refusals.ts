@@ -28,15 +28,8 @@ export const COMMON_REFUSALS: Readonly<Record<Language, Readonly<Record<Common, 
 }
 
 /** Of a sign-in that ends before it is known who it is; they have addresses of their own. */
-export const EARLY_REFUSALS = {
-  declined: 403,
-  stale: 403,
-  expired: 403,
-  unverified: 403,
-  invalid: 502,
-  failing: 503,
-} as const
-export type EarlyRefusal = keyof typeof EARLY_REFUSALS
+export const earlyRefusals = ['declined', 'stale', 'expired', 'unverified', 'invalid', 'failing'] as const
+export type EarlyRefusal = (typeof earlyRefusals)[number]
 
 export type PersonRefusal = 'unknown' | 'taken' | 'pending' | 'inactive' | 'locked' | 'deleted' | 'closed'
 

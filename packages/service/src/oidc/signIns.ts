@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database, Identity } from '../database/schema.ts'
+import type { Language } from '../http/language.ts'
 import { createToken, hashToken } from '../security/tokens.ts'
 
 export const SIGN_IN_MS = 10 * 60_000
@@ -12,15 +13,18 @@ export interface Place {
 }
 
 export interface SignIn {
+  /** Of the person who began it, for pages that the provider's redirect leads to. */
+  readonly language: Language
+  /** Null until the provider has answered. */
   readonly identity: Identity | null
   readonly isExpired: boolean
 }
 
 /** Only hashes are stored, so what the database holds finishes no sign-in. */
-const insert = async (
+export const beginSignIn = async (
   db: Kysely<Database>,
   { provider, browser }: Place,
-  identity: Identity | null,
+  { language, identity }: Pick<SignIn, 'language' | 'identity'>,
   now: number,
 ): Promise<string> => {
   const { token, hash } = createToken()
@@ -30,6 +34,7 @@ const insert = async (
       token_hash: hash,
       browser_hash: hashToken(browser),
       provider,
+      language,
       identity: identity === null ? null : JSON.stringify(identity),
       expires_at: new Date(now + SIGN_IN_MS),
     })
@@ -43,22 +48,15 @@ export const secretsOf = (browser: string, state: string) => ({
   codeVerifier: hashToken(`verifier ${browser} ${state}`),
 })
 
-export const beginSignIn = (db: Kysely<Database>, place: Place, now: number): Promise<string> =>
-  insert(db, place, null, now)
-
-/** What the provider confirmed, until an account is chosen. */
-export const holdIdentity = (
-  db: Kysely<Database>,
-  place: Place,
-  identity: Identity,
-  now: number,
-): Promise<string> => insert(db, place, identity, now)
+const COLUMNS = ['language', 'identity', 'expires_at'] as const
 
 const signInOf = (
-  row: { readonly identity: Identity | null; readonly expires_at: Date } | undefined,
+  row: Pick<Selectable<Database['oidc_sign_ins']>, (typeof COLUMNS)[number]> | undefined,
   now: number,
 ): SignIn | null =>
-  row === undefined ? null : { identity: row.identity, isExpired: row.expires_at.getTime() <= now }
+  row === undefined
+    ? null
+    : { language: row.language, identity: row.identity, isExpired: row.expires_at.getTime() <= now }
 
 export const findSignIn = async (
   db: Kysely<Database>,
@@ -68,7 +66,7 @@ export const findSignIn = async (
 ): Promise<SignIn | null> => {
   const row = await db
     .selectFrom('oidc_sign_ins')
-    .select(['identity', 'expires_at'])
+    .select(COLUMNS)
     .where('token_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
     .where('provider', '=', provider)
@@ -88,7 +86,7 @@ export const takeSignIn = async (
     .where('token_hash', '=', hashToken(state))
     .where('browser_hash', '=', hashToken(browser))
     .where('provider', '=', provider)
-    .returning(['identity', 'expires_at'])
+    .returning(COLUMNS)
     .executeTakeFirst()
   return signInOf(row, now)
 }

@@ -24,6 +24,7 @@ export const oidc: Migration = {
       .addColumn('token_hash', 'text', (column) => column.primaryKey())
       .addColumn('browser_hash', 'text', (column) => column.notNull())
       .addColumn('provider', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
       .addColumn('identity', 'jsonb')
       .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
       .execute()
