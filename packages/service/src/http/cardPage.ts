@@ -25,7 +25,8 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .actions{display:grid;gap:12px}
 .confirmed{overflow-wrap:anywhere}
 .options{list-style:none;padding:0;display:grid;gap:8px}
-.option{display:grid;inline-size:100%;justify-items:start;text-align:start;gap:0;padding:10px 16px;border-radius:6px;overflow-wrap:anywhere}
+header .brand{margin-block-end:8px}
+.option{display:grid;inline-size:100%;justify-content:start;text-align:start;gap:0;padding:10px 16px;border-radius:6px;overflow-wrap:anywhere}
 li.option{border:1px solid var(--border)}
 .option .muted{font-weight:400}
 footer{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:center;font-size:13px}
