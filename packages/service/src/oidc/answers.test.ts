@@ -11,9 +11,9 @@ describe('answers of a provider', () => {
   const { restart, settings, service, server, person, browse, signInAs, signedIn, pause } = fixture
 
   const logged = (): string => service().logs.join('')
-  const refusedAs = async (refusal: string, status: number): Promise<void> => {
-    const page = await signInAs('una')
-    expect([page.url.pathname, page.status]).toEqual([`/oidc/example/refused/${refusal}`, status])
+  const refused = async () => {
+    const { url, status } = await signInAs('una')
+    return [url.pathname, status]
   }
 
   it.each([
@@ -28,7 +28,7 @@ describe('answers of a provider', () => {
     await restart({ ...settings(), logLevel: 'warn' })
     person('una', USER)
     server().alterIdToken = (claims) => ({ ...claims, ...change })
-    await refusedAs('invalid', 502)
+    expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
     expect(logged()).toContain('A sign-in by a provider failed')
     expect(logged()).toContain(reason)
     for (const secret of [USER, CLIENT_SECRET, 'una', 'code=']) expect(logged()).not.toContain(secret)
@@ -37,7 +37,7 @@ describe('answers of a provider', () => {
   it('signed by a key that the provider does not publish sign nobody in', async () => {
     person('una', USER)
     server().hasForeignKey = true
-    await refusedAs('invalid', 502)
+    expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('answers of a provider', () => {
       ...claims,
       ...Object.fromEntries(Object.entries(times).map(([name, skew]) => [name, seconds() + skew])),
     })
-    await refusedAs('invalid', 502)
+    expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
   })
 
   it('about another issuer than the one asked sign nobody in', async () => {
@@ -80,7 +80,7 @@ describe('answers of a provider', () => {
   it('are refused with a wrong client secret, which is not logged', async () => {
     await restart({ ...settings({ OIDC_EXAMPLE_CLIENT_SECRET: 'hunter2' }), logLevel: 'warn' })
     person('una', USER)
-    await refusedAs('invalid', 502)
+    expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
     expect(logged()).toContain('invalid_client')
     expect(logged()).not.toContain('hunter2')
   })
@@ -88,7 +88,7 @@ describe('answers of a provider', () => {
   it('carry the verified address in the claim that is set', async () => {
     await restart(settings({ OIDC_EXAMPLE_EMAIL_VERIFIED_CLAIM: 'xms_edov' }))
     person('una', USER, { email_verified: true })
-    await refusedAs('unverified', 403)
+    expect(await refused()).toEqual(['/oidc/example/refused/unverified', 403])
     person('una', USER, { xms_edov: 1 })
     expect(await signedIn(await signInAs('una'))).toMatchObject({ email: USER })
   })

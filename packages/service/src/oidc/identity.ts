@@ -16,7 +16,7 @@ const Person = v.object({ iss: printable(1000), sub: printable(255) })
 const Address = v.pipe(folded(254), v.check(isEmail))
 
 /** Some providers send text or a number. */
-const TRUTHS: readonly unknown[] = [true, 'true', 1, '1']
+const TRUTHS = new Set<unknown>([true, 'true', 1, '1'])
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -47,6 +47,6 @@ export const redeem = async (
     ? idToken
     : await client.fetchUserInfo(configuration, tokens.access_token, subject)
   const address = v.safeParse(Address, claims['email'])
-  if (!address.success || !TRUTHS.includes(claims[provider.verifiedClaim])) throw new UnverifiedError()
+  if (!address.success || !TRUTHS.has(claims[provider.verifiedClaim])) throw new UnverifiedError()
   return { issuer, subject, email: address.output }
 }

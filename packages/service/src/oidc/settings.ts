@@ -51,6 +51,8 @@ const SUFFIXES = [
 ] as const
 type Suffix = (typeof SUFFIXES)[number]
 
+const prefixOf = (id: string): string => `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`
+
 const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
 
 const readSecretFile = (name: string, path: string, cwd: string): string => {
@@ -79,7 +81,7 @@ const issuerOf = (name: string, text: string): URL => {
 }
 
 const readProvider = (id: string, env: Environment, cwd: string): OidcProvider => {
-  const prefix = `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`
+  const prefix = prefixOf(id)
   const nameOf = (suffix: Suffix): string => `${prefix}${suffix}`
   const valueOf = (suffix: Suffix): string | undefined => env[nameOf(suffix)]?.trim() || undefined
   const required = (suffix: Suffix, value: string | undefined): string => {
@@ -115,7 +117,6 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
 
 /** A mistyped name would silently leave a default in place. */
 const requireKnownNames = (id: string, ids: readonly string[], env: Environment): void => {
-  const prefixOf = (other: string): string => `OIDC_${other.toUpperCase().replaceAll('-', '_')}_`
   const prefix = prefixOf(id)
   const longer = ids.map(prefixOf).filter((other) => other.startsWith(prefix) && other !== prefix)
   const unknown = Object.keys(env).find(

@@ -9,6 +9,13 @@ import type { TestDatabase } from './testService.ts'
 
 export const CONSOLE = 'https://console.example.com'
 
+/** Up to the provider's own page. */
+const leave = (browser: Browser, id = 'example'): Promise<Visit> => browser.go(`${CONSOLE}/oidc/${id}`)
+
+/** Ends at the link that signs in, or at the page that says why not. */
+const answer = (browser: Browser, page: Visit, login: string, choice = 'agree'): Promise<Visit> =>
+  browser.go(page.url, { login, answer: choice })
+
 interface OidcFixtureOptions {
   readonly server?: Omit<Parameters<typeof startOidcServer>[0], 'redirectUris'>
   readonly env?: Readonly<Record<string, string>>
@@ -60,13 +67,6 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
       ({ pathname }) => pathname.startsWith('/otpl/'),
       language,
     )
-
-  /** Up to the provider's own page. */
-  const leave = (browser: Browser, id = 'example'): Promise<Visit> => browser.go(`${CONSOLE}/oidc/${id}`)
-
-  /** Ends at the link that signs in, or at the page that says why not. */
-  const answer = (browser: Browser, page: Visit, login: string, choice = 'agree'): Promise<Visit> =>
-    browser.go(page.url, { login, answer: choice })
 
   const signInAs = async (login: string, browser = browse(), id = 'example'): Promise<Visit> =>
     answer(browser, await leave(browser, id), login)

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import Provider, {
+import {
   type Adapter,
   type AdapterPayload,
   type ClientMetadata,
   type Configuration,
+  Provider,
 } from 'oidc-provider'
 import * as v from 'valibot'
 
@@ -65,9 +66,9 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 /** Its own store in memory warns on the terminal. */
 const createStore = () => {
   const entries = new Map<string, AdapterPayload>()
+  const findBy = async (isWanted: (payload: AdapterPayload) => boolean) => entries.values().find(isWanted)
   return (kind: string): Adapter => {
     const find = async (id: string) => entries.get(`${kind} ${id}`)
-    const findBy = async (isWanted: (payload: AdapterPayload) => boolean) => entries.values().find(isWanted)
     return {
       upsert: async (id, payload) => void entries.set(`${kind} ${id}`, payload),
       find,
@@ -117,14 +118,14 @@ export const startOidcServer = async (options: OidcServerOptions): Promise<OidcS
   const key = newKey()
   const people = new Map<string, Claims>()
   const asked: string[] = []
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {}
+  let handle: ((request: IncomingMessage, response: ServerResponse) => void) | null = null
   let server: Server
 
   const listen = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
       server = createServer((request, response) => {
         asked.push(new URL(request.url ?? '/', 'http://localhost').pathname)
-        handle(request, response)
+        handle?.(request, response)
       })
       server.once('error', reject)
       server.listen(port, '127.0.0.1', () => {
