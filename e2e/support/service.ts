@@ -58,6 +58,10 @@ interface ServiceOptions {
   agentPort?: number
   /** Origin that the browser sees, when it is not that of the port. */
   publicUrl?: string
+  /** Fills its folder before it starts. */
+  prepare?: (dataDir: string) => Promise<void>
+  /** Variables besides, or in place of, the usual ones. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Starts the real service in its own process, with its own folder and port, and waits until it answers. */
@@ -65,6 +69,7 @@ export const startService = async (options: ServiceOptions = {}) => {
   const [somePort, someAgentPort] = await freePorts()
   const { port = somePort, agentPort = someAgentPort, publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
+  await options.prepare?.(dataDir)
   const env = {
     ...process.env,
     PORT: String(port),
@@ -78,6 +83,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     LOG_LEVEL: 'info',
     AGENT: 'on',
     AGENT_PORT: String(agentPort),
+    ...options.env,
   }
   const service = await launch('main.ts', env)
   let agent: Launched | null = null
@@ -133,7 +139,9 @@ export const startService = async (options: ServiceOptions = {}) => {
     /** Restores the demo data that tests change. */
     putBack: () => sandbox('reset', { accountIds: changedAccountIds }),
     /** Cancels faults that have not occurred yet. */
-    clearFaults: () => sandbox('fault', undefined, 'DELETE'),
+    clearFaults: async (): Promise<void> => {
+      if (env.SANDBOX !== 'off') await sandbox('fault', undefined, 'DELETE')
+    },
     /** Path of a fresh one-time link for a member. */
     oneTimeLink,
     /** Token of a new session of a member. */

@@ -31,5 +31,6 @@ export const sweep = async (db: Kysely<Database>, now: number): Promise<void> =>
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
+  await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
   await removeAccounts(db, new Date(now))
 }

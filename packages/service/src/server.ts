@@ -15,6 +15,8 @@ import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
+import { providerIcons } from './oidc/icons.ts'
+import { oidc } from './oidc/index.ts'
 import { outbox } from './outbox/index.ts'
 import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
@@ -110,6 +112,9 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
   const context = { ...dependencies, domain, mailer, invitations, backgroundJobs, payments, sandbox: state }
   await app.register(api(context), { prefix: '/api' })
   await app.register(downloads(dependencies, state))
+  await app.register(providerIcons)
+  if (settings.publicUrl !== null && settings.oidcProviders.length > 0)
+    await app.register(oidc(dependencies, settings.publicUrl))
   if (settings.hasSandbox) {
     await app.register(sandbox(dependencies, state, payments))
     await app.register(outbox(dependencies, backgroundJobs))

@@ -1,18 +1,13 @@
 import { AGENT_PORT, isEmail } from '@portico/stores/contract'
-import { isIP, isIPv4 } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { isLocalName, isLoopbackHost } from './http/localNames.ts'
+import { type OidcProvider, readOidcProviders } from './oidc/settings.ts'
 import { StartupError } from './startupError.ts'
 
 const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
-
-const isLoopbackHost = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
-
-/** A name that only this machine's own programs and pages can use. */
-export const isLocalName = (name: string): boolean =>
-  name.endsWith('.localhost') || isLoopbackHost(name.replace(/^\[|\]$/g, ''))
 
 const must =
   (rule: string) =>
@@ -217,7 +212,9 @@ const SettingsSchema = v.pipe(
   }),
 )
 
-export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>>
+export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>> & {
+  readonly oidcProviders: readonly OidcProvider[]
+}
 export type Integrations = Settings['integrations']
 
 /** An empty variable counts as absent. @throws StartupError naming the variable, never repeating a secret. */
@@ -229,5 +226,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>, 
     throw new StartupError(`${v.getDotPath(issue)} ${issue.message}`)
   }
   const { dataDir, consoleDir, ...settings } = result.output
-  return { ...settings, dataDir: resolve(cwd, dataDir), consoleDir: resolve(cwd, consoleDir) }
+  return {
+    ...settings,
+    dataDir: resolve(cwd, dataDir),
+    consoleDir: resolve(cwd, consoleDir),
+    oidcProviders: readOidcProviders(env, cwd, settings.publicUrl),
+  }
 }

@@ -66,7 +66,7 @@ export const configFor = (
     downloadUrl: `${origin}${INSTALLER_PATH}`,
     domain: state.domain,
     ipAllowed: state.ipAllowed,
-    ...integrationConfig(settings.integrations, origin, state.standIns),
+    ...integrationConfig(settings, origin, state.standIns),
     passwordComplexity: JSON.stringify(passwordComplexity),
     sanitizedBlackList: sanitizing.characters,
     sanitizedTagBlackList: [...sanitizing.tags],

@@ -19,6 +19,7 @@ import { countMail, resetLimits } from '../mail/limits.ts'
 import { linkTo, passwordResetMail } from '../mail/templates.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
+import { unbindIdentities } from '../oidc/people.ts'
 import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
@@ -145,6 +146,7 @@ export const passwordCalls = (
           .executeTakeFirst()
         if (!member) throw unusable()
         await endAccess(transaction, token.memberId, now())
+        await unbindIdentities(transaction, token.memberId)
         await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
         await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
       })

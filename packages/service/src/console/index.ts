@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
 /** Missing files and sandbox paths must not get the page. */
-const isOthers = (path: string): boolean => /^\/(assets|sandbox|standins)(\/|$)|%2e/i.test(path)
+const isOthers = (path: string): boolean => /^\/(assets|sandbox|standins|oidc)(\/|$)|%2e/i.test(path)
 const isFile = (path: string): boolean => isOthers(path) || /\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>

@@ -55,6 +55,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0007_demo_accounts': `update accounts set is_demo = false`,
   '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
   '0009_account_safety': `insert into devices values ('d1', 'm1', '2027-01-01')`,
+  '0010_mail_limits': `insert into mail_counts values ('m1', 2, '2027-01-01')`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

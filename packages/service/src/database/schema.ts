@@ -7,6 +7,7 @@ import type {
   WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Language } from '../http/language.ts'
 
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
@@ -128,6 +129,33 @@ interface WorkspaceSessionsTable {
   workspace_id: string
   member_id: string
   as_administrator: boolean
+  expires_at: Date
+}
+
+/** Who a member is at an issuer, from the first sign-in on. */
+interface MemberIdentitiesTable {
+  member_id: string
+  issuer: string
+  subject: string
+  bound_at: Date
+}
+
+/** What an issuer has confirmed. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/** Keyed by the hash of the state that the provider returns. */
+interface OidcSignInsTable {
+  token_hash: string
+  browser_hash: string
+  provider: string
+  language: Language
+  /** Null until the provider has answered. */
+  identity: ColumnType<Identity | null, string | null, never>
   expires_at: Date
 }
 
@@ -291,6 +319,8 @@ export interface Database {
   devices: DevicesTable
   one_time_tokens: OneTimeTokensTable
   workspace_sessions: WorkspaceSessionsTable
+  member_identities: MemberIdentitiesTable
+  oidc_sign_ins: OidcSignInsTable
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
   mail_counts: MailCountsTable

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLocalName, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
+import { isLocalName } from './localNames.ts'
 
 export type Site =
   | { readonly kind: 'console' }

@@ -1,4 +1,5 @@
 import type { Language } from '../http/language.ts'
+import { COMMON_REFUSALS } from '../oidc/refusals.ts'
 
 export type Refusal = 'unknown' | 'pending' | 'inactive' | 'locked' | 'deleted' | 'stale' | 'failing'
 
@@ -35,22 +36,15 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     code: (code) => `Code ${code}`,
     required: { accountId: 'Enter the account ID', email: 'Enter the email' },
     refusals: {
+      ...COMMON_REFUSALS.en,
       unknown: [
         'Nobody of that name is known',
         'The account has no user with this email. Check both, or ask an administrator of your company for an invitation.',
       ],
-      pending: [
-        'This user is not verified yet',
-        'The email is not confirmed. Open the link in the invitation mail first; then this sign-in works too.',
-      ],
-      inactive: ['This user is inactive', 'Ask an administrator of your company to activate it.'],
-      locked: ['This user is locked', 'Ask an administrator of your company to unlock it.'],
-      deleted: ['This account was deleted', 'Nobody can sign in to it any more.'],
       stale: [
         'This form is no longer good',
         'It was opened in another browser, or too long ago. Start again.',
       ],
-      failing: ['The provider does not answer', 'Try again later, or sign in with your password.'],
     },
   },
   es: {
@@ -68,22 +62,15 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     code: (code) => `Código ${code}`,
     required: { accountId: 'Introduzca el id. de cuenta', email: 'Introduzca el correo electrónico' },
     refusals: {
+      ...COMMON_REFUSALS.es,
       unknown: [
         'No se conoce a nadie con esos datos',
         'La cuenta no tiene ningún usuario con ese correo. Compruebe ambos datos o pida una invitación a un administrador de su empresa.',
       ],
-      pending: [
-        'Este usuario aún no está verificado',
-        'Falta confirmar el correo. Abra primero el enlace del mensaje de invitación; después podrá entrar también por aquí.',
-      ],
-      inactive: ['Este usuario está inactivo', 'Pida a un administrador de su empresa que lo active.'],
-      locked: ['Este usuario está bloqueado', 'Pida a un administrador de su empresa que lo desbloquee.'],
-      deleted: ['Esta cuenta se ha eliminado', 'Ya nadie puede iniciar sesión en ella.'],
       stale: [
         'Este formulario ya no es válido',
         'Se abrió en otro navegador o hace demasiado tiempo. Empiece de nuevo.',
       ],
-      failing: ['El proveedor no responde', 'Inténtelo más tarde o inicie sesión con su contraseña.'],
     },
   },
 }

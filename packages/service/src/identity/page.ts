@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { sendCardPage } from '../http/cardPage.ts'
 import { type Html, html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
-import { sendStandIn } from '../standins/page.ts'
 import { identityPath, type Provider } from './providers.ts'
 import { type Refusal, LABELS } from './labels.ts'
 
@@ -46,7 +46,7 @@ export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply
     </label>`
   }
 
-  return sendStandIn(reply, {
+  return sendCardPage(reply, {
     language,
     status: typed === null ? 200 : 400,
     badge: labels.badge,
@@ -88,7 +88,7 @@ export const sendRefusal = (
   const labels = LABELS[language]
   const [title, text] = labels.refusals[refusal]
   const path = identityPath(provider.id)
-  return sendStandIn(reply, {
+  return sendCardPage(reply, {
     language,
     status: outcome.status,
     badge: labels.badge,

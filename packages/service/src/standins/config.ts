@@ -2,7 +2,9 @@ import type { WireConfig } from '@portico/stores/contract'
 import { CAPTCHA_SCRIPT_PATH, TEST_SITE_KEY } from '../captcha/index.ts'
 import { CHAT_SCRIPT_PATH, TEST_PORTAL_ID } from '../chat/index.ts'
 import { identityPath, PROVIDERS } from '../identity/providers.ts'
-import type { Integrations } from '../settings.ts'
+import { iconPath } from '../oidc/icons.ts'
+import { startPath } from '../oidc/settings.ts'
+import type { Settings } from '../settings.ts'
 import { PRODUCT_PAGES } from './productPages.ts'
 import type { StandInScenarios } from './scenario.ts'
 
@@ -13,12 +15,31 @@ type Chat = WireConfig['hubSpotChat']
 const standInChat = ({ isOn, visibleForRoleUser }: StandInScenarios['chat']): Chat =>
   isOn ? { portalId: TEST_PORTAL_ID, visibleForRoleUser } : null
 
+const providersOf = (
+  { oidcProviders }: Pick<Settings, 'oidcProviders'>,
+  origin: string,
+  scenarios: StandInScenarios | null,
+): ConfigPart['oauthProviders'] => {
+  const standIns = scenarios === null ? [] : PROVIDERS
+  const providers =
+    oidcProviders.length > 0
+      ? oidcProviders.map(({ id, name, icon }) => ({ id, name, icon, path: startPath(id) }))
+      : standIns.map(({ id, name }) => ({ id, name, icon: id, path: identityPath(id) }))
+  return providers.map(({ id, name, icon, path }) => ({
+    id,
+    name,
+    url: origin + path,
+    icon: origin + iconPath(icon),
+  }))
+}
+
 /** `scenarios` is null without stand-ins. */
 export const integrationConfig = (
-  { recaptcha, hubSpot, links }: Integrations,
+  settings: Pick<Settings, 'integrations' | 'oidcProviders'>,
   origin: string,
   scenarios: StandInScenarios | null,
 ): ConfigPart => {
+  const { recaptcha, hubSpot, links } = settings.integrations
   const standIn = (path: string): string | null => (scenarios === null ? null : `${origin}${path}`)
   const siteKey = scenarios === null || scenarios.captcha.fault === 'noSiteKey' ? null : TEST_SITE_KEY
   return {
@@ -31,10 +52,7 @@ export const integrationConfig = (
       captchaScript: recaptcha ? null : standIn(CAPTCHA_SCRIPT_PATH),
       chatScript: hubSpot ? `https://js.hs-scripts.com/${hubSpot.portalId}.js` : standIn(CHAT_SCRIPT_PATH),
     },
-    oauthProviders:
-      scenarios === null
-        ? []
-        : PROVIDERS.map(({ id, name }) => ({ id, name, url: `${origin}${identityPath(id)}` })),
+    oauthProviders: providersOf(settings, origin, scenarios),
     reCaptchaSiteKey: recaptcha ? recaptcha.siteKey : siteKey,
     hubSpotChat: hubSpot ?? (scenarios === null ? null : standInChat(scenarios.chat)),
   }

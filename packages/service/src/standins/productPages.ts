@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { sendCardPage } from '../http/cardPage.ts'
 import { html } from '../http/html.ts'
 import { type Language, languageOf } from '../http/language.ts'
-import { sendStandIn } from './page.ts'
 
 export const PRODUCT_PAGES = {
   help: '/standins/help',
@@ -46,7 +46,7 @@ export const productPages = async (app: FastifyInstance): Promise<void> => {
     app.get(path, (request, reply) => {
       const language = languageOf(request)
       const { badge, text, back, titles } = LABELS[language]
-      return sendStandIn(reply, {
+      return sendCardPage(reply, {
         language,
         badge,
         title: titles[page],

@@ -23,8 +23,18 @@ describe('the config', () => {
         chatScript: `${origin}/standins/chat/widget.js`,
       },
       oauthProviders: [
-        { id: 'google', name: 'Google (test)', url: `${origin}/standins/identity/google` },
-        { id: 'microsoft', name: 'Microsoft (test)', url: `${origin}/standins/identity/microsoft` },
+        {
+          id: 'google',
+          name: 'Google (test)',
+          url: `${origin}/standins/identity/google`,
+          icon: `${origin}/oidc/icons/google.svg`,
+        },
+        {
+          id: 'microsoft',
+          name: 'Microsoft (test)',
+          url: `${origin}/standins/identity/microsoft`,
+          icon: `${origin}/oidc/icons/microsoft.svg`,
+        },
       ],
       reCaptchaSiteKey: 'portico-test-captcha',
       hubSpotChat: { portalId: 'test-portal', visibleForRoleUser: false },
@@ -36,7 +46,7 @@ describe('the config', () => {
       product,
       captchaScript,
       chatScript,
-      ...config.oauthProviders.map(({ url }) => url),
+      ...config.oauthProviders.flatMap(({ url, icon }) => [url, icon]),
     ]
     for (const url of urls) {
       const { status } = await call(String(url).slice(origin.length))

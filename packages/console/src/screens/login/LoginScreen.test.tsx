@@ -160,3 +160,12 @@ test('providers with a safe address are offered, and no others', async () => {
   )
   expect(screen.queryByRole('link', { name: /Odd/ })).toBeNull()
 })
+
+test('a provider has the icon that the service names, and no name from it', async () => {
+  await renderStory(WithProviders)
+  const [google, microsoft] = ['Google', 'Microsoft'].map((name) =>
+    screen.getByRole('link', { name: `Continue with ${name}` }),
+  )
+  expect(google?.querySelector('img')).toBeNull()
+  expect(microsoft?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
+})

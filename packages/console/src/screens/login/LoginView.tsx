@@ -6,7 +6,6 @@ import {
   Link,
   LinkButton,
   PasswordField,
-  SignInIcon,
   Stack,
   Text,
   TextField,
@@ -25,7 +24,7 @@ export interface SignInDetails {
 
 export interface LoginViewProps {
   rememberedAccountId: string
-  providers: readonly { id: string; name: string; url: string }[]
+  providers: readonly { id: string; name: string; url: string; icon?: string | undefined }[]
   isPending: boolean
   problem: ReactNode
   notice: string | null
@@ -139,8 +138,14 @@ export function LoginView({
       {providers.length > 0 && (
         <Stack gap={3}>
           <Divider label={intl.formatMessage({ id: 'login.or' })} />
-          {providers.map(({ id, name, url }) => (
-            <LinkButton key={id} href={url} size="large" isWide startIcon={<SignInIcon aria-hidden />}>
+          {providers.map(({ id, name, url, icon }) => (
+            <LinkButton
+              key={id}
+              href={url}
+              size="large"
+              isWide
+              startIcon={icon && <img src={icon} alt="" width={16} height={16} />}
+            >
               <FormattedMessage id="login.provider" values={{ provider: name }} />
             </LinkButton>
           ))}

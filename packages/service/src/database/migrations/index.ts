@@ -10,6 +10,7 @@ import { workspaceLinks } from './0008_workspace_links.ts'
 import { accountSafety } from './0009_account_safety.ts'
 import { mailLimits } from './0010_mail_limits.ts'
 import { lastChange } from './0011_last_change.ts'
+import { oidc } from './0012_oidc.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0009_account_safety': accountSafety,
   '0010_mail_limits': mailLimits,
   '0011_last_change': lastChange,
+  '0012_oidc': oidc,
 }

@@ -68,7 +68,7 @@ const clear = async (
   accountIds: readonly string[] | undefined,
 ): Promise<void> => {
   if (accountIds === undefined) {
-    await sql`truncate table accounts, login_attempts, mail_counts, captcha_tokens cascade`.execute(
+    await sql`truncate table accounts, oidc_sign_ins, login_attempts, mail_counts, captcha_tokens cascade`.execute(
       transaction,
     )
     return

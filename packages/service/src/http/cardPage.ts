@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { type Html, html } from '../http/html.ts'
-import type { Language } from '../http/language.ts'
-import { sendPage } from '../http/page.ts'
+import { type Html, html } from './html.ts'
+import type { Language } from './language.ts'
+import { brand, sendPage } from './page.ts'
 
 const styles = `
 body{display:grid;place-items:center;padding:24px}
@@ -23,25 +23,35 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .go.quiet{background:var(--surface);color:var(--text);border-color:var(--control)}
 .go.quiet:hover{background:var(--sunken)}
 .actions{display:grid;gap:12px}
+.confirmed{overflow-wrap:anywhere}
+.options{list-style:none;padding:0;display:grid;gap:8px}
+header .brand{margin-block-end:8px}
+.option{display:grid;inline-size:100%;justify-content:start;text-align:start;gap:0;padding:10px 16px;border-radius:6px;overflow-wrap:anywhere}
+li.option{border:1px solid var(--border)}
+.option .muted{font-weight:400}
 footer{display:flex;flex-wrap:wrap;gap:8px 16px;justify-content:center;font-size:13px}
 footer a{display:inline-flex;align-items:center;min-block-size:24px}
 @media (max-width:480px){body{padding:16px}article{padding:20px}}
 @media (forced-colors:active){.badge,.go{border:1px solid}}
 `
 
-export interface StandInPage {
+export interface CardPage {
   readonly language: Language
   readonly status?: number
-  readonly badge: string
+  /** Says what kind of stand-in it is; without one the page carries the brand. */
+  readonly badge?: string
   readonly title: string
   readonly text: string
   readonly body: Html
+  /** Its own address without a language. */
   readonly path: string
   readonly hasForms?: boolean
 }
 
-export const sendStandIn = (reply: FastifyReply, page: StandInPage): FastifyReply => {
+/** One card with a switch of the language below it. */
+export const sendCardPage = (reply: FastifyReply, page: CardPage): FastifyReply => {
   const { language, badge, title, text, body, path } = page
+  const inLanguage = (other: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${other}`
   return sendPage(reply, {
     title,
     language,
@@ -51,7 +61,7 @@ export const sendStandIn = (reply: FastifyReply, page: StandInPage): FastifyRepl
     body: html`<main>
       <article>
         <header>
-          <p class="badge">${badge}</p>
+          ${badge === undefined ? brand : html`<p class="badge">${badge}</p>`}
           <h1>${title}</h1>
           <p class="muted">${text}</p>
         </header>
@@ -60,8 +70,8 @@ export const sendStandIn = (reply: FastifyReply, page: StandInPage): FastifyRepl
       <footer>
         ${
           language === 'en'
-            ? html`<a href="${path}?lang=es" hreflang="es" lang="es">Español</a>`
-            : html`<a href="${path}?lang=en" hreflang="en" lang="en">English</a>`
+            ? html`<a href="${inLanguage('es')}" hreflang="es" lang="es">Español</a>`
+            : html`<a href="${inLanguage('en')}" hreflang="en" lang="en">English</a>`
         }
       </footer>
     </main>`,

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type OidcServer,
+  startOidcServer,
+} from '../packages/service/src/testing/oidcServer.ts'
+import { freePorts } from './support/ports.ts'
+import { fillWithRealCompanies } from './support/realCompanies.ts'
+import { startService } from './support/service.ts'
+import { expect, test as base } from './support/test.ts'
+import { expectHeading, expectNoSidewaysScroll, expectNoViolations, openAccountMenu } from './support/ui.ts'
+
+const verified = (email: string) => ({ email, email_verified: true })
+
+/** A service without the sandbox, and a real provider on another site. */
+const test = base.extend<object, { provider: OidcServer; port: number }>({
+  port: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => use((await freePorts())[0]),
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ port }, use) => {
+      const provider = await startOidcServer({
+        redirectUris: [`http://127.0.0.1:${port}/oidc/example/callback`],
+      })
+      provider.people.set('olivia', verified('owner@northwind.example'))
+      provider.people.set('una', verified('user@northwind.example'))
+      provider.people.set('nobody', verified('nobody@northwind.example'))
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ port, provider }, use) => {
+      const service = await startService({
+        port,
+        publicUrl: `http://127.0.0.1:${port}`,
+        prepare: fillWithRealCompanies,
+        env: {
+          SANDBOX: 'off',
+          OIDC_PROVIDERS: 'example',
+          OIDC_EXAMPLE_NAME: 'Example ID',
+          OIDC_EXAMPLE_ISSUER: provider.issuer,
+          OIDC_EXAMPLE_CLIENT_ID: CLIENT_ID,
+          OIDC_EXAMPLE_CLIENT_SECRET: CLIENT_SECRET,
+        },
+      })
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const agreeAs = async (page: Page, login: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Example ID' })).toBeVisible()
+  await page.getByLabel('Login').fill(login)
+  await page.getByRole('button', { name: 'Agree' }).click()
+}
+
+const signInAs = async (page: Page, login: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+  await agreeAs(page, login)
+}
+
+const expectGoodPage = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+}
+
+test('a real provider signs in, and leads on to the page that was asked for', async ({ page }) => {
+  await page.goto('/admin/users?search=olivia')
+  await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+  await agreeAs(page, 'olivia')
+  await expectHeading(page, 'Users')
+  await expect(page).toHaveURL(/\/admin\/users\?search=olivia$/)
+  await openAccountMenu(page)
+  await expect(page.getByText('owner@northwind.example').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/otpl\/.|callback/)
+})
+
+test('whoever has several accounts chooses one by keyboard', async ({ page }) => {
+  await signInAs(page, 'una')
+  await expect(page.getByRole('heading', { name: 'Sign in with Example ID' })).toBeVisible()
+  await expectGoodPage(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Bluefin Logistics Account 1001' }).focus()
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Workspaces')
+  await openAccountMenu(page)
+  await expect(page.getByText('1001').first()).toBeVisible()
+})
+
+test('who is unknown reads it in words, in both languages', async ({ page, pageErrors }) => {
+  pageErrors.allow(/40[34] \(/)
+  await signInAs(page, 'nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody has this address here' })).toBeVisible()
+  await expect(page.getByText('Example ID has confirmed nobody@northwind.example.')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Aquí nadie tiene este correo' })).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Entrar como otra persona' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'No ha dado su permiso en el proveedor' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('without the sandbox there is no stand-in', async ({ page, pageErrors }) => {
+  pageErrors.allow(/404 \(/)
+  for (const path of ['/standins/identity/google', '/sandbox/api/identity', '/oidc/google'])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+})

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { requireActive } from '../api/standing.ts'
+import type { Database, Identity } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+
+export interface Candidate {
+  readonly memberId: string
+  readonly accountId: string
+  readonly company: string
+  readonly email: string
+  /** Null for one who may sign in. */
+  readonly refusal: ApiError | null
+}
+
+export interface Candidates {
+  readonly candidates: readonly Candidate[]
+  /** Somebody else has signed in with this address before. */
+  readonly isTaken: boolean
+}
+
+const refusalOf = (standing: Parameters<typeof requireActive>[0]): ApiError | null => {
+  try {
+    requireActive(standing)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** Members who are this person at the issuer, or have the address and are nobody there yet (ADR 0015). */
+export const findCandidates = async (db: Kysely<Database>, identity: Identity): Promise<Candidates> => {
+  const { issuer, subject, email } = identity
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('member_identities', (join) =>
+      join
+        .onRef('member_identities.member_id', '=', 'members.id')
+        .on('member_identities.issuer', '=', issuer),
+    )
+    .select(['members.id', 'members.account_id', 'members.email', 'members.status'])
+    .select(['accounts.company_name', 'accounts.removed_at', 'member_identities.subject'])
+    .where((where) =>
+      where.or([where('members.email', '=', email), where('member_identities.subject', '=', subject)]),
+    )
+    .orderBy('accounts.company_name')
+    .orderBy('members.id')
+    .execute()
+  const own = rows.filter((row) => row.subject === null || row.subject === subject)
+  return {
+    candidates: own.map((row) => ({
+      memberId: row.id,
+      accountId: row.account_id,
+      company: row.company_name,
+      email: row.email,
+      refusal: refusalOf(row),
+    })),
+    isTaken: own.length < rows.length,
+  }
+}
+
+/** False if the member became somebody else at the issuer meanwhile. */
+export const bindIdentity = async (
+  db: Kysely<Database>,
+  memberId: string,
+  { issuer, subject }: Identity,
+  now: number,
+): Promise<boolean> => {
+  await db
+    .insertInto('member_identities')
+    .values({ member_id: memberId, issuer, subject, bound_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const bound = await db
+    .selectFrom('member_identities')
+    .select('subject')
+    .where('member_id', '=', memberId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return bound?.subject === subject
+}
+
+/** Whoever proves the mailbox anew may be somebody new at the provider too. */
+export const unbindIdentities = async (db: Kysely<Database>, memberId: string): Promise<void> => {
+  await db.deleteFrom('member_identities').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Configuration } from 'openid-client'
+import * as v from 'valibot'
+import type { Identity } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type Language, languageOf } from '../http/language.ts'
+import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { browserOf, rememberBrowser } from './browser.ts'
+import type { ClientOf } from './clients.ts'
+import { describeFailure, refusalFor } from './failures.ts'
+import { redeem, UnverifiedError } from './identity.ts'
+import { choicePath, refusedPath, sendAccounts, sendEarlyRefusal } from './page.ts'
+import { bindIdentity, type Candidate, findCandidates } from './people.ts'
+import { earlyRefusals, type EarlyRefusal } from './refusals.ts'
+import { type OidcProvider, redirectUriOf, startPath } from './settings.ts'
+import { beginSignIn, findSignIn, secretsOf, type SignIn, takeSignIn } from './signIns.ts'
+
+const LINK_MS = 60_000
+
+const State = v.object({ state: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const StartQuery = v.object({ select: v.literal('1') })
+const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.maxLength(100)) })
+const RefusedParams = v.object({ refusal: v.picklist(earlyRefusals) })
+
+interface Refused {
+  readonly refusal: EarlyRefusal
+  readonly language: Language
+}
+
+interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
+  readonly browser: string
+  readonly state: string
+}
+
+/** Authorization code with PKCE; state and nonce are bound to the browser. */
+export const providerRoutes =
+  (
+    { db, now, settings }: Dependencies,
+    context: { readonly provider: OidcProvider; readonly publicUrl: URL; readonly clientOf: ClientOf },
+  ) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { provider, publicUrl, clientOf } = context
+    const path = startPath(provider.id)
+    const redirectUri = redirectUriOf(publicUrl, provider.id)
+
+    /** To an address of its own, so that neither reload nor another language repeats the sign-in. */
+    const refuse = (reply: FastifyReply, { refusal, language }: Refused): FastifyReply =>
+      reply.redirect(`${refusedPath(provider.id, refusal)}?lang=${language}`, 303)
+
+    const fail = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      language: Language,
+      error: unknown,
+    ): FastifyReply => {
+      if (error instanceof UnverifiedError) return refuse(reply, { refusal: 'unverified', language })
+      const refusal = refusalFor(error)
+      if (refusal !== 'declined')
+        request.log.warn(
+          { err: error, provider: provider.id, reason: describeFailure(error) },
+          'A sign-in by a provider failed',
+        )
+      return refuse(reply, { refusal, language })
+    }
+
+    const finish = async (
+      reply: FastifyReply,
+      { memberId }: Candidate,
+      identity: Identity,
+      language: Language,
+    ): Promise<FastifyReply> => {
+      if (!(await bindIdentity(db, memberId, identity, now())))
+        return refuse(reply, { refusal: 'stale', language })
+      const token = await issueOneTimeToken(db, { kind: 'sign-in', memberId, lifetimeMs: LINK_MS }, now())
+      return reply.redirect(`/otpl/${token}`, 303)
+    }
+
+    /** Refused unless this browser began the sign-in, and it is still good. */
+    const resume = async (
+      request: FastifyRequest,
+      input: unknown,
+      look: typeof findSignIn,
+    ): Promise<Refused | Resumed> => {
+      const stale = { refusal: 'stale', language: languageOf(request) } as const
+      const browser = browserOf(settings, request)
+      const sent = v.safeParse(State, input)
+      if (browser === undefined || !sent.success) return stale
+      const { state } = sent.output
+      const signIn = await look(db, { provider: provider.id, browser }, state, now())
+      if (signIn === null) return stale
+      const { language, identity, isExpired } = signIn
+      return isExpired ? { refusal: 'expired', language } : { browser, state, language, identity }
+    }
+
+    app.get(path, async (request, reply) => {
+      const language = languageOf(request)
+      let configuration: Configuration
+      try {
+        configuration = await clientOf(provider)
+      } catch (error) {
+        return fail(request, reply, language, error)
+      }
+      const client = await import('openid-client')
+      const browser = rememberBrowser(settings, request, reply)
+      const place = { provider: provider.id, browser }
+      const state = await beginSignIn(db, place, { language, identity: null }, now())
+      const { nonce, codeVerifier } = secretsOf(browser, state)
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+        ...(v.is(StartQuery, request.query) ? { prompt: provider.prompt } : {}),
+      })
+      return reply.redirect(address.href, 303)
+    })
+
+    app.get(`${path}/callback`, async (request, reply) => {
+      const resumed = await resume(request, request.query, takeSignIn)
+      if ('refusal' in resumed) return refuse(reply, resumed)
+      const { browser, state, language } = resumed
+      if (resumed.identity !== null) return refuse(reply, { refusal: 'stale', language })
+      const answer = new URL(redirectUri)
+      answer.search = new URL(request.url, publicUrl).search
+      let identity: Identity
+      try {
+        const expected = { state, ...secretsOf(browser, state) }
+        identity = await redeem(await clientOf(provider), provider, answer, expected)
+      } catch (error) {
+        return fail(request, reply, language, error)
+      }
+      const { candidates } = await findCandidates(db, identity)
+      const [only, ...others] = candidates.filter(({ refusal }) => refusal === null)
+      if (only && others.length === 0) return finish(reply, only, identity, language)
+      const held = await beginSignIn(db, { provider: provider.id, browser }, { language, identity }, now())
+      return reply.redirect(`${choicePath(provider.id, held)}&lang=${language}`, 303)
+    })
+
+    app.get(`${path}/account`, async (request, reply) => {
+      const resumed = await resume(request, request.query, findSignIn)
+      if ('refusal' in resumed) return refuse(reply, resumed)
+      const { state, identity } = resumed
+      const language = languageOf(request)
+      if (identity === null) return refuse(reply, { refusal: 'stale', language })
+      const found = await findCandidates(db, identity)
+      return sendAccounts(reply, { provider, language }, { state, email: identity.email, found })
+    })
+
+    app.post(`${path}/account`, async (request, reply) => {
+      const language = languageOf(request)
+      const stale = { refusal: 'stale', language } as const
+      const site = request.headers['sec-fetch-site']
+      const form = v.safeParse(ChoiceBody, request.body)
+      if (!form.success || (site !== undefined && site !== 'same-origin')) return refuse(reply, stale)
+      const resumed = await resume(request, form.output, takeSignIn)
+      if ('refusal' in resumed) return refuse(reply, resumed)
+      if (resumed.identity === null) return refuse(reply, stale)
+      const { candidates } = await findCandidates(db, resumed.identity)
+      const chosen = candidates.find(
+        ({ memberId, refusal }) => memberId === form.output.member && refusal === null,
+      )
+      return chosen ? finish(reply, chosen, resumed.identity, language) : refuse(reply, stale)
+    })
+
+    app.get(`${path}/refused/:refusal`, (request, reply) => {
+      const params = v.safeParse(RefusedParams, request.params)
+      if (!params.success) return reply.callNotFound()
+      const language = languageOf(request)
+      return sendEarlyRefusal(reply, { provider, language }, params.output.refusal)
+    })
+  }

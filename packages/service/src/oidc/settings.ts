@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isLocalName } from '../http/localNames.ts'
+import { StartupError } from '../startupError.ts'
+import { type IconName, iconNames, isIconName } from './icons.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface OidcProvider {
+  /** Part of its addresses here. */
+  readonly id: string
+  readonly name: string
+  readonly issuer: URL
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly clientAuth: 'basic' | 'post' | null
+  /** Whose truth says that the e-mail address is verified. */
+  readonly verifiedClaim: string
+  /** Makes the provider ask who signs in. */
+  readonly prompt: 'login' | 'select_account'
+  readonly icon: IconName
+}
+
+interface Preset {
+  readonly name: string
+  readonly issuer?: string
+}
+
+const PRESETS: Readonly<Record<string, Preset>> = {
+  google: { name: 'Google', issuer: 'https://accounts.google.com' },
+  microsoft: { name: 'Microsoft' },
+  github: { name: 'GitHub' },
+  gitlab: { name: 'GitLab' },
+}
+
+/** What these providers do in their own way. */
+const HOSTS: Readonly<Record<string, Partial<Pick<OidcProvider, 'verifiedClaim' | 'prompt'>>>> = {
+  'accounts.google.com': { prompt: 'select_account' },
+  'login.microsoftonline.com': { prompt: 'select_account', verifiedClaim: 'xms_edov' },
+}
+
+const SUFFIXES = [
+  'ISSUER',
+  'CLIENT_ID',
+  'CLIENT_SECRET',
+  'CLIENT_SECRET_FILE',
+  'CLIENT_AUTH',
+  'NAME',
+  'ICON',
+  'EMAIL_VERIFIED_CLAIM',
+] as const
+type Suffix = (typeof SUFFIXES)[number]
+
+const prefixOf = (id: string): string => `OIDC_${id.toUpperCase().replaceAll('-', '_')}_`
+
+const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
+
+const readSecretFile = (name: string, path: string, cwd: string): string => {
+  const file = resolve(cwd, path)
+  let secret: string
+  try {
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    throw new StartupError(`${name} names ${file}, which cannot be read (${code}).`)
+  }
+  if (secret === '') throw new StartupError(`${name} names ${file}, which is empty.`)
+  return secret
+}
+
+const issuerOf = (name: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalName(url.hostname))
+  if (url === null || !isSafe || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw new StartupError(
+      `${name} is "${text}", but it must be the provider’s issuer, an https address: try ${name}=https://login.example.com.`,
+    )
+  if (url.pathname.endsWith('/.well-known/openid-configuration'))
+    throw new StartupError(`${name} must be the issuer alone, without /.well-known/openid-configuration.`)
+  return url
+}
+
+const readProvider = (id: string, env: Environment, cwd: string): OidcProvider => {
+  const prefix = prefixOf(id)
+  const nameOf = (suffix: Suffix): string => `${prefix}${suffix}`
+  const valueOf = (suffix: Suffix): string | undefined => env[nameOf(suffix)]?.trim() || undefined
+  const required = (suffix: Suffix, value: string | undefined): string => {
+    if (value !== undefined) return value
+    throw new StartupError(`${nameOf(suffix)} is missing: OIDC_PROVIDERS names ${id}.`)
+  }
+
+  const preset = PRESETS[id]
+  const [secret, file] = [valueOf('CLIENT_SECRET'), valueOf('CLIENT_SECRET_FILE')]
+  if (secret !== undefined && file !== undefined)
+    throw new StartupError(`${nameOf('CLIENT_SECRET')} and its _FILE are both set: set one of them.`)
+  const issuer = issuerOf(nameOf('ISSUER'), required('ISSUER', valueOf('ISSUER') ?? preset?.issuer))
+  const clientAuth = valueOf('CLIENT_AUTH') ?? null
+  if (clientAuth !== null && clientAuth !== 'basic' && clientAuth !== 'post')
+    throw new StartupError(`${nameOf('CLIENT_AUTH')} is "${clientAuth}", but it must be "basic" or "post".`)
+  const icon = valueOf('ICON') ?? (isIconName(id) ? id : 'key')
+  if (!isIconName(icon))
+    throw new StartupError(`${nameOf('ICON')} is "${icon}", but it must be one of ${iconNames.join(', ')}.`)
+  const clientSecret = file === undefined ? secret : readSecretFile(nameOf('CLIENT_SECRET_FILE'), file, cwd)
+  const host = HOSTS[issuer.hostname]
+  return {
+    id,
+    name: valueOf('NAME') ?? preset?.name ?? capitalised(id),
+    issuer,
+    clientId: required('CLIENT_ID', valueOf('CLIENT_ID')),
+    clientSecret: required('CLIENT_SECRET', clientSecret),
+    clientAuth,
+    verifiedClaim: valueOf('EMAIL_VERIFIED_CLAIM') ?? host?.verifiedClaim ?? 'email_verified',
+    prompt: host?.prompt ?? 'login',
+    icon,
+  }
+}
+
+/** A mistyped name would silently leave a default in place. */
+const requireKnownNames = (id: string, ids: readonly string[], env: Environment): void => {
+  const prefix = prefixOf(id)
+  const longer = ids.map(prefixOf).filter((other) => other.startsWith(prefix) && other !== prefix)
+  const unknown = Object.keys(env).find(
+    (name) =>
+      name.startsWith(prefix) &&
+      !longer.some((other) => name.startsWith(other)) &&
+      !SUFFIXES.some((suffix) => name === `${prefix}${suffix}`),
+  )
+  if (unknown !== undefined)
+    throw new StartupError(`${unknown} is no setting: after ${prefix} come ${SUFFIXES.join(', ')}.`)
+}
+
+/** @throws StartupError naming the variable, never repeating a secret. */
+export const readOidcProviders = (
+  env: Environment,
+  cwd: string,
+  publicUrl: URL | null,
+): readonly OidcProvider[] => {
+  const list = env['OIDC_PROVIDERS']?.trim() ?? ''
+  if (list === '') return []
+  const ids = list.split(',').map((id) => id.trim())
+  const wrong = ids.find((id) => !/^[a-z][a-z0-9-]{0,30}$/.test(id) || id === 'icons')
+  if (wrong !== undefined)
+    throw new StartupError(
+      `OIDC_PROVIDERS has "${wrong}", but each must be a short name of small letters, digits and hyphens: try OIDC_PROVIDERS=google,microsoft.`,
+    )
+  if (new Set(ids).size < ids.length) throw new StartupError('OIDC_PROVIDERS names a provider twice.')
+  if (publicUrl === null)
+    throw new StartupError(
+      'OIDC_PROVIDERS also needs PUBLIC_URL, the origin to which the providers send people back: try PUBLIC_URL=https://console.example.com.',
+    )
+  return ids.map((id) => {
+    requireKnownNames(id, ids, env)
+    return readProvider(id, env, cwd)
+  })
+}
+
+export const startPath = (id: string): string => `/oidc/${id}`
+
+/** To be registered at the provider. */
+export const redirectUriOf = (publicUrl: URL, id: string): string =>
+  `${publicUrl.origin}${startPath(id)}/callback`
