@@ -56,6 +56,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
   '0009_account_safety': `insert into devices values ('d1', 'm1', '2027-01-01')`,
   '0010_mail_limits': `insert into mail_counts values ('m1', 2, '2027-01-01')`,
+  '0011_last_change': `update members set changed_by = 'owner@alpine.example', changed_at = '2026-12-01'`,
+  '0012_oidc': `insert into member_identities values ('m1', 'https://id.example', 'ada', '2026-12-01')`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {
