@@ -143,7 +143,7 @@ describe('a list that cannot be loaded [S8-010]', () => {
 })
 
 describe('at 800 px and less [S2-052]', () => {
-  test('a list with the same search stands in for the table, which is back at 801', async () => {
+  test('a list with the same search stands in for the table, which is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start()
     expect(screen.queryByRole('table')).toBeNull()

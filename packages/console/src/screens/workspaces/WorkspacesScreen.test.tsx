@@ -272,7 +272,7 @@ describe('refreshing', () => {
 })
 
 describe('at 800 px and less [S2-025]', () => {
-  test('a list stands in for the table, and the table is back at 801', async () => {
+  test('a list stands in for the table, and the table is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 2, ready: 1 })
     expect(screen.queryByRole('table')).toBeNull()
