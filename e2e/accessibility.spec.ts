@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PreferencesSnapshot } from '@portico/stores'
 import { tabTo } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -12,7 +13,7 @@ import {
 const themes = ['light', 'dark', 'contrast'] as const
 const widths = [1280, 1040, 800, 390] as const
 
-const setPreferences = (page: Page, preferences: { theme: string; locale: string }) =>
+const setPreferences = (page: Page, preferences: PreferencesSnapshot) =>
   page.addInitScript((value) => localStorage.setItem('portico.preferences', JSON.stringify(value)), {
     ...preferences,
     density: 'comfortable',

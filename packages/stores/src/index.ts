@@ -28,7 +28,11 @@ export { chatScriptOf } from './chat/chatScript.ts'
 export { ConfigStoreModel, type ConfigStore } from './config/configStore.ts'
 export { NetworkStoreModel, type NetworkStore } from './network/networkStore.ts'
 export { DENSITIES, THEMES, type Density, type Theme } from './preferences/choices.ts'
-export { PreferencesStoreModel, type PreferencesStore } from './preferences/preferencesStore.ts'
+export {
+  PreferencesStoreModel,
+  type PreferencesSnapshot,
+  type PreferencesStore,
+} from './preferences/preferencesStore.ts'
 export {
   SessionStoreModel,
   type Credentials,

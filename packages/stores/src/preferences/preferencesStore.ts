@@ -1,4 +1,4 @@
-import { applySnapshot, onSnapshot, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, onSnapshot, types, type Instance, type SnapshotIn } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -13,51 +13,52 @@ const StoredSchema = v.object({
   owner: v.fallback(v.nullable(v.string()), null),
   unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
 })
-type Stored = v.InferOutput<typeof StoredSchema>
-export type Preferences = Omit<Stored, 'owner' | 'unsaved'>
 
 /** Stored on this device; changes of other tabs are followed. */
-export const PreferencesStoreModel = types
-  .model('PreferencesStore', {
-    locale: types.maybeNull(types.string),
-    theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
-    density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
-    /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
-    hasSingleKeys: true,
-    /** Null when nobody has signed in yet; empty after a sign-out. */
-    owner: types.maybeNull(types.string),
-    unsaved: types.frozen<readonly Choice[]>([]),
-  })
-  .actions((self) => {
-    const otherTabs = createDisposerSlot()
-    const saves = createDisposerSlot()
-    const read = (text: string | null): void => applySnapshot(self, parseStored(text, StoredSchema) ?? {})
-    return {
-      start(): void {
-        const { storage } = environmentOf(self)
-        read(storage.get(StorageKey.preferences))
-        const onChange = ({ key, value }: StorageChange): void => {
-          if (key === StorageKey.preferences) read(value)
-        }
-        otherTabs.set(storage.onChange(onChange))
-        saves.set(onSnapshot(self, (stored) => storage.set(StorageKey.preferences, JSON.stringify(stored))))
-      },
-      stop(): void {
-        otherTabs.clear()
-        saves.clear()
-      },
-      /** For what is no new choice, such as a profile's preferences. */
-      apply(preferences: Partial<Stored>): void {
-        Object.assign(self, preferences)
-      },
-      /** Keeps the looks of the device, not whose they were. */
-      disown(): void {
-        if (self.owner !== null) self.owner = ''
-      },
-      choose(preferences: Partial<Preferences>): void {
-        const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
-        Object.assign(self, preferences, { unsaved })
-      },
-    }
-  })
+const PropertiesModel = types.model('PreferencesStore', {
+  locale: types.maybeNull(types.string),
+  theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
+  density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
+  /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
+  hasSingleKeys: true,
+  /** Null when nobody has signed in yet; empty after a sign-out. */
+  owner: types.maybeNull(types.string),
+  unsaved: types.frozen<readonly Choice[]>([]),
+})
+/** What is stored, and what a tab reads of another. */
+export type PreferencesSnapshot = SnapshotIn<typeof PropertiesModel>
+type Preferences = Omit<PreferencesSnapshot, 'owner' | 'unsaved'>
+
+export const PreferencesStoreModel = PropertiesModel.actions((self) => {
+  const otherTabs = createDisposerSlot()
+  const saves = createDisposerSlot()
+  const read = (text: string | null): void => applySnapshot(self, parseStored(text, StoredSchema) ?? {})
+  return {
+    start(): void {
+      const { storage } = environmentOf(self)
+      read(storage.get(StorageKey.preferences))
+      const onChange = ({ key, value }: StorageChange): void => {
+        if (key === StorageKey.preferences) read(value)
+      }
+      otherTabs.set(storage.onChange(onChange))
+      saves.set(onSnapshot(self, (stored) => storage.set(StorageKey.preferences, JSON.stringify(stored))))
+    },
+    stop(): void {
+      otherTabs.clear()
+      saves.clear()
+    },
+    /** For what is no new choice, such as a profile's preferences. */
+    apply(preferences: PreferencesSnapshot): void {
+      Object.assign(self, preferences)
+    },
+    /** Keeps the looks of the device, not whose they were. */
+    disown(): void {
+      if (self.owner !== null) self.owner = ''
+    },
+    choose(preferences: Preferences): void {
+      const unsaved = CHOICES.filter((name) => name in preferences || self.unsaved.includes(name))
+      Object.assign(self, preferences, { unsaved })
+    },
+  }
+})
 export interface PreferencesStore extends Instance<typeof PreferencesStoreModel> {}
