@@ -39,6 +39,24 @@ export const fadesInAndOut = `
   }
 `
 
+/** react-aria takes the ring away when a pointer presses what a key has focused; browsers leave it. */
+export const focusShown = '&:is([data-focus-visible], :focus-visible:not([data-rac]))'
+
+/** Not where a touch would leave it behind. */
+export const hovered = (style: string): string => `
+  @media (hover: hover) {
+    &:hover:not([data-disabled], [aria-disabled='true']) {
+      ${style}
+    }
+  }
+`
+
+export const pressed = (style: string): string => `
+  &:active:not([data-disabled], [aria-disabled='true']) {
+    ${style}
+  }
+`
+
 export const disabledStyle = (): RuleSet => css`
   &[data-disabled] {
     color: ${token.textDisabled};
@@ -61,13 +79,9 @@ export const bareButtonStyle = (): RuleSet => css`
   background: none;
   color: inherit;
   cursor: pointer;
-  &[data-hovered] {
-    background: ${token.hover};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
-  }
-  &[data-focus-visible] {
+  ${hovered(`background: ${token.hover};`)}
+  ${pressed(`background: ${token.pressed};`)}
+  ${focusShown} {
     ${focusRing}
     outline-offset: 0;
   }

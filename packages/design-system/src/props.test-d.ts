@@ -26,6 +26,7 @@ interface Needed {
   PasswordField: 'showLabel' | 'hideLabel'
   Popover: 'label'
   ProgressBar: 'label'
+  ProgressChip: 'label' | 'share' | 'text'
   RadioGroup: 'label'
   SearchField: 'clearLabel'
   SegmentedControl: 'label'

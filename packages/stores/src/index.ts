@@ -100,10 +100,10 @@ export {
   type AssignableRole,
   type PasswordMail,
   type PersonAbilities,
-  type PersonDisabledReason,
   type StatusChoice,
 } from './users/abilities.ts'
-export type { OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
+export { addressesIn, type Address } from './users/addresses.ts'
+export type { BulkProgress, BulkStop, OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
 export type { BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {
   UserBatchStoreModel,

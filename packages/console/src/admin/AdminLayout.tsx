@@ -4,10 +4,14 @@ import {
   Banner,
   CommandField,
   HelpIcon,
+  IconButton,
   Inline,
+  media,
   PeopleIcon,
+  SearchIcon,
   SideNav,
   TopBar,
+  useMediaQuery,
   WorkspacesIcon,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
@@ -26,6 +30,7 @@ import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { routes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
 import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
@@ -49,11 +54,14 @@ export const AdminLayout = observer(function AdminLayout() {
   const current = useRoute()
   const [isJumping, setIsJumping] = useState(false)
   const jump = () => setIsJumping(true)
+  const isCompact = useMediaQuery(media.compact)
   const { session, account, config, network } = useStores()
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
+
+  const hasPill = current?.needsActiveTrial === true && (isExpired || (isTrial && session.meets('admin')))
 
   const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
@@ -85,14 +93,23 @@ export const AdminLayout = observer(function AdminLayout() {
           context={account.companyName}
           search={<CommandField label={intl.formatMessage({ id: 'palette.label' })} onPress={jump} />}
           notices={
-            current?.needsActiveTrial === true &&
-            (isExpired || session.meets('admin')) && (
-              <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />
+            (hasPill || signedIn.hasBulkRuns) && (
+              <>
+                <BulkRunChips />
+                {hasPill && <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />}
+              </>
             )
           }
           action={session.canManageAccount && <PlanAction isTrial={isTrial} isExpired={isExpired} />}
           account={
             <Inline shouldWrap={false}>
+              {isCompact && (
+                <IconButton
+                  icon={<SearchIcon aria-hidden />}
+                  label={intl.formatMessage({ id: 'palette.label' })}
+                  onPress={jump}
+                />
+              )}
               <Notices />
               <Inline data-tour="avatar">
                 <AvatarMenu onSearch={jump} />
@@ -120,6 +137,7 @@ export const AdminLayout = observer(function AdminLayout() {
         </Optional>
       )}
       <Outlet />
+      <BulkRunGuard />
       <ProfileHost />
       <Optional>
         <ChatHost />

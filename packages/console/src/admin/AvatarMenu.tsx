@@ -54,7 +54,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
   const [isChoosing, setIsChoosing] = useState(false)
   const { session, config, preferences } = useStores()
   const plan = usePlan()
-  const { tour } = useSignedIn()
+  const signedIn = useSignedIn()
   const help = config.externalUrl('help')
 
   return (
@@ -106,7 +106,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           <MenuItem
             icon={<TourIcon aria-hidden />}
             label={intl.formatMessage({ id: 'tour.replay' })}
-            onAction={() => tour.replay()}
+            onAction={() => signedIn.tour.replay()}
           />
         )}
         <MenuSeparator />
@@ -126,7 +126,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         <MenuItem
           icon={<SignOutIcon aria-hidden />}
           label={intl.formatMessage({ id: 'avatar.logout' })}
-          onAction={() => session.signOut()}
+          onAction={() => signedIn.signOut()}
         />
       </AvatarMenuBase>
       {isChoosing && (

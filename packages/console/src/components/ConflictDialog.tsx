@@ -1,4 +1,14 @@
-import { Button, DescriptionList, Dialog, Stack, Text } from '@portico/design-system'
+import {
+  Button,
+  DataTable,
+  DescriptionList,
+  Dialog,
+  media,
+  Stack,
+  Text,
+  useMediaQuery,
+  type Column,
+} from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLast } from './useLast.ts'
@@ -7,7 +17,10 @@ type Field<Draft> = Extract<keyof Draft, string>
 
 export interface ConflictDialogProps<Draft> {
   conflict: Conflict<Draft> | null
-  nameOf: (theirs: Draft) => string
+  /** As it is called here. */
+  name: string
+  /** Of who changed it, by e-mail. */
+  personName: (email: string) => string
   labelOf: (field: Field<Draft>) => string
   textsOf: (draft: Draft) => Readonly<Record<Field<Draft>, string | boolean>>
   onKeepMine: () => void
@@ -15,20 +28,41 @@ export interface ConflictDialogProps<Draft> {
   onPostpone: () => void
 }
 
+interface Row {
+  readonly id: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
 /** Somebody else has saved meanwhile what Save would undo. */
 export function ConflictDialog<Draft>({
-  conflict,
-  nameOf,
+  name,
   labelOf,
   textsOf,
   onKeepMine,
   onTakeTheirs,
   onPostpone,
+  conflict,
+  personName,
 }: ConflictDialogProps<Draft>) {
   const intl = useIntl()
   const shown = useLast(conflict)
-  const name = shown ? nameOf(shown.theirs) : ''
-  const [mine, theirs] = shown ? [textsOf(shown.mine), textsOf(shown.theirs)] : []
+  const lastChange = shown?.lastChange
+  const changedBy = lastChange ? personName(lastChange.by) : null
+  const textOf = (value: string | boolean) => {
+    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'conflict.on' : 'conflict.off' })
+    return value || intl.formatMessage({ id: 'conflict.empty' })
+  }
+  const rowsOf = ({ fields, mine, theirs }: Conflict<Draft>): Row[] => {
+    const [ours, others] = [textsOf(mine), textsOf(theirs)]
+    return fields.map((field) => ({
+      id: field,
+      label: labelOf(field),
+      mine: textOf(ours[field]),
+      theirs: textOf(others[field]),
+    }))
+  }
   return (
     <Dialog
       size="wide"
@@ -52,16 +86,19 @@ export function ConflictDialog<Draft>({
     >
       <Stack>
         <Text>
-          <FormattedMessage id="conflict.text" />
+          {lastChange ? (
+            <FormattedMessage
+              id="conflict.text.by"
+              values={{
+                name: changedBy,
+                time: intl.formatDate(lastChange.at, { dateStyle: 'medium', timeStyle: 'short' }),
+              }}
+            />
+          ) : (
+            <FormattedMessage id="conflict.text" />
+          )}
         </Text>
-        <DescriptionList
-          emptyText=""
-          items={(shown?.fields ?? []).map((field) => ({
-            id: field,
-            term: labelOf(field),
-            description: <Outcomes mine={mine?.[field]} theirs={theirs?.[field]} />,
-          }))}
-        />
+        <Outcomes rows={shown ? rowsOf(shown) : []} theirs={changedBy} />
         <Text variant="secondary" tone="muted">
           <FormattedMessage id="conflict.help" />
         </Text>
@@ -70,24 +107,67 @@ export function ConflictDialog<Draft>({
   )
 }
 
-type Value = string | boolean | undefined
-
-function Outcomes(values: { mine: Value; theirs: Value }) {
+/** Mine beside theirs; on a phone one below the other. */
+function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | null }) {
   const intl = useIntl()
-  const textOf = (value: Value) => {
-    if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'conflict.on' : 'conflict.off' })
-    return value || intl.formatMessage({ id: 'conflict.empty' })
-  }
-  const [mine, theirs] = [textOf(values.mine), textOf(values.theirs)]
-  if (mine === theirs) return <FormattedMessage id="conflict.either" values={{ value: theirs }} />
+  const isPhone = useMediaQuery(media.phone)
+  const label = intl.formatMessage({ id: 'conflict.changes' })
+  if (isPhone)
+    return (
+      <DescriptionList
+        emptyText=""
+        items={rows.map((row) => ({
+          id: row.id,
+          term: row.label,
+          description: (
+            <Stack gap={1}>
+              <Text element="div">
+                <FormattedMessage id="conflict.mine" values={{ value: row.mine }} />
+              </Text>
+              <Text element="div">
+                <FormattedMessage id="conflict.theirs" values={{ value: row.theirs }} />
+              </Text>
+            </Stack>
+          ),
+        }))}
+      />
+    )
+  const columns: Column<Row>[] = [
+    {
+      id: 'field',
+      header: intl.formatMessage({ id: 'conflict.field' }),
+      cell: (row) => row.label,
+      isRowHeader: true,
+    },
+    {
+      id: 'mine',
+      header: intl.formatMessage({ id: 'conflict.head.mine' }),
+      cell: (row) => <Value>{row.mine}</Value>,
+    },
+    {
+      id: 'theirs',
+      header: theirs ?? intl.formatMessage({ id: 'conflict.head.theirs' }),
+      cell: (row) => <Value>{row.theirs}</Value>,
+    },
+  ]
   return (
-    <Stack gap={1}>
-      <Text element="div">
-        <FormattedMessage id="conflict.mine" values={{ value: mine }} />
-      </Text>
-      <Text element="div">
-        <FormattedMessage id="conflict.theirs" values={{ value: theirs }} />
-      </Text>
-    </Stack>
+    <DataTable
+      label={label}
+      loadingLabel=""
+      empty={null}
+      columns={columns}
+      rows={rows}
+      getRowId={({ id }) => id}
+      showMoreLabel={() => ''}
+    />
+  )
+}
+
+/** In full: a cut-off value could not be compared. */
+function Value({ children }: { children: string }) {
+  return (
+    <Text element="span">
+      <bdi>{children}</bdi>
+    </Text>
   )
 }

@@ -19,6 +19,8 @@ export interface LeaveQuestion {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
+  /** `default` where nothing is lost. @default 'danger' */
+  variant?: 'default' | 'danger'
 }
 
 interface SaveButton {
@@ -36,6 +38,8 @@ interface OwnProps {
   isDirty?: boolean
   /** Nothing closes the dialog. @default false */
   isSaving?: boolean
+  /** The save goes on without the dialog: what is saved can be left, after `question`. @default false */
+  savesInBackground?: boolean
   question?: LeaveQuestion
   unsavedNote?: string | undefined
   size?: DialogSize
@@ -69,7 +73,8 @@ export type EditDialogProps = SavedTogether | WithFooter
 
 /** A dialog that edits something, and alone decides when it may close: never while saving, with unsaved changes after a question. */
 export function EditDialog(props: EditDialogProps) {
-  const { isDirty = false, isSaving = false, question, onClose } = props
+  const { isDirty = false, savesInBackground = false, question, onClose } = props
+  const isSaving = props.isSaving === true && !savesInBackground
   const route = useDialogGuard(isDirty)
   const [hasAsked, setHasAsked] = useState(false)
   if (hasAsked && !isDirty) setHasAsked(false)
@@ -130,7 +135,10 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
       </Button>
     ) : (
       <>
-        <Button disabledReason={isSaving ? save.pendingLabel : undefined} onPress={leave}>
+        <Button
+          disabledReason={isSaving && !props.savesInBackground ? save.pendingLabel : undefined}
+          onPress={leave}
+        >
           <FormattedMessage id="dialog.cancel" />
         </Button>
         <Button
@@ -182,13 +190,14 @@ function Question({
   text,
   onDiscard,
   onStay,
+  variant = 'danger',
   ...labels
 }: LeaveQuestion & { onDiscard: () => void; onStay: () => void }) {
   const intl = useIntl()
   return (
     <ConfirmDialog
       isOpen
-      variant="danger"
+      variant={variant}
       title={labels.title ?? intl.formatMessage({ id: 'leave.title' })}
       description={text}
       confirmLabel={labels.confirmLabel ?? intl.formatMessage({ id: 'leave.confirm' })}

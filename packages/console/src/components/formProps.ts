@@ -1,4 +1,4 @@
-import type { Conflict, DraftForm } from '@portico/stores'
+import type { Conflict, DraftForm, Person } from '@portico/stores'
 import type { StoredDraftOfferProps } from './StoredDraftOffer.tsx'
 
 type Name<Draft> = Extract<keyof Draft, string>
@@ -72,8 +72,13 @@ interface ConflictForm<Draft> {
   postpone: () => void
 }
 
-export const conflictOf = <Draft>(form: ConflictForm<Draft>) => ({
+/** @param people to name who changed it, by e-mail */
+export const conflictOf = <Draft>(
+  form: ConflictForm<Draft>,
+  people: ReadonlyMap<string, Pick<Person, 'name'>>,
+) => ({
   conflict: form.conflict,
+  personName: (email: string) => people.get(email)?.name || email,
   onTakeTheirs: () => form.takeTheirs(),
   onPostpone: () => form.postpone(),
 })

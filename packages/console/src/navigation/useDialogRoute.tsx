@@ -24,12 +24,14 @@ interface DialogGuard {
 }
 
 const nothing = () => undefined
-const GuardContext = createContext<DialogGuard>({
+const alone: DialogGuard = {
   isLeaving: false,
   discard: nothing,
   stay: nothing,
   setUnsaved: nothing,
-})
+}
+
+const GuardContext = createContext(alone)
 
 export interface DialogRoute<Page extends DialogPage> {
   opened: PageDialog<Page> | null
@@ -103,6 +105,15 @@ export function RoutedDialog<Page extends DialogPage>({
   return (
     <GuardContext value={guard}>
       <Suspense key={keyOf(shown)}>{children}</Suspense>
+    </GuardContext>
+  )
+}
+
+/** A dialog above a routed one: it asks for itself, and does not leave the route. */
+export function NestedDialog({ children }: { children: ReactNode }) {
+  return (
+    <GuardContext value={alone}>
+      <Suspense>{children}</Suspense>
     </GuardContext>
   )
 }

@@ -27,7 +27,8 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
   const openDialog = useOpenDialog(false)
   const { tabStorage } = useApp()
   const { session, config, preferences } = useStores()
-  const { workspaces, users, workspaceDeletion, userDeletion, tour } = useSignedIn()
+  const signedIn = useSignedIn()
+  const { workspaces, users, workspaceDeletion, userDeletion } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -52,7 +53,12 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
   }
   const commands = [
     ...pageCommands(context),
-    ...actionCommands(context, { setUp: useSetUp(), replayTour: () => tour.replay(), showKeys: onShowKeys }),
+    ...actionCommands(context, {
+      setUp: useSetUp(),
+      replayTour: () => signedIn.tour.replay(),
+      showKeys: onShowKeys,
+      signOut: () => signedIn.signOut(),
+    }),
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),

@@ -1,8 +1,11 @@
 import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
+import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+import { goTargets } from './goTargets.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
@@ -16,11 +19,24 @@ export interface PaletteHostProps {
 }
 
 export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange }: PaletteHostProps) {
-  const { preferences } = useStores()
+  const { preferences, session } = useStores()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
   const [isShowingKeys, setIsShowingKeys] = useState(false)
   const showKeys = () => setIsShowingKeys(true)
   useCommandShortcut({ isOpen, onOpenChange })
-  useSingleKeys({ '?': showKeys, '/': focusFilter }, preferences.hasSingleKeys)
+  const goKeys = Object.fromEntries(
+    goTargets(session).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
+  )
+  useSingleKeys(
+    {
+      '?': showKeys,
+      '/': focusFilter,
+      ...goKeys,
+      ...(session.canManageUsers && { n: () => openDialog('users', { kind: 'new' }) }),
+    },
+    preferences.hasSingleKeys,
+  )
   return (
     <Suspense>
       {isOpen && <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />}

@@ -1,38 +1,78 @@
-import { DescriptionList, Dialog, Kbd, Stack, Switch } from '@portico/design-system'
+import { DescriptionList, Dialog, Grid, Heading, Kbd, Stack, Switch } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import type { MessageId } from '../i18n/catalogues.ts'
+import { goTargets } from './goTargets.ts'
 
-const shortcuts = [
-  ['jump', ['Mod', 'K']],
-  ['filter', ['/']],
-  ['keys', ['?']],
-  ['notices', ['F6']],
-  ['close', ['Esc']],
-] as const
-/** Single keys can be turned off (WCAG 2.1.4). */
-const singleKeys: ReadonlySet<string> = new Set(['filter', 'keys'])
+interface Shortcut {
+  id: string
+  label: MessageId
+  keys: readonly string[]
+  /** Can be turned off (WCAG 2.1.4). */
+  isSingle?: true
+}
+
+const general: readonly Shortcut[] = [
+  { id: 'jump', label: 'keys.jump', keys: ['Mod', 'K'] },
+  { id: 'keys', label: 'keys.keys', keys: ['?'], isSingle: true },
+  { id: 'notices', label: 'keys.notices', keys: ['F6'] },
+  { id: 'close', label: 'keys.close', keys: ['Esc'] },
+]
+
+const lists: readonly Shortcut[] = [
+  { id: 'filter', label: 'keys.filter', keys: ['/'], isSingle: true },
+  { id: 'rows', label: 'keys.rows', keys: ['↓', '↑'] },
+  { id: 'inRow', label: 'keys.inRow', keys: ['→', '←'] },
+  { id: 'ends', label: 'keys.ends', keys: ['Home', 'End'] },
+]
 
 export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const { preferences } = useStores()
-  const shown = shortcuts.filter(([id]) => preferences.hasSingleKeys || !singleKeys.has(id))
+  const { preferences, session } = useStores()
+  const pages = goTargets(session).map(({ id, title, key }): Shortcut => ({
+    id: `go ${id}`,
+    label: title,
+    keys: ['G', key.toUpperCase()],
+    isSingle: true,
+  }))
+  const create: readonly Shortcut[] = session.canManageUsers
+    ? [{ id: 'new', label: 'users.new', keys: ['N'], isSingle: true }]
+    : []
+  const groups = [
+    ['general', general],
+    ['lists', lists],
+    ['pages', [...pages, ...create]],
+  ] as const
   return (
     <Dialog
       isOpen
+      size="wide"
       onOpenChange={onClose}
       title={intl.formatMessage({ id: 'palette.keys' })}
       closeLabel={intl.formatMessage({ id: 'app.close' })}
     >
       <Stack gap={5}>
-        <DescriptionList
-          emptyText=""
-          items={shown.map(([id, keys]) => ({
-            id,
-            term: intl.formatMessage({ id: `keys.${id}` }),
-            description: <Kbd keys={keys} />,
-          }))}
-        />
+        <Grid minColumnWidth={280} align="start" gap={6}>
+          {groups.map(([id, shortcuts]) => {
+            const shown = shortcuts.filter(({ isSingle }) => isSingle !== true || preferences.hasSingleKeys)
+            return (
+              shown.length > 0 && (
+                <Stack key={id} gap={2}>
+                  <Heading level={3}>{intl.formatMessage({ id: `keys.group.${id}` })}</Heading>
+                  <DescriptionList
+                    emptyText=""
+                    items={shown.map(({ id: itemId, label, keys }) => ({
+                      id: itemId,
+                      term: intl.formatMessage({ id: label }),
+                      description: <Kbd keys={keys} />,
+                    }))}
+                  />
+                </Stack>
+              )
+            )
+          })}
+        </Grid>
         <Switch
           label={intl.formatMessage({ id: 'keys.single' })}
           description={intl.formatMessage({ id: 'keys.single.description' })}

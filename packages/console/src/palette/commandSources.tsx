@@ -75,7 +75,12 @@ export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCo
 
 export const actionCommands = (
   { intl, session, config, preferences, goTo, openDialog }: CommandContext,
-  { setUp, replayTour, showKeys }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys', () => void>>,
+  {
+    setUp,
+    replayTour,
+    showKeys,
+    signOut,
+  }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys' | 'signOut', () => void>>,
 ): PaletteCommand[] => {
   const help = config.externalUrl('help')
   const action = (
@@ -123,13 +128,7 @@ export const actionCommands = (
       ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
       shortcut: preferences.hasSingleKeys ? ['?'] : undefined,
     },
-    action(
-      'signOut',
-      'avatar.logout',
-      <SignOutIcon aria-hidden />,
-      () => session.signOut(),
-      'palette.words.signOut',
-    ),
+    action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, signOut, 'palette.words.signOut'),
   ]
 }
 

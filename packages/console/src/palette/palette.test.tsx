@@ -219,6 +219,20 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus()
   })
 
+  test('g and a letter go to a page; n begins a new user', async () => {
+    await renderLayout()
+    await userEvent.keyboard('gu')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/admin/users'))
+    await userEvent.keyboard('gw')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/admin/workspaces'),
+    )
+    await userEvent.keyboard('n')
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/admin/users?new'),
+    )
+  })
+
   test('/ focuses the filter of the page, where it is typed like any other character', async () => {
     await renderLayout()
     await userEvent.keyboard('/')

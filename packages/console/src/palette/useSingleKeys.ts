@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -10,10 +10,19 @@ const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([a
 const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
-/** Not while typing, and not while a dialog or menu is open. */
+/** Between the two keys of a sequence, in milliseconds. */
+const SEQUENCE = 1500
+
+/** `g u` is g, then u. Not while typing, and not while a dialog or menu is open. */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnabled: boolean): void {
+  const first = useRef({ key: '', at: 0 })
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    const { key, at } = first.current
+    first.current = { key: event.key, at: event.timeStamp }
+    const name = event.timeStamp - at < SEQUENCE ? `${key} ${event.key}` : ''
+    const act = [name, event.key]
+      .map((each) => (Object.hasOwn(keys, each) ? keys[each] : undefined))
+      .find(Boolean)
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.isComposing || event.repeat || event.defaultPrevented) return
     // The real target, also inside a shadow tree such as the chat's.

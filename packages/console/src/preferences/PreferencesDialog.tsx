@@ -11,10 +11,12 @@ export interface PreferencesViewProps {
   density: Density
   locale: string
   hasSingleKeys: boolean
+  tabsByRow: boolean
   onTheme: (theme: Theme) => void
   onDensity: (density: Density) => void
   onLocale: (locale: Locale) => void
   onSingleKeys: (hasSingleKeys: boolean) => void
+  onTabsByRow: (tabsByRow: boolean) => void
   onClose: () => void
 }
 
@@ -59,6 +61,12 @@ export function PreferencesView(props: PreferencesViewProps) {
           isSelected={props.hasSingleKeys}
           onChange={props.onSingleKeys}
         />
+        <Switch
+          label={intl.formatMessage({ id: 'keys.tabsByRow' })}
+          description={intl.formatMessage({ id: 'keys.tabsByRow.description' })}
+          isSelected={props.tabsByRow}
+          onChange={props.onTabsByRow}
+        />
       </Stack>
     </EditDialog>
   )
@@ -73,10 +81,12 @@ export const PreferencesDialog = observer(function PreferencesDialog({ onClose }
       density={preferences.density}
       locale={locale}
       hasSingleKeys={preferences.hasSingleKeys}
+      tabsByRow={preferences.tabsByRow}
       onTheme={(theme) => preferences.choose({ theme })}
       onDensity={(density) => preferences.choose({ density })}
       onLocale={(chosen) => preferences.choose({ locale: chosen })}
       onSingleKeys={(hasSingleKeys) => preferences.choose({ hasSingleKeys })}
+      onTabsByRow={(tabsByRow) => preferences.choose({ tabsByRow })}
       onClose={onClose}
     />
   )

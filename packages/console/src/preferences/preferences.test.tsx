@@ -26,6 +26,7 @@ test('each choice applies at once, by pointer and by keyboard', async () => {
   await userEvent.click(group('Theme').getByRole('radio', { name: 'Dark' }))
   await userEvent.click(group('Language').getByRole('radio', { name: 'Español' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Tab goes from row to row' }))
   group('Density').getByRole('radio', { name: 'Comfortable' }).focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(root.preferences).toMatchObject({
@@ -33,6 +34,7 @@ test('each choice applies at once, by pointer and by keyboard', async () => {
     locale: 'es',
     density: 'compact',
     hasSingleKeys: false,
+    tabsByRow: true,
   })
 })
 

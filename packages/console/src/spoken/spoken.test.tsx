@@ -44,7 +44,7 @@ test('form: a wrong address is said with its field, then who was added', async (
   await hear(/^dialog, New user/, /^textbox, First name/)
   await write(/^textbox, First name/, 'Nadia')
   await write(/^textbox, Last name/, 'Brandt')
-  await press(/^button, Choose a role Role/)
+  await press(/^button, User Role/)
   await press(/^option, Admin/)
   await write(/^textbox, Email/, 'nadia@northwind')
   await write(/^textbox, Confirm email/, 'nadia@northwind')

@@ -16,7 +16,7 @@ const meta = {
       Enter: 'On the skip link moves focus to the content',
     },
     must: [
-      'stand inside react-aria’s RouterProvider, so that menu and brand navigate in the app.',
+      'stand inside a LinkRouter, so that menu and brand navigate in the app.',
       'hold a page that starts with its `<h1>`.',
     ],
     mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],

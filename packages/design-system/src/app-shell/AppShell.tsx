@@ -23,6 +23,7 @@ const Root = styled.div`
   min-block-size: 100vh;
   min-block-size: 100dvh;
   @media ${media.compact} {
+    --portico-sticky-bottom: calc(61px + env(safe-area-inset-bottom));
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }
   @media print {

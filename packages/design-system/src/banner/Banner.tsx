@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { kindIcons } from '../kindIcons.ts'
 import { bareButtonStyle, byStatus, iconSize, messageStyle } from '../mixins.ts'
+import { PlainButton } from '../press/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type BannerKind = 'info' | 'ok' | 'warn' | 'bad'
@@ -60,7 +60,7 @@ const Title = styled.div`
   font-weight: ${token.weightStrong};
 `
 
-const Dismiss = styled(Button)`
+const Dismiss = styled(PlainButton)`
   ${bareButtonStyle()}
   ${iconSize(28)}
   align-self: flex-start;

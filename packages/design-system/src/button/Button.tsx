@@ -1,22 +1,20 @@
-import { useId, type ReactNode, type Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { useContext, useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Forwarded } from '../elementProps.ts'
+import { PlainButton, PressElementsContext, type PressProps } from '../press/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { actionStyle, type ActionLook } from './actionStyle.ts'
 import { describedBy } from '../describedBy.ts'
 import { ariaDisabledButton } from './ariaDisabledButton.tsx'
 
-export interface ButtonProps extends ActionLook, Forwarded<AriaButtonProps, 'children'> {
+export interface ButtonProps extends ActionLook, PressProps {
   children: ReactNode
   /** Said while `isPending`, for example "Saving". Required for a button that can be pending. */
   pendingLabel?: string
   /** Why it cannot be pressed now. The button stays focusable and is described by the reason; show it as text beside it or in a Tooltip. */
   disabledReason?: string | undefined
-  ref?: Ref<HTMLButtonElement>
 }
 
-const Root = styled(AriaButton)`
+const Root = styled(PlainButton)`
   ${actionStyle}
 `
 
@@ -48,6 +46,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
+  const { Button: Element } = useContext(PressElementsContext)
   if (rest.isPending === true && !pendingLabel) {
     throw new Error(
       'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Give it what is under way, for example "Saving".',
@@ -58,7 +57,14 @@ export function Button({
     render: ariaDisabledButton,
   }
   return (
-    <Root {...rest} {...disabled} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <Root
+      as={Element}
+      {...rest}
+      {...disabled}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
       <Label>
         {startIcon}
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-components'
-import { iconSize, transition } from '../mixins.ts'
+import { focusShown, hovered, iconSize, pressed, transition } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -57,48 +57,46 @@ export const actionStyle = css`
   &[data-variant='primary'] {
     background: ${token.accent};
     color: ${token.onAccent};
-    &[data-hovered] {
+    ${hovered(`
       background: ${token.accentHover};
-    }
-    &[data-pressed] {
+    `)}
+    ${pressed(`
       background: ${token.accentPressed};
-    }
+    `)}
   }
   &[data-variant='secondary'] {
     background: ${token.surface};
     border-color: ${token.borderControl};
     box-shadow: ${token.elevation1};
-    &[data-hovered] {
+    ${hovered(`
       background-image: linear-gradient(${token.hover}, ${token.hover});
-    }
-    &[data-pressed] {
+    `)}
+    ${pressed(`
       background-image: linear-gradient(${token.pressed}, ${token.pressed});
-    }
+    `)}
   }
   &[data-variant='ghost'] {
     color: ${token.textSecondary};
-    &[data-hovered] {
+    ${hovered(`
       background: ${token.hover};
       color: ${token.text};
-    }
-    &[data-pressed] {
+    `)}
+    ${pressed(`
       background: ${token.pressed};
-    }
+    `)}
   }
   &[data-variant='danger'] {
     background: ${token.bad};
     color: ${token.onBad};
-    &[data-hovered],
-    &[data-pressed] {
-      background: ${token.badHover};
-    }
+    ${pressed(`background: ${token.badHover};`)}
+    ${hovered(`background: ${token.badHover};`)}
   }
 
   &[data-wide] {
     inline-size: 100%;
   }
 
-  &[data-focus-visible] {
+  ${focusShown} {
     ${focusRing}
   }
   &[data-disabled],

@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
+  ariaWiring,
   ChoiceLabel,
   ChoiceMark,
   choiceButtonStyle,
@@ -55,7 +56,7 @@ export function Checkbox(props: CheckboxProps) {
           </>
         )}
       </Control>
-      <FieldMessages description={description} errorMessage={errorMessage} />
+      <FieldMessages wiring={ariaWiring} description={description} errorMessage={errorMessage} />
     </Root>
   )
 }

@@ -45,6 +45,9 @@ export interface CollectionProps extends Omit<
   pageSize?: number
   /** Text of the button after the last drawn item, for example "Show more (20 of 500)". Required without `pagination`. */
   showMoreLabel?: (shown: number, total: number) => string
+  /** Leaves one Tab stop to each row or item; the arrow keys reach the rest of its controls.
+   * @default false */
+  tabsByRow?: boolean | undefined
   /** Gets the root element. */
   ref?: Ref<HTMLDivElement>
 }

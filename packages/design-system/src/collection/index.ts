@@ -2,6 +2,7 @@ export { CollectionFrame } from './CollectionFrame.tsx'
 export type { CollectionFilter, CollectionPagination, CollectionProps } from './collectionProps.ts'
 export { useCollection } from './useCollection.ts'
 export { useItemFocus } from './useItemFocus.ts'
+export { useRowKeys } from './useRowKeys.ts'
 
 export const DEFAULT_PAGE_SIZE = 20
 

@@ -6,6 +6,16 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   return () => (made ??= make())
 }
 
+/** Items whose text contains the query, once. */
+export const matching = <Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  query: string,
+): readonly Item[] => {
+  const wanted = normaliseForSearch(query.trim())
+  return items.filter((item) => normaliseForSearch(textOf(item)).includes(wanted))
+}
+
 /** Items whose text contains the query. Keep `textOf` stable: each text is normalised once for it. */
 export function useMatching<Item>(
   items: readonly Item[],

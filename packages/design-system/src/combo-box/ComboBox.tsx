@@ -1,9 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  Input,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
+  ariaWiring,
   FieldBox,
   FieldButton,
   FieldInput,
@@ -145,10 +151,11 @@ export function ComboBox({
       defaultFilter={filtering === 'none' ? showAll : filter}
       allowsEmptyCollection
     >
-      <FieldShell {...shell}>
+      <FieldShell {...shell} wiring={ariaWiring}>
         <FieldBox data-size={size} data-end onKeyDownCapture={letNothingThrough} onKeyDown={keepEscape}>
-          <FieldInput {...defined({ ref: inputRef, placeholder })} />
+          <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <FieldButton
+            as={AriaButton}
             label={toggleLabel}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />

@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { SelectBox } from '../data-table/SelectBox.tsx'
 import { insetRing } from '../mixins.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -19,6 +20,11 @@ export interface CompactListSlots<Item> {
 interface CompactItemProps<Item> {
   item: Item
   slots: CompactListSlots<Item>
+  id: string
+  /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
+  selectLabel: string | null | undefined
+  isSelected: boolean
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 const Root = styled.li`
@@ -30,6 +36,13 @@ const Root = styled.li`
   border-block-end: 1px solid ${token.border};
   &:last-child {
     border-block-end: 0;
+  }
+  &[data-selectable] {
+    position: relative;
+    padding-inline-start: 3rem;
+  }
+  &[data-selected] {
+    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
   &:focus-visible {
     ${insetRing()}
@@ -57,6 +70,12 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `
 
+const Select = styled.div`
+  position: absolute;
+  inset-block-start: 14px;
+  inset-inline-start: ${token.space4};
+`
+
 const Place = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -67,12 +86,24 @@ const Place = styled.div`
   }
 `
 
-function PlainCompactItem<Item>({ item, slots }: CompactItemProps<Item>) {
+function PlainCompactItem<Item>({
+  item,
+  slots,
+  id,
+  selectLabel,
+  isSelected,
+  onSelect,
+}: CompactItemProps<Item>) {
   const [first, ...others] = slots.meta?.(item) ?? []
   const leading = slots.leading?.(item)
   const actions = slots.actions?.(item)
   return (
-    <Root>
+    <Root data-selectable={selectLabel !== undefined || undefined} data-selected={isSelected || undefined}>
+      {typeof selectLabel === 'string' && (
+        <Select>
+          <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+        </Select>
+      )}
       <Title>{slots.title(item)}</Title>
       {(leading !== undefined || first !== undefined) && (
         <Line>
@@ -92,9 +123,9 @@ function PlainCompactItem<Item>({ item, slots }: CompactItemProps<Item>) {
 
 export const CompactItem = memo(PlainCompactItem)
 
-export function SkeletonItem() {
+export function SkeletonItem({ isSelectable }: { isSelectable: boolean }) {
   return (
-    <Root aria-hidden>
+    <Root aria-hidden data-selectable={isSelectable || undefined}>
       <Place data-size="large">
         <Skeleton width="140px" />
       </Place>

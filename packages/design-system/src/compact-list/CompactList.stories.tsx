@@ -22,6 +22,9 @@ const meta = {
     keyboard: {
       Tab: 'Moves to the next link or button, item by item',
       'Shift + Tab': 'Moves back',
+      'Arrow down, Arrow up': 'Moves to the same control of the next or previous item',
+      'Arrow right, Arrow left': 'Moves to the next or previous control of the item',
+      'Home, End': 'Moves to the first or last control of the item',
       'Enter, Space': 'On "Show more", adds the next items and moves focus to the first of them',
     },
     must: [

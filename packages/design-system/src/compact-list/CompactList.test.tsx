@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -30,6 +31,30 @@ test('is a named list whose items say title, state, facts and actions', () => {
 })
 
 followsKeyboardTable(meta, {
+  'Arrow down, Arrow up': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'Configure Design studio' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+  },
+  'Arrow right, Arrow left': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('link', { name: /^accounting-4821/ })).toHaveFocus()
+  },
   Tab: () => tabsThrough(<Default items={sevenWorkspaces.slice(0, 2)} />, ...workspaceStops),
   'Shift + Tab': async () => {
     render(<Default items={sevenWorkspaces.slice(0, 1)} />)
@@ -107,4 +132,36 @@ test('shows the first 20 at once and the others as one scrolls', async () => {
     },
     { timeout: 10_000 },
   )
+})
+
+test('several items can be selected, and all of them at once', async () => {
+  function Selectable() {
+    const [selectedIds, onSelectedIdsChange] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <Default
+        selection={{
+          rowLabel: ({ name }) => `Select ${name}`,
+          isSelectable: ({ name }) => name !== 'Legacy ERP',
+          headLabel: 'Select all',
+          barLabel: 'Selected workspaces',
+          countLabel: (count) => `${count} selected`,
+          clearLabel: 'Clear selection',
+          actions: <button type="button">Delete</button>,
+          selectedIds,
+          onSelectedIdsChange,
+        }}
+      />
+    )
+  }
+  render(<Selectable />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Accounting' }))
+  const bar = () => screen.getByRole('region', { name: 'Selected workspaces' })
+  expect(bar().textContent).toContain('1 selected')
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+  expect(screen.queryByRole('checkbox', { name: 'Select Legacy ERP' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(bar().textContent).toContain('6 selected')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus()
 })

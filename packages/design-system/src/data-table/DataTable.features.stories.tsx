@@ -81,12 +81,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Ten rows to a page at first. A press keeps focus and says which rows are shown. */
-export const Pages: Story = {}
+/** The second page of ten rows. A press keeps focus and says which rows are shown. */
+export const Pages: Story = { args: { address: 'page=2' } }
 
 /** Letter case and accents do not count; how many match is said once typing rests. */
 export const Filter: Story = {
-  args: { filterTexts: userFilter.en },
+  args: { filterTexts: userFilter.en, address: 'q=inigo' },
   parameters: { es: { filterTexts: userFilter.es } },
 }
 

@@ -24,7 +24,7 @@ const listen = () => {
 
 describe('pages', () => {
   test('ten rows at first, each with its place in the whole', async () => {
-    render(<Pages />)
+    render(<Pages address="" />)
     expect(emails()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
     await press('Last page')
@@ -33,12 +33,21 @@ describe('pages', () => {
   })
 
   test('a press keeps focus and says once which rows are shown', async () => {
-    render(<Pages />)
+    render(<Pages address="" />)
     const { heard, stop } = listen()
     await press('Next page')
     await waitFor(() => expect(heard).toEqual(['Rows 11 to 20 of 57']))
     stop()
     expect(button('Next page')).toHaveFocus()
+  })
+
+  test('the stories show what they name', () => {
+    const { unmount } = render(<Pages />)
+    expect(screen.getByText('Page 2 of 6')).toBeVisible()
+    unmount()
+    render(<Filter />)
+    expect(emails().length).toBeLessThan(users.length)
+    expect(screen.getByRole('searchbox')).toHaveValue('inigo')
   })
 
   test('another page size keeps the first row in sight', async () => {
@@ -81,7 +90,7 @@ describe('pages', () => {
 
 describe('filter', () => {
   test('says once how many there are, when typing rests', async () => {
-    render(<Filter />)
+    render(<Filter address="" />)
     const { heard, stop } = listen()
     await userEvent.type(screen.getByRole('searchbox'), 'user-1')
     await waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 })

@@ -41,6 +41,7 @@ interface SelectableProps {
 function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
   return (
     <Pages
+      address=""
       {...props}
       {...(!isPaged && { pageTexts: undefined, showMoreLabel: String })}
       columns={countedColumns}

@@ -22,6 +22,9 @@ const meta = {
     keyboard: {
       Tab: 'Moves to the next head, link or button: heads first, then row by row; stops at a text that is cut off',
       'Shift + Tab': 'Moves back',
+      'Arrow down, Arrow up': 'Moves to the same control of the next or previous row',
+      'Arrow right, Arrow left': 'Moves to the next or previous control of the row',
+      'Home, End': 'Moves to the first or last control of the row',
       'Enter, Space':
         'On a head, sorts by it, and on the sorted one turns the order around; on "Show more", adds rows and moves to the first of them; on a checkbox, Space selects its row',
       'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',

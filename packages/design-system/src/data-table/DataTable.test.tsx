@@ -134,6 +134,32 @@ describe('sorting', () => {
 })
 
 followsKeyboardTable(meta, {
+  'Arrow down, Arrow up': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'Configure Design studio' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+  },
+  'Arrow right, Arrow left': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+  },
+  'Home, End': async () => {
+    render(<Default />)
+    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('link', { name: /^accounting-4821/ })).toHaveFocus()
+  },
   Tab: () =>
     tabsThrough(
       <Default rows={sevenWorkspaces.slice(0, 2)} />,
@@ -247,4 +273,33 @@ test('a text that does not fit shows whole in a tooltip on focus', async () => {
   sortButton('Size').focus()
   await pressTo('{Tab}', () => text)
   expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
+})
+
+describe('one Tab stop for each row', () => {
+  const focusOn = (name: string) => screen.getByRole('button', { name }).focus()
+
+  test('Tab goes to the next row, and after the last one out of the table', async () => {
+    render(
+      <>
+        <Default rows={sevenWorkspaces.slice(0, 2)} tabsByRow />
+        <button type="button">After</button>
+      </>,
+    )
+    focusOn('Configure Accounting')
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: /^design/ })).toHaveFocus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  })
+
+  test('Shift and Tab go back, and before the first one to the heads', async () => {
+    render(<Default rows={sevenWorkspaces.slice(0, 2)} tabsByRow />)
+    focusOn('Configure Design studio')
+    await userEvent.tab({ shift: true })
+    expect(screen.getByRole('link', { name: /^accounting/ })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(screen.getByRole('columnheader', { name: 'URL' })).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    )
+  })
 })

@@ -1,9 +1,10 @@
-import { useMemo, useRef, type ChangeEvent } from 'react'
+import { useMemo, useRef } from 'react'
 import {
   CollectionFrame,
   DEFAULT_PAGE_SIZE,
   useCollection,
   useItemFocus,
+  useRowKeys,
   type CollectionProps,
 } from '../collection/index.ts'
 import type { Column, Sort } from './column.ts'
@@ -14,7 +15,8 @@ import { SelectBox } from './SelectBox.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { Container, Table } from './tableStyle.ts'
-import { useSelection, type TableSelection } from './useSelection.ts'
+import { useSelectable } from './useSelectable.ts'
+import type { TableSelection } from './useSelection.ts'
 
 export interface DataTableProps<Row> extends CollectionProps {
   /** In reading order. Keep the array stable between renders: another one draws every row anew. */
@@ -45,11 +47,13 @@ export function DataTable<Row>({
   onSortChange,
   selection,
   pageSize = DEFAULT_PAGE_SIZE,
+  tabsByRow = false,
   ...rest
 }: DataTableProps<Row>) {
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLTableSectionElement>()
+  const onRowKeyDown = useRowKeys(tabsByRow)
   const { shown, first, state, say } = useCollection({
     items: rows,
     total: allRows.length,
@@ -60,40 +64,18 @@ export function DataTable<Row>({
   })
   const styles = useMemo(() => columnStyles(columns, isSelectable), [columns, isSelectable])
 
-  const canSelect = (row: Row): boolean => selection?.isSelectable?.(row) ?? true
-  const selectLabelOf = (row: Row) => selection && (canSelect(row) ? selection.rowLabel(row) : null)
-  const shownIds = isSelectable ? shown.filter(canSelect).map(getRowId) : []
-  const { selectedIds, onRowChange, setSelected, clear } = useSelection({
+  const { selectedIds, onRowChange, head, selectLabelOf, bar } = useSelectable({
     selection,
-    rows: allRows,
+    rows,
+    allRows,
+    shown,
     getRowId,
+    hasPages: pagination !== undefined,
     isComplete: allRows.length > 0 || !(isLoading || problem),
-    shownIds,
     say,
   })
-
   const tableRef = useRef<HTMLTableElement>(null)
-  const headSelects = isSelectable ? (pagination === undefined ? rows : shown).filter(canSelect) : []
-  const chosen = headSelects.filter((row) => selectedIds.has(getRowId(row))).length
-  const isWhole = chosen > 0 && chosen === headSelects.length
-  const selectAll = isSelectable
-    ? headSelects.length > 0 && (
-        <SelectBox
-          label={selection.headLabel}
-          isSelected={isWhole}
-          isMixed={chosen > 0 && !isWhole}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-            setSelected(headSelects.map(getRowId), target.checked)
-          }
-        />
-      )
-    : undefined
-
-  const everyRow = (allLabel: (total: number) => string, ids: readonly string[]) => ({
-    label: allLabel(ids.length),
-    isDone: ids.every((id) => selectedIds.has(id)),
-    onPress: () => setSelected(ids, true),
-  })
+  const selectAll = isSelectable ? head !== null && <SelectBox {...head} /> : undefined
 
   return (
     <CollectionFrame {...rest} state={state}>
@@ -108,7 +90,7 @@ export function DataTable<Row>({
           <thead>
             <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
           </thead>
-          <tbody ref={itemsRef} {...focusEvents}>
+          <tbody ref={itemsRef} {...focusEvents} onKeyDown={onRowKeyDown}>
             {allRows.length === 0 && <SkeletonRows columns={columns} isSelectable={isSelectable} />}
             {shown.map((row, index) => {
               const id = getRowId(row)
@@ -128,18 +110,9 @@ export function DataTable<Row>({
           </tbody>
         </Table>
       </Container>
-      {isSelectable && selectedIds.size > 0 && (
+      {bar && (
         <SelectionBar
-          label={selection.barLabel}
-          count={selection.countLabel(selectedIds.size)}
-          clearLabel={selection.clearLabel}
-          onClear={clear}
-          all={
-            pagination !== undefined && selection.allLabel !== undefined
-              ? everyRow(selection.allLabel, rows.filter(canSelect).map(getRowId))
-              : undefined
-          }
-          actions={selection.actions}
+          {...bar}
           onFocusLost={() => tableRef.current?.querySelector<HTMLInputElement>('thead input')?.focus()}
         />
       )}

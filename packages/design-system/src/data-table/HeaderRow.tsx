@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ellipsis, iconSize } from '../mixins.ts'
+import { iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { isSortable, type Column, type Sort } from './column.ts'
 
@@ -46,7 +46,12 @@ const Content = styled.div`
 
 const Label = styled.span`
   min-inline-size: 0;
-  ${ellipsis}
+  max-block-size: 2lh;
+  overflow: hidden;
+  text-align: start;
+  [data-align='end'] & {
+    text-align: end;
+  }
 `
 
 const SortButton = styled.button`

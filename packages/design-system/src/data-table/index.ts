@@ -1,5 +1,6 @@
 export { DataTable, type DataTableProps } from './DataTable.tsx'
 export type { Column, ColumnPriority, Sort, SortValue } from './column.ts'
+export { widestOf } from './textWidth.ts'
 export { useTableState, type TableState, type TableStateOptions, type UrlState } from './useTableState.ts'
 export type { TableSelection } from './useSelection.ts'
 export type { CollectionFilter, CollectionPagination } from '../collection/index.ts'

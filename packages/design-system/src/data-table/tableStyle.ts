@@ -100,7 +100,7 @@ export const Secondary = styled.div`
 export const Cell = styled.td`
   block-size: var(--portico-row-height);
   /* Keeps several lines off the borders; two fit the row's height anyway. */
-  padding: calc((var(--portico-row-height) - ${token.space10}) / 2) var(--cell-padding);
+  padding: calc((var(--portico-row-height) - ${token.space10} - 1px) / 2) var(--cell-padding);
   border-block-end: 1px solid ${token.border};
   overflow: hidden;
   text-align: start;

@@ -2,16 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Input, TextField } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { guide } from '../testing/guide.ts'
+import { ariaWiring } from './ariaWiring.ts'
 import { fieldState } from './fieldProps.ts'
 import { FieldShell } from './FieldShell.tsx'
-import { FieldBox, fieldInputStyle, fieldStyle } from './fieldStyle.ts'
+import { FieldBox, FieldInput, fieldStyle } from './fieldStyle.ts'
 
 const Root = styled(TextField)`
   ${fieldStyle}
   max-inline-size: 360px;
-`
-const Control = styled(Input)`
-  ${fieldInputStyle}
 `
 
 const meta = {
@@ -20,16 +18,17 @@ const meta = {
   parameters: guide({
     es: { label: 'Equipo' },
     must: [
-      'stand directly inside a react-aria field, which wires label, help and error to its input.',
+      'be given the wiring of its input: `useTextInput`’s, or `ariaWiring` directly inside a react-aria field.',
       'say in an error what is wrong and how to mend it.',
     ],
     mustNot: ['be used by screens: they take TextField and its kin.'],
   }),
   args: {
+    wiring: ariaWiring,
     label: 'Machine',
     children: (
       <FieldBox>
-        <Control />
+        <FieldInput as={Input} />
       </FieldBox>
     ),
   },

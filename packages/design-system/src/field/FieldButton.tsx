@@ -1,8 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
-import { disabledStyle, iconSize } from '../mixins.ts'
+import { disabledStyle, focusShown, hovered, iconSize, pressed } from '../mixins.ts'
+import { PlainButton } from '../press/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 interface Named {
@@ -16,12 +16,14 @@ interface NamedByField {
 }
 
 type FieldButtonProps = (Named | NamedByField) & {
+  /** react-aria's Button, inside one of its fields. */
+  as?: ElementType
   icon: ReactNode
   isDisabled?: boolean | undefined
   onPress?: () => void
 }
 
-const Root = styled(Button)`
+const Root = styled(PlainButton)`
   display: grid;
   place-items: center;
   inline-size: 28px;
@@ -36,14 +38,12 @@ const Root = styled(Button)`
   & svg {
     ${iconSize(16, 1.6)}
   }
-  &[data-hovered] {
+  ${hovered(`
     background: ${token.hover};
     color: ${token.text};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
-  }
-  &[data-focus-visible] {
+  `)}
+  ${pressed(`background: ${token.pressed};`)}
+  ${focusShown} {
     ${focusRing}
     outline-offset: 0;
   }
@@ -64,10 +64,10 @@ const focusKeepingButton = ({ disabled, onMouseDown, ...props }: ComponentPropsW
 )
 
 /** Focus stays in the input. Without a tooltip, so that sign-in loads no overlay code. */
-export function FieldButton({ label, icon, slot, isDisabled, onPress }: FieldButtonProps) {
+export function FieldButton({ as, label, icon, slot, isDisabled, onPress }: FieldButtonProps) {
   return (
     <Root
-      {...defined({ 'aria-label': label, isDisabled, onPress })}
+      {...defined({ as, 'aria-label': label, isDisabled, onPress })}
       {...(slot !== undefined && { slot, render: focusKeepingButton })}
       preventFocusOnPress
     >

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { FieldError, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 import type { FieldProps } from './fieldProps.ts'
+import type { FieldWiring } from './wiring.ts'
 
 const Mark = styled.span`
   margin-inline-start: 2px;
@@ -25,13 +25,13 @@ export function RequiredMark({ label }: { label: string | undefined }) {
   )
 }
 
-const Help = styled(Text)`
+const Help = styled.div`
   ${textStyle('secondary')}
   color: ${token.textMuted};
   overflow-wrap: anywhere;
 `
 
-const Problem = styled(FieldError)`
+const Problem = styled.div`
   display: flex;
   gap: 6px;
   ${textStyle('secondary')}
@@ -47,16 +47,13 @@ const Problem = styled(FieldError)`
 export function FieldMessages({
   description,
   errorMessage,
-}: Pick<FieldProps, 'description' | 'errorMessage'>) {
+  wiring,
+}: Pick<FieldProps, 'description' | 'errorMessage'> & { wiring: FieldWiring }) {
   return (
     <>
-      {description !== undefined && (
-        <Help slot="description" elementType="div">
-          {description}
-        </Help>
-      )}
+      {description !== undefined && <Help {...wiring.description}>{description}</Help>}
       {Boolean(errorMessage) && (
-        <Problem elementType="div">
+        <Problem {...wiring.error}>
           <CircleAlert aria-hidden />
           <span>{errorMessage}</span>
         </Problem>

@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 import { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 import type { FieldProps } from './fieldProps.ts'
+import type { FieldWiring } from './wiring.ts'
 
 interface FieldShellProps extends FieldProps {
+  wiring: FieldWiring
   children: ReactNode
+  /** At the end of the label's line: an action on the field. */
+  labelEnd?: ReactNode
 }
 
-const Name = styled(Label)`
+const LabelLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space3};
+  min-inline-size: 0;
+  & > :first-child {
+    flex: none;
+  }
+`
+
+const Name = styled.label`
   ${textStyle('secondary')}
   font-weight: ${token.weightStrong};
   color: ${token.text};
@@ -19,23 +33,35 @@ const Name = styled(Label)`
   }
 `
 
-/** Label, help and error inside a react-aria field, which wires them to its input. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
+/** Label, help and error of a field, bound to its input by the `wiring`. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
 export function FieldShell({
   label,
   isLabelHidden,
   description,
   errorMessage,
   requiredLabel,
+  wiring,
+  labelEnd,
   children,
 }: FieldShellProps) {
+  const name = (
+    <Name {...wiring.label} data-hidden={isLabelHidden || undefined}>
+      {label}
+      <RequiredMark label={requiredLabel} />
+    </Name>
+  )
   return (
     <>
-      <Name data-hidden={isLabelHidden || undefined}>
-        {label}
-        <RequiredMark label={requiredLabel} />
-      </Name>
+      {labelEnd === undefined ? (
+        name
+      ) : (
+        <LabelLine>
+          {name}
+          {labelEnd}
+        </LabelLine>
+      )}
       {children}
-      <FieldMessages description={description} errorMessage={errorMessage} />
+      <FieldMessages description={description} errorMessage={errorMessage} wiring={wiring} />
     </>
   )
 }

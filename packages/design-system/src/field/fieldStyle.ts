@@ -1,4 +1,3 @@
-import { Input } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { iconSize, transition } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
@@ -24,14 +23,14 @@ export const FieldBox = styled.div`
   &[data-size='large'] {
     --field-height: ${token.heightControlLarge};
   }
-  &:has(> :is(input, textarea)[data-hovered]) {
+  &:has(> :is(input, textarea):hover) {
     border-color: ${token.textSecondary};
   }
-  &:has(> :is(input, textarea)[data-focused]) {
+  &:has(> :is(input, textarea):focus) {
     border-color: ${token.accent};
     box-shadow: 0 0 0 3px ${token.focusHalo};
   }
-  &:has(> :is(input, textarea)[data-invalid]) {
+  &:has(> :is(input, textarea)[aria-invalid='true']) {
     border-color: ${token.bad};
   }
   &:has(> :is(input, textarea):read-only) {
@@ -56,7 +55,7 @@ export const FieldBox = styled.div`
     --field-height: ${token.heightControlLarge};
   }
   @media (forced-colors: active) {
-    &:has(> :is(input, textarea)[data-focused]) {
+    &:has(> :is(input, textarea):focus) {
       outline: 2px solid Highlight;
     }
     &:has(> :is(input, textarea):disabled) {
@@ -119,6 +118,6 @@ export const fieldInputStyle = css`
   }
 `
 
-export const FieldInput = styled(Input)`
+export const FieldInput = styled.input`
   ${fieldInputStyle}
 `

@@ -1,4 +1,5 @@
 export { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from './choiceStyle.ts'
+export { ariaWiring } from './ariaWiring.ts'
 export { FieldButton } from './FieldButton.tsx'
 export { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 export { FieldShell } from './FieldShell.tsx'
@@ -10,4 +11,5 @@ export {
   type InputFieldProps,
   type SizedFieldProps,
 } from './fieldProps.ts'
+export { useTextInput, type TextInputProps } from './useTextInput.ts'
 export { FieldBox, FieldInput, fieldInputStyle, fieldStyle, type FieldSize } from './fieldStyle.ts'

@@ -1,6 +1,7 @@
 /** The one set of icons, named by meaning. Always `aria-hidden`, beside a name. */
 export {
   CircleAlert as AlertIcon,
+  ArrowUpDown as SortIcon,
   Clock as TrialIcon,
   CircleHelp as HelpIcon,
   Contrast as ContrastIcon,

@@ -1,21 +1,18 @@
-import type { ReactNode, Ref } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
+import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { actionStyle, type ActionLook } from '../button/actionStyle.ts'
-import type { Forwarded } from '../elementProps.ts'
+import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-interface OwnProps
-  extends ActionLook, Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
+interface OwnProps extends ActionLook, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
-  ref?: Ref<HTMLAnchorElement>
 }
 
 export type LinkButtonProps = OwnProps & Destination
 
-const Root = styled(AriaLink)`
+const Root = styled(PlainLink)`
   ${actionStyle}
 `
 
@@ -30,8 +27,10 @@ export function LinkButton({
   externalLabel,
   ...rest
 }: LinkButtonProps) {
+  const { Link } = useContext(PressElementsContext)
   return (
     <Root
+      as={Link}
       {...rest}
       {...externalProps(isExternal)}
       data-variant={variant}

@@ -1,25 +1,24 @@
-import type { ReactNode, Ref } from 'react'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components'
+import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Forwarded } from '../elementProps.ts'
+import { focusShown } from '../mixins.ts'
+import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { externalProps, type Destination } from './destination.ts'
 
 export type LinkVariant = 'standalone' | 'inline'
 
-interface OwnProps extends Forwarded<AriaLinkProps, 'children' | 'href' | 'isDisabled' | 'rel' | 'target'> {
+interface OwnProps extends Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Says where it leads. */
   children: ReactNode
   /** Standalone links are underlined on hover; inline ones, in running text, always.
    * @default 'standalone' */
   variant?: LinkVariant
-  ref?: Ref<HTMLAnchorElement>
 }
 
 export type LinkProps = OwnProps & Destination
 
-const Root = styled(AriaLink)`
+const Root = styled(PlainLink)`
   border-radius: 2px;
   color: ${token.accentText};
   text-decoration: none;
@@ -29,10 +28,10 @@ const Root = styled(AriaLink)`
     padding-block: 4px;
   }
   &[data-variant='inline'],
-  &[data-hovered] {
+  &:hover {
     text-decoration: underline;
   }
-  &[data-focus-visible] {
+  ${focusShown} {
     ${focusRing}
   }
   @media (forced-colors: active) {
@@ -40,10 +39,11 @@ const Root = styled(AriaLink)`
   }
 `
 
-/** Goes somewhere. Renders an `<a>`; inside react-aria's RouterProvider it navigates in the app, with `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button. */
+/** Goes somewhere. Renders an `<a>`; inside a LinkRouter it navigates in the app, with `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button. */
 export function Link({ children, variant = 'standalone', isExternal, externalLabel, ...rest }: LinkProps) {
+  const { Link: Element } = useContext(PressElementsContext)
   return (
-    <Root {...rest} {...externalProps(isExternal)} data-variant={variant}>
+    <Root as={Element} {...rest} {...externalProps(isExternal)} data-variant={variant}>
       {children}
       {isExternal === true && <VisuallyHidden> {externalLabel}</VisuallyHidden>}
     </Root>

@@ -1,5 +1,5 @@
 interface Inside {
-  /** Where it leads; inside react-aria's RouterProvider a path of the app. */
+  /** Where it leads; inside a LinkRouter a path of the app. */
   href: string
   /** @default false */
   isExternal?: false

@@ -7,6 +7,7 @@ import {
   type AnchoredProps,
   type PopoverPlacement,
 } from '../popover/anchored.tsx'
+import { AriaTrigger } from '../press/index.ts'
 import { MenuList } from './MenuList.tsx'
 
 export interface MenuProps extends AnchoredProps {
@@ -55,7 +56,7 @@ export function Menu({
 }: MenuProps) {
   return (
     <MenuTrigger {...defined({ isOpen, defaultOpen, onOpenChange })}>
-      {trigger}
+      <AriaTrigger>{trigger}</AriaTrigger>
       <MenuSurface placement={placement}>
         <MenuList
           {...rest}

@@ -16,7 +16,7 @@ export interface MenuItemProps {
   icon?: ReactNode
   /** A second, quieter line. Part of the name, as visible text must be (WCAG 2.2, 2.5.3). */
   description?: string
-  /** Makes the item a link; inside react-aria's RouterProvider it navigates in the app. */
+  /** Makes the item a link; inside a LinkRouter it navigates in the app. */
   href?: string
   /** Opens `href` in a new tab, without opener and without referrer. */
   isExternal?: boolean

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import {
+  Button as AriaButton,
   NumberField as AriaNumberField,
   Input,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -7,6 +8,7 @@ import {
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
+  ariaWiring,
   FieldBox,
   FieldButton,
   fieldInputStyle,
@@ -41,6 +43,11 @@ const Control = styled(Input)`
   }
 `
 
+/** Wide enough for what people count; help and errors stay as wide as the field's place. */
+const Box = styled(FieldBox)`
+  inline-size: min(160px, 100%);
+`
+
 const Steppers = styled.div`
   grid-area: 1 / 3;
   display: flex;
@@ -59,14 +66,14 @@ export function NumberField({
   return (
     // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
-      <FieldShell {...shell}>
-        <FieldBox data-size={size} data-end>
+      <FieldShell {...shell} wiring={ariaWiring}>
+        <Box data-size={size} data-end>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
-            <FieldButton slot="decrement" icon={<Minus aria-hidden />} />
-            <FieldButton slot="increment" icon={<Plus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="decrement" icon={<Minus aria-hidden />} />
+            <FieldButton as={AriaButton} slot="increment" icon={<Plus aria-hidden />} />
           </Steppers>
-        </FieldBox>
+        </Box>
       </FieldShell>
     </Root>
   )

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import {
@@ -9,13 +8,13 @@ import {
   FieldInput,
   FieldShell,
   fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
+  useTextInput,
   type SizedFieldProps,
+  type TextInputProps,
 } from '../field/index.ts'
 
 export interface PasswordFieldProps
-  extends Omit<AriaTextFieldProps, FieldOwned | 'autoComplete' | 'type'>, SizedFieldProps {
+  extends Omit<TextInputProps, keyof SizedFieldProps | 'autoComplete'>, SizedFieldProps {
   /** Tells password managers whether to fill in or to make one up. */
   autoComplete: 'current-password' | 'new-password'
   /** Names the button that shows the password. */
@@ -24,7 +23,7 @@ export interface PasswordFieldProps
   hideLabel: string
 }
 
-const Root = styled(TextField)`
+const Root = styled.div`
   ${fieldStyle}
 `
 
@@ -53,18 +52,24 @@ const useReveal = () => {
 
 /** A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
 export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
-  const { input, isRevealed, toggle } = useReveal()
-  const { shell, field } = splitFieldProps(props)
+  const { input: ref, isRevealed, toggle } = useReveal()
+  const { root, shell, input } = useTextInput(props, ref)
   return (
-    <Root {...field} type={isRevealed ? 'text' : 'password'}>
+    <Root {...root}>
       <FieldShell {...shell}>
         <FieldBox data-size={size} data-end>
-          <FieldInput ref={input} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <FieldInput
+            {...input}
+            type={isRevealed ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
           <FieldButton
             label={isRevealed ? hideLabel : showLabel}
             icon={isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             onPress={toggle}
-            isDisabled={field.isDisabled}
+            isDisabled={input.disabled}
           />
         </FieldBox>
       </FieldShell>

@@ -149,7 +149,7 @@ const FeatureLabel = styled.span`
 
 /** A plan that can be chosen: price, ranges, features and one action. Renders an `<article>` named by the plan, inside a PlanCardGroup. Not for the plan that one has, beside its invoices: Card. */
 export function PlanCard({
-  id: _id,
+  id,
   title,
   description,
   price,
@@ -169,7 +169,7 @@ export function PlanCard({
   ...rest
 }: PlanCardProps) {
   const titleId = useId()
-  const { layout, isBestHighlighted } = useContext(PlanAreaContext)
+  const { layout, isHighlighted } = useContext(PlanAreaContext)
   const offer = { description, price, currency, unit, billingPeriod, action }
   return (
     <Root
@@ -177,7 +177,8 @@ export function PlanCard({
       $lines={PARTS + facts.length}
       aria-labelledby={titleId}
       data-layout={layout}
-      data-highlighted={(bestLabel !== undefined && isBestHighlighted) || undefined}
+      data-plan={id}
+      data-highlighted={isHighlighted({ id, bestLabel }) || undefined}
       data-selected={selectedLabel !== undefined || undefined}
     >
       <Head>

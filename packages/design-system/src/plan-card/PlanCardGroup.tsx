@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { PlanAreaContext, type PlanLayout } from './planAreaContext.ts'
-import { useBestHighlight } from './useBestHighlight.ts'
+import { useHighlight } from './useHighlight.ts'
 
 export interface PlanCardGroupProps extends ElementProps<
   HTMLDivElement,
@@ -67,10 +67,10 @@ const Cards = styled.div`
   }
 `
 
-/** The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until pointer or focus enters, and again one second after both have left. From 1200 px on use PlanComparison. */
+/** The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until the pointer enters, and again one second after it has left; a plan with keyboard focus stands out instead. From 1200 px on use PlanComparison. */
 export function PlanCardGroup({ label, children, layout = 'joined', ...rest }: PlanCardGroupProps) {
-  const { areaProps, isHighlighted } = useBestHighlight()
-  const area = useMemo(() => ({ layout, isBestHighlighted: isHighlighted }), [layout, isHighlighted])
+  const { areaProps, isHighlighted } = useHighlight()
+  const area = useMemo(() => ({ layout, isHighlighted }), [layout, isHighlighted])
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <Root {...rest} {...areaProps} role="group" aria-label={label}>

@@ -4,6 +4,7 @@ import { FeatureMark } from '../plan-card/FeatureMark.tsx'
 import { token } from '../tokens/index.ts'
 
 interface CellState {
+  'data-plan': string
   'data-highlighted': true | undefined
 }
 
@@ -70,7 +71,11 @@ const Root = styled.td`
 `
 
 export function ComparisonCell(props: OfferCellProps | ValueCellProps) {
-  const state = { 'data-part': props.part, 'data-highlighted': props['data-highlighted'] }
+  const state = {
+    'data-part': props.part,
+    'data-plan': props['data-plan'],
+    'data-highlighted': props['data-highlighted'],
+  }
   if (props.part === 'offer') return <Root {...state}>{props.children}</Root>
   const { value, includedLabel, excludedLabel } = props
   return (

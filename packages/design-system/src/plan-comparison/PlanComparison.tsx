@@ -3,7 +3,7 @@ import type { ElementProps } from '../elementProps.ts'
 import { FeatureHelp } from '../plan-card/FeatureHelp.tsx'
 import type { FeatureHelpText, Plan } from '../plan-card/index.ts'
 import { PlanOffer } from '../plan-card/PlanOffer.tsx'
-import { useBestHighlight } from '../plan-card/useBestHighlight.ts'
+import { useHighlight } from '../plan-card/useHighlight.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { ComparisonCell } from './ComparisonCell.tsx'
@@ -95,9 +95,10 @@ export function PlanComparison({
   excludedLabel,
   ...rest
 }: PlanComparisonProps) {
-  const { areaProps, isHighlighted } = useBestHighlight()
-  const stateOf = ({ bestLabel }: Plan) => ({
-    'data-highlighted': (bestLabel !== undefined && isHighlighted) || undefined,
+  const { areaProps, isHighlighted } = useHighlight()
+  const stateOf = (plan: Plan) => ({
+    'data-plan': plan.id,
+    'data-highlighted': isHighlighted(plan) || undefined,
   })
   return (
     <Scroller>

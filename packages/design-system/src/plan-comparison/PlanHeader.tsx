@@ -6,6 +6,7 @@ import { textStyle, token } from '../tokens/index.ts'
 
 interface PlanHeaderProps {
   plan: Plan
+  'data-plan': string
   'data-highlighted': true | undefined
 }
 

@@ -3,6 +3,7 @@ import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import { floatingStyle } from '../mixins.ts'
+import { AriaTrigger } from '../press/index.ts'
 import { token } from '../tokens/index.ts'
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
@@ -56,7 +57,7 @@ interface AnchoredDialogProps {
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
   return (
     <DialogTrigger {...defined(state)}>
-      {trigger}
+      <AriaTrigger>{trigger}</AriaTrigger>
       <FloatingSurface placement={placement} offset={FLOATING_OFFSET}>
         {children}
       </FloatingSurface>

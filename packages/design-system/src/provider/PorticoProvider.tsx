@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { I18nProvider, isRTL } from 'react-aria-components'
+import { I18nProvider, isRTL } from 'react-aria'
 import { MarkContext, type MarkShape } from '../brand-mark/index.ts'
 
 export interface PorticoProviderProps {

@@ -1,2 +1,2 @@
 export { directionOf, PorticoProvider, type PorticoProviderProps } from './PorticoProvider.tsx'
-export { RouterProvider as LinkRouter } from 'react-aria-components'
+export { LinkRouter } from '../press/index.ts'

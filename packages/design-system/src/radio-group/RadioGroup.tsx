@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
+  ariaWiring,
   ChoiceLabel,
   ChoiceMark,
   choiceButtonStyle,
@@ -95,7 +96,7 @@ export function RadioGroup<Value extends string>({
   }
   return (
     <Root {...field} orientation={orientation} onChange={choose}>
-      <FieldShell {...shell}>
+      <FieldShell {...shell} wiring={ariaWiring}>
         <Options>
           {options.map(({ value, label, description, disabledReason }) => (
             <Option key={value} value={value} isDisabled={disabledReason !== undefined}>
@@ -103,7 +104,7 @@ export function RadioGroup<Value extends string>({
                 <Circle />
                 <ChoiceLabel>{label}</ChoiceLabel>
               </Control>
-              <FieldMessages description={disabledReason ?? description} />
+              <FieldMessages wiring={ariaWiring} description={disabledReason ?? description} />
             </Option>
           ))}
         </Options>

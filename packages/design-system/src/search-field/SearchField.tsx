@@ -1,12 +1,15 @@
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import {
+  Button as AriaButton,
+  Input,
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
+  ariaWiring,
   FieldBox,
   FieldButton,
   FieldInput,
@@ -58,11 +61,11 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <Root {...rest} {...fieldState({})}>
-      <FieldShell label={label} isLabelHidden={isLabelHidden}>
+      <FieldShell wiring={ariaWiring} label={label} isLabelHidden={isLabelHidden}>
         <FieldBox data-size={size} data-start data-end>
-          <FieldInput {...defined({ ref: inputRef, placeholder })} />
+          <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <Search aria-hidden />
-          <FieldButton label={clearLabel} icon={<X aria-hidden />} />
+          <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>
       </FieldShell>
     </Root>

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
+  ariaWiring,
   FieldShell,
   fieldStyle,
   splitFieldProps,
@@ -148,7 +149,7 @@ export function Select({
       }}
       allowsEmptyCollection={note !== undefined}
     >
-      <FieldShell {...shell}>
+      <FieldShell {...shell} wiring={ariaWiring}>
         <Trigger data-size={size}>
           <Value>
             {({ selectedText, defaultChildren, isPlaceholder }) =>

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from 'react'
-import { ProgressBarContext, useSlottedContext } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { byValue, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
@@ -40,11 +39,8 @@ const Ring = styled.div`
 
 /** Says that something is under way whose length is not known. Renders a `role="progressbar"`, shown after 150 ms so that quick answers do not flash. Not for a list that loads: use Skeleton. */
 export function Spinner({ label, size = 16, ...rest }: SpinnerProps) {
-  // A pending button of react-aria names itself by this id.
-  const id = useSlottedContext(ProgressBarContext)?.id
   return (
     <Ring
-      id={id}
       {...rest}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byStatus } from '../mixins.ts'
-import { textStyle, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral' | 'pending'
 
@@ -13,9 +13,8 @@ export interface StatusDotProps extends ElementProps<HTMLSpanElement, 'children'
 }
 
 const Root = styled.span`
-  ${textStyle('secondary')}
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${token.space2};
   color: ${token.textSecondary};
   white-space: nowrap;
@@ -24,6 +23,7 @@ const Root = styled.span`
 /** In forced colours each tone has a shape of its own. */
 const Dot = styled.span`
   flex: none;
+  align-self: center;
   inline-size: 8px;
   block-size: 8px;
   border-radius: ${token.radiusFull};
@@ -59,7 +59,7 @@ const Dot = styled.span`
   }
 `
 
-/** A state: a dot and its word. Renders a `<span>`. Not for a lasting property of a thing: Tag. */
+/** A state: a dot and its word, of the size of the text around it. Renders a `<span>`. Not for a lasting property of a thing: Tag. */
 export function StatusDot({ tone, label, ...rest }: StatusDotProps) {
   return (
     <Root {...rest}>

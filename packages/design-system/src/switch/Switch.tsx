@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from '
 import { SwitchButton, SwitchField, type SwitchFieldProps as AriaSwitchProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
+  ariaWiring,
   ChoiceLabel,
   choiceButtonStyle,
   choiceFieldStyle,
@@ -134,7 +135,7 @@ export function Switch({
           <Track data-mark aria-hidden />
         </Control>
       )}
-      <FieldMessages description={help} />
+      <FieldMessages wiring={ariaWiring} description={help} />
     </Root>
   )
 }

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { RouterProvider } from 'react-aria-components'
+import { LinkRouter } from '../provider/index.ts'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
 
 /** Renders a story within an application's router, and gives its `navigate`. */
 export const renderInRouter = (story: ReactElement) => {
   const navigate = fn<(path: string) => void>()
-  render(<RouterProvider navigate={navigate}>{story}</RouterProvider>)
+  render(<LinkRouter navigate={navigate}>{story}</LinkRouter>)
   return navigate
 }
 

@@ -1,26 +1,18 @@
 import { useState, type CSSProperties, type Ref } from 'react'
-import {
-  TextArea as AriaTextArea,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
 import {
   FieldBox,
   fieldInputStyle,
   FieldShell,
   fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
+  useTextInput,
   type FieldProps,
+  type TextInputProps,
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 
 export interface TextAreaProps
-  extends
-    Omit<AriaTextFieldProps, FieldOwned | 'inputMode' | 'maxLength' | 'minLength' | 'pattern' | 'type'>,
-    FieldProps {
+  extends Omit<TextInputProps, keyof FieldProps | 'inputMode' | 'maxLength'>, FieldProps {
   /** Height of the empty field, in lines.
    * @default 3 */
   minRows?: number
@@ -29,15 +21,13 @@ export interface TextAreaProps
   maxRows?: number
   /** Says how long the text is, for example "12 of 200 characters"; `length` is `String.length`. Too long a text is not cut off: use `errorMessage`. */
   counter?: (length: number) => string
-  /** An example of a value. Never the label: it goes when one types. */
-  placeholder?: string
   /** The `<textarea>`. */
   inputRef?: Ref<HTMLTextAreaElement>
   /** The element around label, text and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
-const Root = styled(AriaTextField)`
+const Root = styled.div`
   ${fieldStyle}
 `
 
@@ -65,7 +55,7 @@ const Box = styled(FieldBox)`
   }
 `
 
-const Control = styled(AriaTextArea)`
+const Control = styled.textarea`
   ${fieldInputStyle}
   resize: none;
   overflow-wrap: anywhere;
@@ -84,38 +74,31 @@ const Count = styled.span`
 `
 
 /** Several lines of text; grows with them. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container. Not for one line (use TextField): Enter makes a new line here and submits nothing. */
-export function TextArea({
-  minRows = 3,
-  maxRows = 10,
-  counter,
-  placeholder,
-  inputRef,
-  ...props
-}: TextAreaProps) {
-  const { shell, field } = splitFieldProps(props)
-  const [ownText, setOwnText] = useState(field.defaultValue ?? '')
-  const text = field.value ?? ownText
+export function TextArea({ minRows = 3, maxRows = 10, counter, inputRef, ...props }: TextAreaProps) {
+  const [ownText, setOwnText] = useState(props.defaultValue ?? '')
+  const text = props.value ?? ownText
   const help = counter ? (
     <Help>
-      {shell.description !== undefined && <span>{shell.description} </span>}
+      {props.description !== undefined && <span>{props.description} </span>}
       <Count>{counter(text.length)}</Count>
     </Help>
   ) : (
-    shell.description
+    props.description
   )
   const change = (value: string) => {
     setOwnText(value)
-    field.onChange?.(value)
+    props.onChange?.(value)
   }
+  const { root, shell, input } = useTextInput({ ...props, description: help, onChange: change }, inputRef)
   const rows: CSSProperties & Record<`--${string}`, number> = {
     '--min-rows': minRows,
     '--max-rows': Math.max(minRows, maxRows),
   }
   return (
-    <Root {...field} onChange={change}>
-      <FieldShell {...shell} description={help}>
+    <Root {...root}>
+      <FieldShell {...shell}>
         <Box data-text={text} style={rows}>
-          <Control {...defined({ ref: inputRef, placeholder })} rows={minRows} />
+          <Control {...input} rows={minRows} />
         </Box>
       </FieldShell>
     </Root>

@@ -1,19 +1,17 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Forwarded } from '../elementProps.ts'
-import { disabledStyle } from '../mixins.ts'
+import { disabledStyle, focusShown, hovered } from '../mixins.ts'
+import { PlainButton, PressElementsContext, type PressProps } from '../press/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
-export interface TextButtonProps extends Forwarded<AriaButtonProps, 'children'> {
+export interface TextButtonProps extends PressProps {
   /** The words that are pressed. */
   children: ReactNode
   /** Language of the label when it is not the page's. */
   lang?: string
-  ref?: Ref<HTMLButtonElement>
 }
 
-const Root = styled(AriaButton)`
+const Root = styled(PlainButton)`
   ${textStyle('secondary')}
   min-block-size: 24px;
   min-inline-size: 24px;
@@ -23,16 +21,16 @@ const Root = styled(AriaButton)`
   background: none;
   color: ${token.textMuted};
   cursor: pointer;
-  &[data-hovered] {
+  ${hovered(`
     color: ${token.text};
     text-decoration: underline;
     text-underline-offset: 2px;
-  }
+  `)}
   &[aria-current='true'] {
     color: ${token.text};
     text-decoration: none;
   }
-  &[data-focus-visible] {
+  ${focusShown} {
     ${focusRing}
   }
   @media (forced-colors: active) {
@@ -46,5 +44,6 @@ const Root = styled(AriaButton)`
 
 /** A quiet `<button>` that reads as text; `aria-current` marks the choice that applies. Not for the action of a view: Button. */
 export function TextButton(props: TextButtonProps) {
-  return <Root {...props} />
+  const { Button } = useContext(PressElementsContext)
+  return <Root as={Button} {...props} />
 }

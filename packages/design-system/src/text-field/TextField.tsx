@@ -1,22 +1,19 @@
 import { useId, type MouseEvent } from 'react'
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
-import { describedBy } from '../describedBy.ts'
 import {
   FieldBox,
   FieldInput,
   FieldShell,
   fieldStyle,
-  splitFieldProps,
-  type FieldOwned,
+  useTextInput,
   type InputFieldProps,
+  type TextInputProps,
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 'type'>, InputFieldProps {
+export interface TextFieldProps extends Omit<TextInputProps, keyof InputFieldProps>, InputFieldProps {
   /** Which keyboard a phone shows, and what the browser may fill in.
    * @default 'text' */
   type?: TextFieldType
@@ -26,7 +23,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwned | 't
   endText?: string | undefined
 }
 
-const Root = styled(AriaTextField)`
+const Root = styled.div`
   ${fieldStyle}
 `
 
@@ -39,6 +36,21 @@ const BoxWithEnd = styled(FieldBox)`
     flex: 1 1 112px;
     min-inline-size: 0;
     padding-inline-end: 0;
+  }
+  /* The rest goes on where the value ends. */
+  @supports (field-sizing: content) {
+    & > input {
+      flex: 0 1 auto;
+      inline-size: auto;
+      min-inline-size: 3ch;
+      max-inline-size: 100%;
+      field-sizing: content;
+    }
+    & > span {
+      flex: 1 1 0;
+      min-inline-size: max-content;
+      padding-inline-start: 0;
+    }
   }
 `
 
@@ -68,25 +80,22 @@ const focusInput = (event: MouseEvent<HTMLElement>): void => {
 
 /** One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container. Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField). */
 export function TextField({
+  type = 'text',
   size = 'medium',
   isMonospace,
-  placeholder,
   endText,
   inputRef,
   ...props
 }: TextFieldProps) {
-  const { shell, field } = splitFieldProps(props)
   const endId = useId()
   const hasEnd = endText !== undefined
+  const { root, shell, input } = useTextInput(props, inputRef, hasEnd ? endId : undefined)
   const Box = hasEnd ? BoxWithEnd : FieldBox
   return (
-    <Root {...field} {...(hasEnd && { 'aria-describedby': describedBy(field['aria-describedby'], endId) })}>
+    <Root {...root}>
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
-          <FieldInput
-            {...defined({ ref: inputRef, placeholder })}
-            data-monospace={isMonospace || undefined}
-          />
+          <FieldInput {...input} type={type} data-monospace={isMonospace || undefined} />
           {hasEnd && (
             <EndText id={endId} onMouseDown={focusInput}>
               {endText}

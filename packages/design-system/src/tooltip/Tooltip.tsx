@@ -15,6 +15,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { AriaTrigger } from '../press/index.ts'
 import { defined } from '../defined.ts'
 import { fadesInAndOut, transition } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -162,7 +163,7 @@ export function Tooltip({
       closeDelay={CLOSE_DELAY_MS}
       {...defined({ shouldCloseOnPress, isDisabled })}
     >
-      {children}
+      <AriaTrigger>{children}</AriaTrigger>
       <OpenSurface placement={placement} offset={6}>
         {content}
       </OpenSurface>

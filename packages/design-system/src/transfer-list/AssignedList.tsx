@@ -1,17 +1,23 @@
 import { Lock, X } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { useIncrementalWindow } from '../collection/useIncrementalWindow.ts'
+import { useMatching } from '../collection/useMatching.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { SearchField } from '../search-field/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
+import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
+import { useDelayed } from './useDelayed.ts'
 
 interface AssignedListProps {
   items: readonly TransferItem[]
   labelledBy: string
   texts: TransferListTexts
+  search: ((text: string) => readonly string[]) | undefined
+  delayMs: number
   onRemove: (item: TransferItem) => void
   /** Takes focus when the last removable one is gone. */
   fallbackRef: RefObject<HTMLElement | null>
@@ -19,6 +25,8 @@ interface AssignedListProps {
 
 /** About seven screens of the list. */
 const PAGE_SIZE = 50
+/** A longer list can be searched. */
+const MOST_UNSEARCHED = 10
 
 const Root = styled.div`
   max-block-size: 20rem;
@@ -93,7 +101,41 @@ const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: A
 
 const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
 
-export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }: AssignedListProps) {
+export function AssignedList({ items: all, texts, search, delayMs, ...props }: AssignedListProps) {
+  const [typed, setTyped] = useState('')
+  const isSearchable = all.length > MOST_UNSEARCHED
+  const query = useDelayed(isSearchable ? typed.trim() : '', delayMs)
+  const own = useMatching(all, itemText, search === undefined ? query : '')
+  const items = useMemo(() => {
+    if (search === undefined || query === '') return own
+    const found = new Set(search(query))
+    return own.filter(({ id }) => found.has(id))
+  }, [own, search, query])
+  return (
+    <>
+      {isSearchable && (
+        <SearchField
+          label={texts.searchAssigned}
+          placeholder={texts.searchAssigned}
+          clearLabel={texts.clearSearch}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <Items
+        {...props}
+        key={query}
+        items={items}
+        texts={texts}
+        emptyText={query === '' ? texts.noneAssigned : texts.noneAssignedFound}
+      />
+    </>
+  )
+}
+
+type ItemsProps = Omit<AssignedListProps, 'search' | 'delayMs'> & { emptyText: string }
+
+function Items({ items, labelledBy, texts, emptyText, onRemove, fallbackRef }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<(() => void) | null>(null)
 
@@ -122,7 +164,7 @@ export function AssignedList({ items, labelledBy, texts, onRemove, fallbackRef }
   return (
     <Root>
       {items.length === 0 ? (
-        <Empty>{texts.noneAssigned}</Empty>
+        <Empty>{emptyText}</Empty>
       ) : (
         <ul ref={list} aria-labelledby={labelledBy}>
           {items.slice(0, count).map((item) => (

@@ -3,21 +3,30 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
+  type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
-import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  ButtonContext,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
-import { FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
+import { ariaWiring, FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
+import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 import { useDelayed } from './useDelayed.ts'
 
@@ -36,10 +45,16 @@ interface AvailableFieldProps {
   onAdd: (item: TransferItem) => void
   onRemove: (item: TransferItem) => void
   inputRef: RefObject<HTMLInputElement | null>
+  /** At the end of the label's line. */
+  labelEnd: ReactNode
+  /** Enter on a text. The result says why it is not done with; null when it is. */
+  onEnter: (text: string) => string | null
+  onPaste: ((text: string) => boolean) | undefined
 }
 
 /** Nobody reads more, and each costs as much as a row. */
 const DRAWN_OPTIONS = 50
+const MOST_HEIGHT = 360
 
 const Root = styled(ComboBox<object, 'multiple'>)`
   ${fieldStyle}
@@ -58,24 +73,51 @@ const AssignedMark = styled(Check)`
 
 const showAll = () => true
 
-const searchText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`
+interface KeysProps {
+  children: ReactNode
+  typed: string
+  /** Whether the text is done with. */
+  onEnter: () => boolean
+  onPaste: (text: string) => boolean
+}
 
-function Keys({ children }: { children: ReactNode }) {
+const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+
+function Keys({ children, typed, onEnter, onPaste }: KeysProps) {
   const state = useContext(ComboBoxStateContext)
+  /** The text for which the arrows were used: react-aria focuses an assigned option unasked, and Enter would remove it. */
+  const [movedFor, setMovedFor] = useState<string | null>(null)
+  const hasMoved = movedFor === typed
+  const focused = state?.selectionManager.focusedKey ?? null
+  const clearFocus = useEffectEvent(() => state?.selectionManager.setFocusedKey(null))
+  useEffect(() => {
+    if (focused !== null && !hasMoved) clearFocus()
+  }, [focused, hasMoved])
+  const finish = () => {
+    state?.setInputValue('')
+    state?.close()
+  }
   const before = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOnDisabledOption(event.target)) {
+    if (MOVING.has(event.key)) setMovedFor(typed)
+    if (event.key === 'Enter' && (!hasMoved || isOnDisabledOption(event.target))) {
       event.preventDefault()
       event.stopPropagation()
+      if (!hasMoved && typed.trim() !== '' && onEnter()) finish()
     }
     // Leaving would choose or remove the focused option.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (!onPaste(event.clipboardData.getData('text'))) return
+    event.preventDefault()
+    finish()
   }
   const after = (event: KeyboardEvent) => {
     // Otherwise the dialog around the field would close with the list.
     if (event.key === 'Escape' && state?.isOpen === true) event.stopPropagation()
   }
   return (
-    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after}>
+    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after} onPaste={paste}>
       {children}
     </FieldBox>
   )
@@ -95,9 +137,18 @@ export function AvailableField({
   onAdd,
   onRemove,
   inputRef,
+  labelEnd,
+  onEnter,
+  onPaste,
 }: AvailableFieldProps) {
   const noteId = useId()
   const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<{ text: string; said: string } | null>(null)
+  const enter = () => {
+    const said = onEnter(typed)
+    setAnswer(said === null ? null : { text: typed, said })
+    return said === null
+  }
   const query = useDelayed(typed, delayMs)
   const asked = useRef('')
   useEffect(() => {
@@ -106,7 +157,7 @@ export function AvailableField({
     onQueryChange?.(query)
   }, [query, onQueryChange])
 
-  const found = useMatching(items, searchText, useDeferredValue(isSearching ? query : ''))
+  const found = useMatching(items, itemText, useDeferredValue(isSearching ? query : ''))
   const drawn = found.slice(0, DRAWN_OPTIONS)
   const hidden = found.length - drawn.length
 
@@ -137,19 +188,27 @@ export function AvailableField({
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
-      <FieldShell label={texts.search} errorMessage={errorMessage}>
-        <Keys>
+      <FieldShell
+        wiring={ariaWiring}
+        label={texts.search} // Else react-aria would take it for the button that opens the list.
+        labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
+        errorMessage={errorMessage}
+      >
+        <Keys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
           <Control
             ref={inputRef}
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
           />
           <FieldButton
+            as={AriaButton}
             label={texts.toggle}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />
         </Keys>
       </FieldShell>
-      <OptionSurface offset={5}>
+      {/* Above it are the label and its action, which stay in view. */}
+      <OptionSurface offset={5} placement="bottom start" shouldFlip={false} maxHeight={MOST_HEIGHT}>
+        {answer?.text === typed && <OptionNote>{answer.said}</OptionNote>}
         <OptionList
           {...(hidden > 0 && { 'aria-describedby': noteId })}
           renderEmptyState={() => <OptionNote>{loadingLabel ?? texts.noneFound}</OptionNote>}

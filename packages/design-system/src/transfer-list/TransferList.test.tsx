@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import {
@@ -41,15 +41,16 @@ conforms((probe) => <Default {...probe} />)
 followsKeyboardTable(meta, {
   Tab: async () => {
     const { onChange } = spy(Default, ['onChange'])
+    await pressTo('{Tab}', () => button('Add all'))
     await pressTo('{Tab}', input)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const stops = ['Add all', 'Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
+    const stops = ['Clear all', 'Remove Noah Park', 'Remove Inés Córdoba']
     for (const name of stops) await pressTo('{Tab}', () => button(name))
     expect(onChange).not.toHaveBeenCalled()
   },
   Letters: async () => {
     render(<Default />)
-    await userEvent.keyboard('{Tab}CORDOBA')
+    await userEvent.keyboard('{Tab}{Tab}CORDOBA')
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Inés Córdoba/)]))
     await userEvent.clear(input())
     await userEvent.keyboard('mei.t')
@@ -57,7 +58,7 @@ followsKeyboardTable(meta, {
   },
   'Arrow down, Arrow up': async () => {
     render(<Default />)
-    await userEvent.keyboard('{Tab}{ArrowDown}')
+    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}')
     expect(screen.getAllByRole('option')).toHaveLength(5)
     expect(active()).toMatchTextContent(/^Noah Park/)
     await userEvent.keyboard('{ArrowUp}')
@@ -69,7 +70,7 @@ followsKeyboardTable(meta, {
   },
   Enter: async () => {
     const { onChange } = spy(Default, ['onChange'])
-    await userEvent.keyboard('{Tab}liam')
+    await userEvent.keyboard('{Tab}{Tab}liam')
     await waitFor(() => expect(options()).toHaveLength(1))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
@@ -196,6 +197,89 @@ test('those assigned keep their names when the items are the answer to another q
   const { rerender } = render(<Default />)
   rerender(<Default items={[{ id: 'zoe', name: 'Zoe Lindqvist' }]} />)
   expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
+})
+
+describe('Enter on a text', () => {
+  const enter = async (text: string) => {
+    await userEvent.click(input())
+    // In one piece, after which react-aria focuses who is assigned; and longer than the list waits for a pause.
+    await userEvent.paste(text)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await userEvent.keyboard('{Enter}')
+  }
+
+  test('assigns the only one that fits, at once', async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await enter('liam')
+    expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'liam']]])
+    expect(status()).toHaveTextContent('Liam Novak added')
+    expect(input()).toHaveValue('')
+    expect(input()).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  })
+
+  test.each([
+    ['northwind', '5 people fit. Choose one, or add all.'],
+    ['noah', 'Noah Park has access already.'],
+    ['nobody at all', 'Nobody fits. Check the spelling, or add the person under Users.'],
+  ])('%s: says %s', async (text, said) => {
+    const { onChange } = spy(Default, ['onChange'])
+    await enter(text)
+    expect(status()).toHaveTextContent(said)
+    const list = await screen.findByRole('listbox')
+    expect(list.parentElement).toMatchTextContent(said)
+    expect(input()).toHaveValue(text)
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('asks a caller that searches', async () => {
+    const search = fn(() => ['mei'])
+    const { onChange } = spy(Default, ['onChange'], { search, found: null })
+    await enter('anything')
+    expect(search).toHaveBeenCalledWith('anything')
+    expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
+  })
+})
+
+test('a text that the caller takes is gone, pasted or entered', async () => {
+  const onText = fn((text: string) => text.includes(','))
+  const { onChange } = spy(Default, ['onChange'], { onText })
+  await userEvent.click(input())
+  await userEvent.paste('a@x.example, b@x.example')
+  expect(input()).toHaveValue('')
+  await userEvent.paste('noah')
+  expect(input()).toHaveValue('noah')
+  await userEvent.keyboard(', mei{Enter}')
+  expect(input()).toHaveValue('')
+  expect(onText.mock.calls.flat()).toEqual(['a@x.example, b@x.example', 'noah', 'noah, mei'])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the open list covers neither "Add all" nor its label, however long', async () => {
+  const addAll = `Add all “${'x'.repeat(90)}”`
+  render(<Default texts={{ ...stories.default.args.texts, addAll }} />)
+  await show()
+  const all = button(addAll).getBoundingClientRect()
+  const label = screen.getByText('Add people').getBoundingClientRect()
+  expect(label.right).toBeLessThanOrEqual(all.left)
+  expect(all.right).toBeLessThanOrEqual(screen.getByRole('group').getBoundingClientRect().right)
+  for (const { left, right, top, bottom } of [all, label]) {
+    const inTheMiddle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    expect(inTheMiddle?.closest('[role="listbox"]')).toBeNull()
+  }
+  await userEvent.click(button(addAll))
+  await waitFor(() => expect(assigned()).toHaveLength(5))
+})
+
+test('many assigned are searched once typing rests; the last one found can be removed', async () => {
+  render(<Company />)
+  const search = screen.getByRole('searchbox', { name: 'Search who has access' })
+  await userEvent.type(search, 'person.4999@')
+  await waitFor(() => expect(assigned()).toHaveLength(1))
+  await userEvent.click(button(/^Remove .* 4999$/))
+  await waitFor(() => expect(screen.getByText('Nobody with access fits.')).toBeVisible())
+  await userEvent.clear(search)
+  await waitFor(() => expect(assigned().length).toBeGreaterThan(10))
 })
 
 test('of 5,000 it draws a part and finds every one', async () => {

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
+import { matching } from '../collection/useMatching.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { useValue } from '../select/useValue.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -8,6 +9,7 @@ import { Tooltip } from '../tooltip/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { AssignedList } from './AssignedList.tsx'
 import { AvailableField } from './AvailableField.tsx'
+import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 import { useSeenItems } from './useSeenItems.ts'
 
@@ -35,6 +37,10 @@ export interface TransferListProps extends ElementProps<
   onQueryChange?: (query: string) => void
   /** Ids that a caller found who searches itself; null for all. Left out, `items` are narrowed here, by name and detail. */
   found?: ReadonlySet<string> | null | undefined
+  /** Ids that fit a text, as `found` has them, for callers that search themselves: Enter adds the only one. */
+  search?: (text: string) => readonly string[]
+  /** Several at once were pasted, or typed and entered. Return whether the text is done with. */
+  onText?: (text: string) => boolean
   /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
   /** What is wrong and how to mend it, under the input. */
@@ -74,6 +80,23 @@ const Name = styled.span`
   font-weight: ${token.weightStrong};
 `
 
+/** A long query does not push the label away. */
+const End = styled.div`
+  display: flex;
+  min-inline-size: 0;
+  & > button,
+  & > button > * {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+  }
+`
+
+const LongLabel = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
 const Count = styled.span`
   color: ${token.textMuted};
   font-variant-numeric: tabular-nums;
@@ -92,7 +115,7 @@ function AllButton({ label, reason, onPress }: AllButtonProps) {
   return (
     <Tooltip content={reason} isDisabled={reason === undefined}>
       <Button variant="ghost" size="small" disabledReason={reason} onPress={onPress}>
-        {label}
+        <LongLabel>{label}</LongLabel>
       </Button>
     </Tooltip>
   )
@@ -109,6 +132,8 @@ export function TransferList({
   delayMs = 100,
   onQueryChange,
   found,
+  search,
+  onText,
   loadingLabel,
   errorMessage,
   autoFocus = false,
@@ -147,6 +172,22 @@ export function TransferList({
       [...assignedIds].filter((id) => id !== item.id),
       texts.removed(item.name),
     )
+  const enter = (text: string): string | null => {
+    if (onText?.(text) === true) return null
+    const fitting = new Set(search?.(text) ?? matching(items, itemText, text).map(({ id }) => id))
+    const [match, ...others] = items.filter(({ id }) => fitting.has(id))
+    const said =
+      match === undefined
+        ? texts.noneFound
+        : others.length > 0
+          ? texts.severalFound(others.length + 1)
+          : assignedIds.has(match.id)
+            ? texts.alreadyAssigned(match.name)
+            : null
+    if (said === null && match !== undefined) add(match)
+    else setSaid(said ?? '')
+    return said
+  }
   const addAll = () =>
     assign([...assignedIds, ...available.map(({ id }) => id)], texts.addedAll(available.length))
   const clearAll = () => {
@@ -174,17 +215,23 @@ export function TransferList({
         onAdd={add}
         onRemove={remove}
         inputRef={input}
+        labelEnd={
+          <End {...shown}>
+            <AllButton
+              label={texts.addAll}
+              reason={available.length === 0 ? texts.nothingToAdd : undefined}
+              onPress={addAll}
+            />
+          </End>
+        }
+        onEnter={enter}
+        onPaste={onText}
       />
       <Part {...shown}>
         <Head>
           <Title id={titleId}>
             <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, seen.size)}</Count>
           </Title>
-          <AllButton
-            label={texts.addAll}
-            reason={available.length === 0 ? texts.nothingToAdd : undefined}
-            onPress={addAll}
-          />
           <AllButton
             label={texts.clearAll}
             reason={removable.length === 0 ? texts.nothingToClear : undefined}
@@ -195,6 +242,8 @@ export function TransferList({
           items={assigned}
           labelledBy={titleId}
           texts={texts}
+          search={search}
+          delayMs={delayMs}
           onRemove={remove}
           fallbackRef={input}
         />

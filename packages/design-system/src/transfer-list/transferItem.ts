@@ -19,12 +19,22 @@ export interface TransferListTexts {
   toggle: string
   /** Stands in for that list when nothing fits what was typed. */
   noneFound: string
+  /** After Enter, when more than one fits: "12 people fit. Choose one, or add all." */
+  severalFound: (count: number) => string
+  /** After Enter, when the one who fits is assigned: "Noah Park has access already". */
+  alreadyAssigned: (name: string) => string
   /** After the last one that is drawn: "4,900 more. Type to narrow." */
   more: (count: number) => string
   /** Heading of what is assigned: "Has access". */
   assigned: string
   /** How many are assigned of how many there are: "3 of 40". */
   count: (assigned: number, total: number) => string
+  /** Labels the search among the assigned, which a long list has: "Search who has access". */
+  searchAssigned: string
+  /** Names the button that empties that search. */
+  clearSearch: string
+  /** Stands in for the list when nobody assigned fits that search. */
+  noneAssignedFound: string
   /** Stands in for the list while nobody is assigned. */
   noneAssigned: string
   addAll: string

@@ -13,6 +13,9 @@ export interface TruncatedTextProps extends ElementProps<
 > {
   /** The whole text. While it is cut off it can take focus, so that the keyboard reaches its tooltip. */
   text: string
+  /** Two where one would cut off what tells texts apart.
+   * @default 1 */
+  lines?: 1 | 2
   /** One element that holds the text: a link or button, which takes focus in its place, or a Text with its looks. */
   children?: ReactElement
 }
@@ -42,6 +45,26 @@ const Root = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* The padding of a link is in that of the text: a text that becomes one moves nothing. */
+  & > a {
+    margin-block: -4px;
+  }
+  &[data-lines='2'] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  &[data-lines='2']:not(:has(> *)),
+  &[data-lines='2'] > * {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  /* As tall as a target with one line, as the two lines with two. */
+  &[data-lines='2'] > a {
+    margin-block: -2px;
+    padding-block: 2px;
+  }
   &:focus-visible {
     ${focusRing}
     outline-offset: -2px;
@@ -57,8 +80,8 @@ function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
   return null
 }
 
-/** One line that ends in an ellipsis where it does not fit, and only then shows the whole in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
-export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextProps) {
+/** One line, or two, that ends in an ellipsis where it does not fit, and only then shows the whole in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
+export function TruncatedText({ text, children, lines = 1, ref, ...rest }: TruncatedTextProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const handleRef = useRef<TooltipHandle>(null)
   const truncation = useTruncation(rootRef)
@@ -74,6 +97,7 @@ export function TruncatedText({ text, children, ref, ...rest }: TruncatedTextPro
       <Root
         {...rest}
         {...(truncation === 'text' && { tabIndex: 0 })}
+        data-lines={lines}
         data-truncated={isTruncated || undefined}
         ref={ref ? share : rootRef}
         onPointerEnter={() => handleRef.current?.open(false)}

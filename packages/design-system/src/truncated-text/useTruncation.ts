@@ -21,7 +21,7 @@ const watch = (element: Element, onResize: () => void): (() => void) => {
 /** `control` is a link or button that takes focus by itself. */
 export type Truncation = 'none' | 'text' | 'control'
 
-/** Whether one line of text is cut off; an element child is measured in its place. */
+/** Whether a text is cut off; an element child is measured in its place. */
 export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
   const [truncation, setTruncation] = useState<Truncation>('none')
   // The first call measures a new text without forcing a layout here.
@@ -31,7 +31,8 @@ export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
     return watch(element, () => {
       const line = element.firstElementChild ?? element
       const kind = element.querySelector('a, button') === null ? 'text' : 'control'
-      setTruncation(line.scrollWidth > line.clientWidth ? kind : 'none')
+      const isCut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1
+      setTruncation(isCut ? kind : 'none')
     })
   })
   return truncation

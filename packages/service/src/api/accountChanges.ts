@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { validationLengths } from './config.ts'
-import { outdated } from './revision.ts'
+import { changedNow, outdated } from './revision.ts'
 import countries from './countries.json' with { type: 'json' }
 
 const { company } = validationLengths
@@ -63,16 +63,21 @@ const changeIn = (body: unknown): AccountChange => {
   return { values: { ...fields, ...postal, company_name: companyName }, revision }
 }
 
-export const accountChangeCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+export const accountChangeCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
   route(api, 'PUT /account', {
     role: Role.owner,
-    handle: ({ input, session: { accountId } }) => {
+    handle: ({ input, session }) => {
+      const { accountId } = session
       const { values, revision } = changeIn(input)
       return db.transaction().execute(async (transaction) => {
         await lockSubscription(transaction, accountId)
         const before = await accountOf(transaction, accountId)
         if (revision !== undefined && revision !== before.revision) throw outdated('account')
-        await transaction.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+        await transaction
+          .updateTable('accounts')
+          .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
+          .where('id', '=', accountId)
+          .execute()
         return { account: await accountOf(transaction, accountId) }
       })
     },

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
-import { digestOf } from './revision.ts'
+import { digestOf, lastChangeOf } from './revision.ts'
 
 export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
   const row = await db
@@ -40,6 +40,7 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
     inTrialMode: row.is_trial,
     inSubscriptionMode: !row.is_trial,
     revision: digestOf(companyInformation),
+    ...lastChangeOf(row),
   }
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '../http/apiError.ts'
 import { folded } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-import { changeOf } from './revision.ts'
+import { changedNow, changeOf } from './revision.ts'
 
 /** Room for tens of thousands of e-mails. */
 export const MEMBERS_BODY_LIMIT = 4 * 1024 * 1024
@@ -71,7 +71,7 @@ export const replaceMembers = async (
 }
 
 /** A group is the member list of a workspace, under the same id. */
-export const groupCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+export const groupCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
   route(api, 'GET /groups/:id/members', {
     role: Role.admin,
     handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
@@ -86,10 +86,10 @@ export const groupCalls = (api: FastifyInstance, { db }: ApiContext): void => {
     role: Role.admin,
     schema: GroupMembersBody,
     bodyLimit: MEMBERS_BODY_LIMIT,
-    handle: ({ input, id, session: { accountId } }) =>
+    handle: ({ input, id, session }) =>
       db.transaction().execute(async (transaction): Promise<GroupMembers> => {
-        const place = { accountId, workspaceId: id }
-        const revision = await changeOf(transaction, place, input.revision)
+        const place = { accountId: session.accountId, workspaceId: id }
+        const revision = await changeOf(transaction, place, input.revision, changedNow(session, now()))
         await replaceMembers(transaction, place, input.members, { mayHaveGone: false })
         return { revision, members: await emailsOf(transaction, place) }
       }),

@@ -1,7 +1,7 @@
 import type { WireMember } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { digestOf } from './revision.ts'
+import { digestOf, lastChangeOf } from './revision.ts'
 
 export const MEMBER_COLUMNS = [
   'email',
@@ -10,6 +10,8 @@ export const MEMBER_COLUMNS = [
   'level',
   'status',
   'active_directory_id',
+  'changed_by',
+  'changed_at',
 ] as const
 
 export type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
@@ -21,8 +23,10 @@ export const memberToWire = ({
   level,
   status,
   active_directory_id,
+  ...row
 }: MemberRow): WireMember => {
   const data = { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id }
   const name = `${first_name} ${last_name}`.trim()
-  return { id: email, name, level, status, data, revision: digestOf({ level, status, data }) }
+  const revision = digestOf({ level, status, data })
+  return { id: email, name, level, status, data, revision, ...lastChangeOf(row) }
 }

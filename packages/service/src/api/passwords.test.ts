@@ -99,10 +99,16 @@ describe('POST /auth/forgotpassword', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  it.each([MemberStatus.inactive, MemberStatus.locked])('sends nothing to status %i', async (status) => {
-    await setMember(USER, { status })
+  it('sends nothing to somebody inactive', async () => {
+    await setMember(USER, { status: MemberStatus.inactive })
     expect((await forgot(USER)).status).toBe(200)
     expect(await mails()).toEqual([])
+  })
+
+  it('helps somebody locked, who stays locked [S2-055]', async () => {
+    await setMember(USER, { status: MemberStatus.locked })
+    expect((await reset(await resetToken(USER))).status).toBe(200)
+    expect(refused(await logIn('4821', USER, GOOD))).toEqual([401, ErrorCode.statusLocked])
   })
 
   it('limits mails to five in 15 minutes per person', async () => {

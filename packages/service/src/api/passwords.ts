@@ -77,7 +77,7 @@ export const passwordCalls = (
   api: FastifyInstance,
   { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs }: ApiContext,
 ): void => {
-  /** Active members get a reset link, pending ones their invitation again, others nothing. */
+  /** Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing. */
   const help = async (accountId: string, email: string, origin: string): Promise<void> => {
     const member = await db
       .selectFrom('members')
@@ -87,8 +87,11 @@ export const passwordCalls = (
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
       .executeTakeFirst()
-    if (member?.status === MemberStatus.pending) return invitations.invite(member.id, origin)
-    if (member?.status !== MemberStatus.active) return
+    if (member?.status === MemberStatus.pending) {
+      await invitations.invite(member.id, origin)
+      return
+    }
+    if (!member || member.status === MemberStatus.inactive) return
     const { id: memberId, first_name: firstName, company_name: company } = member
     if ((await countMail(db, resetLimits(memberId), now())) !== null) return
     const kind = 'password-reset'
@@ -136,8 +139,8 @@ export const passwordCalls = (
           .updateTable('members')
           .set({ password_hash })
           .where('id', '=', token.memberId)
-          // A password alone activates nobody.
-          .where('status', '=', MemberStatus.active)
+          // A password alone neither activates nor unlocks anybody.
+          .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
           .returning(['account_id', 'email'])
           .executeTakeFirst()
         if (!member) throw unusable()

@@ -1,9 +1,10 @@
-import { ErrorCode } from '@portico/stores/contract'
+import { ErrorCode, type LastChange } from '@portico/stores/contract'
 import type { Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
+import type { Session } from '../security/sessions.ts'
 
 export const outdated = (what: string): ApiError =>
   new ApiError(ErrorCode.alreadyExists, `The ${what} was changed elsewhere meanwhile`)
@@ -12,16 +13,37 @@ export const outdated = (what: string): ApiError =>
 export const digestOf = (content: object): number =>
   createHash('sha256').update(JSON.stringify(content)).digest().readUIntBE(0, 6)
 
+interface LastChangeRow {
+  readonly changed_by: string | null
+  readonly changed_at: Date | null
+}
+
+export const changedNow = ({ email }: Pick<Session, 'email'>, now: number) => ({
+  changed_by: email,
+  changed_at: new Date(now),
+})
+
+/** Nothing until the first change. */
+export const lastChangeOf = ({ changed_by, changed_at }: LastChangeRow): { lastChange?: LastChange } =>
+  changed_by !== null && changed_at !== null
+    ? { lastChange: { by: changed_by, at: changed_at.toISOString() } }
+    : {}
+
 /** Locks the workspace's row until the transaction ends; without `seen` the last writer wins. */
 export const changeOf = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,
   seen: number | undefined,
+  change: ReturnType<typeof changedNow>,
 ): Promise<number> => {
   const workspace = await workspaceAt(transaction, place).forUpdate().executeTakeFirst()
   if (!workspace) throw notFound('workspace')
   if (seen !== undefined && seen !== workspace.revision) throw outdated('workspace')
   const revision = workspace.revision + 1
-  await transaction.updateTable('workspaces').set({ revision }).where('id', '=', workspace.id).execute()
+  await transaction
+    .updateTable('workspaces')
+    .set({ revision, ...change })
+    .where('id', '=', workspace.id)
+    .execute()
   return revision
 }

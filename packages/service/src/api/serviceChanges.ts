@@ -8,7 +8,7 @@ import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { Emails, MEMBERS_BODY_LIMIT, replaceMembers } from './groups.ts'
-import { changeOf } from './revision.ts'
+import { changedNow, changeOf } from './revision.ts'
 import { readWorkspace, toWire } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
 
@@ -37,7 +37,7 @@ const store = async (
     })
 }
 
-export const serviceChangeCalls = (api: FastifyInstance, { db, domain }: ApiContext): void => {
+export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now }: ApiContext): void => {
   route(api, 'PUT /services/:id', {
     role: Role.admin,
     schema: ChangeBody,
@@ -47,7 +47,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain }: ApiCont
       if (service.id !== place.workspaceId)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
       return db.transaction().execute(async (transaction) => {
-        await changeOf(transaction, place, service.revision)
+        await changeOf(transaction, place, service.revision, changedNow(session, now()))
         const row = await readWorkspace(transaction, session, place.workspaceId)
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)

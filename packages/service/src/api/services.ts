@@ -7,6 +7,7 @@ import { route } from '../http/route.ts'
 import type { Session } from '../security/sessions.ts'
 import { withAvailability } from './availability.ts'
 import type { ApiContext } from './context.ts'
+import { lastChangeOf } from './revision.ts'
 
 /** Admins and owners see the whole account, users what is shared with them. */
 const visibleTo = (db: Kysely<Database>, session: Session) =>
@@ -53,6 +54,7 @@ export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace 
     },
     features,
     revision: row.revision,
+    ...lastChangeOf(row),
   }
 }
 

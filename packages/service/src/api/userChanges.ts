@@ -14,7 +14,7 @@ import { createId } from '../security/tokens.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { MEMBER_COLUMNS, type MemberRow, memberToWire } from './members.ts'
-import { outdated } from './revision.ts'
+import { changedNow, outdated } from './revision.ts'
 import { levelAfter, newUserOf, requireDeletable, userChangeOf } from './userRules.ts'
 
 const taken = (): ApiError =>
@@ -63,7 +63,7 @@ export const changeUser = (
     if (isOutdated) throw outdated('user')
     const row = await transaction
       .updateTable('members')
-      .set(changed)
+      .set({ ...changed, ...changedNow(session, now()) })
       .where('id', '=', member.id)
       .returning(MEMBER_COLUMNS)
       .executeTakeFirstOrThrow()
@@ -105,12 +105,12 @@ export const userChangeCalls = (api: FastifyInstance, { db, settings, invitation
       const { id, member } = await add(session, person)
       try {
         // After the transaction, which a slow mail server would keep open.
-        await invitations.invite(id, originOf(settings, request.headers.host))
+        const waitsUntil = await invitations.invite(id, originOf(settings, request.headers.host))
+        return { member, ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }) }
       } catch (error) {
         await db.deleteFrom('members').where('id', '=', id).execute()
         throw error
       }
-      return { member }
     },
   })
 

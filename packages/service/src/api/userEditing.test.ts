@@ -125,10 +125,10 @@ describe('PUT /users/, the form', () => {
     expect((await member(email))?.status).toBe(may ? status : MemberStatus.active)
   })
 
-  it('refuses to lock oneself out', async () => {
-    const body = await form(ADMIN, { status: MemberStatus.locked })
-    expect(refused(await change(body))).toEqual(FORBIDDEN)
-    expect((await change(body, 'owner@northwind')).status).toBe(200)
+  it('lets an admin give up their own access [S4-003]', async () => {
+    const who = await as('admin@northwind')
+    expect((await change(await form(ADMIN, { status: MemberStatus.locked }))).status).toBe(200)
+    expect(refused(await userData(who))).toEqual(INVALID_TOKEN)
   })
 
   it.each([MemberStatus.pending, MemberStatus.inactive, MemberStatus.locked])(

@@ -125,9 +125,6 @@ export const levelAfter = (session: Session, member: Target, { role, status }: U
     if (status !== MemberStatus.active) throw forbidden('An owner can only be active')
     return member.level
   }
-  // Nobody locks themselves out; another admin can.
-  if (member.id === session.memberId && status !== MemberStatus.active)
-    throw forbidden('Nobody may take their own access away')
   return assignable(role)
 }
 

@@ -11,7 +11,14 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>
 
-interface AccountsTable {
+/** Null until the first change. */
+interface LastChangeColumns {
+  /** An e-mail. */
+  changed_by: Generated<string | null>
+  changed_at: Generated<Date | null>
+}
+
+interface AccountsTable extends LastChangeColumns {
   id: string
   company_name: string
   phone: string | null
@@ -41,7 +48,7 @@ interface SubscriptionsTable {
   cancel_at_period_end: Generated<boolean>
 }
 
-interface MembersTable {
+interface MembersTable extends LastChangeColumns {
   id: string
   account_id: string
   /** In lower case; unique within the account. */
@@ -56,7 +63,7 @@ interface MembersTable {
   active_directory_id: string | null
 }
 
-interface WorkspacesTable {
+interface WorkspacesTable extends LastChangeColumns {
   id: string
   account_id: string
   name: string

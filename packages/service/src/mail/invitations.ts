@@ -6,8 +6,8 @@ import type { Mailer } from './mailer.ts'
 import { confirmationMail, linkTo } from './templates.ts'
 
 export interface Invitations {
-  /** Sends it, or later when limits are reached: many can be invited, but nobody is flooded. */
-  readonly invite: (memberId: string, origin: string) => Promise<void>
+  /** Sends it, or later when limits are reached: many can be invited, but nobody is flooded. @returns Until when it waits at least; null when sent. */
+  readonly invite: (memberId: string, origin: string) => Promise<Date | null>
   readonly sendDue: () => Promise<void>
   /** Waits for a mail that is being sent. */
   readonly stop: () => Promise<void>
@@ -37,7 +37,7 @@ export const createInvitations = (
       .where('members.status', '=', MemberStatus.pending)
       .where('accounts.removed_at', 'is', null)
       .executeTakeFirst()
-    if (!member) return
+    if (!member) return null
     const { accountId, isTrial, users, ...rest } = member
     const limits = invitationLimits(member.email, { id: accountId, isTrial, users })
     const due_at = await countMail(db, limits, now())
@@ -47,7 +47,7 @@ export const createInvitations = (
         .values({ member_id: memberId, origin, due_at })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ origin, due_at }))
         .execute()
-      return
+      return due_at
     }
     const kind = 'email-confirmation'
     const token = await db.transaction().execute(async (transaction) => {
@@ -57,6 +57,7 @@ export const createInvitations = (
     })
     await mailer.send(confirmationMail({ ...rest, accountId, link: linkTo(origin, kind, token) }))
     await db.deleteFrom('delayed_invitations').where('member_id', '=', memberId).execute()
+    return null
   }
 
   const sendDue = async (): Promise<void> => {

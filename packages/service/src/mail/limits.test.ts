@@ -1,4 +1,4 @@
-import { MemberStatus } from '@portico/stores/contract'
+import { MemberReplySchema, MemberStatus } from '@portico/stores/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
 import type { Mailer } from './mailer.ts'
@@ -50,6 +50,16 @@ describe('invitations', () => {
       advance(HOUR)
     }
     expect(counts).toEqual([3, 5, 5])
+  })
+
+  it('tell the inviter until when they wait, and nothing when they do not', async () => {
+    const waits: unknown[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const { invitationWaitsUntil } = (await invite(STRANGER)).data(MemberReplySchema)
+      waits.push(invitationWaitsUntil)
+      await remove(STRANGER)
+    }
+    expect(waits).toEqual([undefined, undefined, undefined, new Date(START + HOUR).toISOString()])
   })
 
   it('reach a mailbox as often from two accounts, by its tags, and at once', async () => {

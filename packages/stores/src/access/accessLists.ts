@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { editForm } from '../forms/editForm.ts'
 import type { Problem } from '../resource/problem.ts'
 import { signedInOf } from '../root/root.ts'
@@ -40,6 +41,8 @@ export const AccessListsModel = types
       saveProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
       /** Workspaces whose list others had changed too. */
       mergedIds: types.frozen<readonly string[]>([]),
+      /** Lists of the save under way, or of the latest one. */
+      saving: types.frozen({ settled: 0, total: 0 }),
     }),
   )
   .volatile(() => ({ table: createAccessTable() }))
@@ -98,6 +101,12 @@ export const AccessListsModel = types
       let size = self.table.sizeOf(workspaceId)
       for (const isGranted of self.staged.get(workspaceId)?.values() ?? []) size += isGranted ? 1 : -1
       return size
+    },
+    /** Null unless lists are being saved, or could not be. */
+    get saveProgress(): BulkProgress | null {
+      const { saving, isSaving, saveProblems } = self
+      if (!isSaving && saveProblems.size === 0) return null
+      return { ...saving, refused: saveProblems.size, isRunning: isSaving }
     },
     get canResume(): boolean {
       return !self.isReading && self.workspaces.some(({ id }) => !self.isRead(id))

@@ -164,7 +164,18 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       /** Applies the changes to the newest lists; a list that fails keeps its changes. */
       send: async (_draft, isCurrent) => {
         clearSave()
-        await run([...self.staged.keys()], (id) => saveList(id, isCurrent), {
+        const ids = [...self.staged.keys()]
+        let settled = 0
+        update(self, { saving: { settled, total: ids.length } })
+        const saveNext = async (id: string): Promise<void> => {
+          try {
+            await saveList(id, isCurrent)
+          } finally {
+            settled += 1
+            if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
+          }
+        }
+        await run(ids, saveNext, {
           concurrency: MOST_SAVES,
           isStopped: () => !isCurrent(),
           onProblem: (id, problem) => {

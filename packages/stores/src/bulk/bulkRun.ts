@@ -6,9 +6,9 @@ import { run, type RunOptions } from './run.ts'
 export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 
-const BULK_STOPS = ['pressed', 'limit', 'lost'] as const
-/** `limit`: the service has no room. `lost`: nothing gets through. */
-type BulkStop = (typeof BULK_STOPS)[number]
+const BULK_STOPS = ['pressed', 'limit', 'lost', 'elsewhere'] as const
+/** `limit`: the service has no room. `lost`: nothing gets through. `elsewhere`: another tab runs one. */
+export type BulkStop = (typeof BULK_STOPS)[number]
 
 interface BulkRow {
   readonly outcome: RowOutcome
@@ -20,6 +20,14 @@ interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' 
   readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
   /** A problem of every further row. @default none */
   readonly stopFor?: (problem: Problem) => BulkStop | null
+}
+
+/** How far a run is, wherever the user is. */
+export interface BulkProgress {
+  readonly settled: number
+  readonly total: number
+  readonly refused: number
+  readonly isRunning: boolean
 }
 
 const none: OutcomeCounts = { waiting: 0, running: 0, done: 0, refused: 0, skipped: 0, unsent: 0 }
@@ -34,6 +42,8 @@ export const bulkRunModel = <Row extends BulkRow>({
     .model('BulkRun', {
       /** As queued. Frozen: an outcome touches its own row alone. */
       entries: types.map(types.frozen<Row>()),
+      /** Settled by an earlier page, without rows. */
+      earlier: 0,
       isRunning: false,
       stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
       counts: types.frozen(none),
@@ -43,10 +53,20 @@ export const bulkRunModel = <Row extends BulkRow>({
         return [...self.entries.values()]
       },
       get total(): number {
-        return self.entries.size
+        return self.entries.size + self.earlier
+      },
+      /** Those that have an answer, or need none. */
+      get settled(): number {
+        const { done, refused, skipped } = self.counts
+        return done + refused + skipped + self.earlier
       },
     }))
     .views((self) => ({
+      /** Null without rows. */
+      get progress(): BulkProgress | null {
+        const { settled, total, isRunning, counts } = self
+        return total === 0 ? null : { settled, total, refused: counts.refused, isRunning }
+      },
       rowsWith(outcome: RowOutcome): readonly Row[] {
         return self.rows.filter((row) => row.outcome === outcome)
       },
@@ -74,16 +94,21 @@ export const bulkRunModel = <Row extends BulkRow>({
         forgetRows(): void {
           generation += 1
           self.entries.clear()
-          Object.assign(self, { isRunning: false, stop: null, counts: none })
+          Object.assign(self, { earlier: 0, isRunning: false, stop: null, counts: none })
         },
-        /** @returns Whether the rows are still those of this run. */
-        runWaiting: flow(function* (worker: (row: Row) => Promise<void>) {
+        /** @param begin says why nothing may be sent now @returns Whether the rows are still those of this run. */
+        runWaiting: flow(function* (
+          worker: (row: Row) => Promise<void>,
+          begin?: () => Promise<BulkStop | null>,
+        ) {
           const mine = generation
           const isCurrent = (): boolean => mine === generation
           const settle = (row: Row, outcome: RowOutcome, problem: Problem | null = null): void => {
             if (isCurrent()) self.queue([{ ...row, outcome, problem }])
           }
           Object.assign(self, { isRunning: true, stop: null })
+          const refusal = begin && (yield* toGenerator(begin()))
+          if (refusal && isCurrent()) self.cancel(refusal)
           const runs = run(
             self.rowsWith('waiting'),
             async (row) => {

@@ -2,6 +2,7 @@
 export const draftKeys = [
   'portico.userDraft',
   'portico.importDraft',
+  'portico.batchDraft',
   'portico.workspaceDraft',
   'portico.membersDraft',
   'portico.accessDraft',

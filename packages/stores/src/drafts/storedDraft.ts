@@ -13,12 +13,16 @@ export interface Author {
   readonly email: string
 }
 
-/** A form whose unsaved changes survive a reload, a crash and an involuntary end of the session. */
-export interface DraftForm {
-  readonly hasStoredDraft: boolean
-  readonly isSaving: boolean
+/** What survives a reload, a crash and an involuntary end of the session. */
+export interface Unfinished {
   loadDraft: () => void
   persistDraft: (author: Author) => void
+}
+
+/** A form whose unsaved changes survive. */
+export interface DraftForm extends Unfinished {
+  readonly hasStoredDraft: boolean
+  readonly isSaving: boolean
   restoreDraft: () => boolean
   discardDraft: () => void
 }

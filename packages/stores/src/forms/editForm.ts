@@ -1,6 +1,7 @@
 import { computed, reaction } from 'mobx'
 import { addDisposer, flow, toGenerator, types, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type * as v from 'valibot'
+import type { LastChange } from '../api/contract/lastChange.ts'
 import type { DraftKey } from '../drafts/draftKeys.ts'
 import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
@@ -23,6 +24,8 @@ export interface Conflict<Draft> {
   /** After takeTheirs(). */
   readonly theirs: Draft
   readonly base: object
+  /** Of theirs, where the service tells. */
+  readonly lastChange: LastChange | undefined
 }
 
 interface FormState<Draft> {

@@ -1,4 +1,5 @@
 import type { IStateTreeNode } from 'mobx-state-tree'
+import type { LastChange } from '../api/contract/lastChange.ts'
 import { update } from '../resource/update.ts'
 import type { Conflict, Field } from './editForm.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
@@ -20,6 +21,7 @@ interface NewestRules<Draft, Base, Current, Reply> {
   draftOf: (current: Current) => Draft
   /** The form's properties that the next save is based on. */
   baseOf: (current: Current) => object
+  lastChangeOf: (current: Current) => LastChange | undefined
   /** What would be saved. @default the draft */
   mine?: () => Draft
   /** A change of one keeps the whole group. @default each alone */
@@ -69,6 +71,7 @@ export const newestRules = <
       mine: mineOver(theirs, mine),
       theirs,
       base: baseOf(current),
+      lastChange: rule.lastChangeOf(current),
     }
     update<object>(self, { conflict })
     return false

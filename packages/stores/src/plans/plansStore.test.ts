@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PLANS } from '../api/contract/plan.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
@@ -13,6 +14,23 @@ describe('the plans on offer', () => {
     await expect(load).resolves.toBe(true)
     expect(plans.plans[1]?.price).toEqual({ monthly: 18, yearly: 15 })
     expect(plans.savings).toBe(21)
+  })
+
+  test('[S3-008] have prices alone from there: plans, names and limits are the table’s', async () => {
+    const more = answer({
+      plans: [
+        { id: 2, name: 'Prime', monthly: 18, yearly: 16, users: 9 },
+        { id: 4, name: 'Ultra', monthly: 99, yearly: 90 },
+      ],
+    })
+    const { plans } = makeRootStore({ answers: { [PRICES]: more } })
+    await plans.load()
+    expect(plans.plans).toEqual(
+      PLANS.map((plan) => ({
+        ...plan,
+        price: plan.id === 2 ? { monthly: 18, yearly: 16 } : { monthly: plan.monthly, yearly: plan.yearly },
+      })),
+    )
   })
 
   test.each([

@@ -10,6 +10,7 @@ const StoredSchema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
   hasSingleKeys: v.fallback(v.boolean(), true),
+  tabsByRow: v.fallback(v.boolean(), false),
   owner: v.fallback(v.nullable(v.string()), null),
   unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
 })
@@ -21,6 +22,8 @@ const PropertiesModel = types.model('PreferencesStore', {
   density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
   /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
   hasSingleKeys: true,
+  /** One Tab stop for each row of a list. */
+  tabsByRow: false,
   /** Null when nobody has signed in yet; empty after a sign-out. */
   owner: types.maybeNull(types.string),
   unsaved: types.frozen<readonly Choice[]>([]),

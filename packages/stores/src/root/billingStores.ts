@@ -1,7 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { CompanyEditStoreModel } from '../account/company/companyEditStore.ts'
 import { AccountDeletionStoreModel } from '../account/deletion/accountDeletionStore.ts'
-import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Unfinished } from '../drafts/storedDraft.ts'
 import { createBrowserBilling } from '../environment/browserBilling.ts'
 import type { BillingPlatform } from '../environment/environment.ts'
 import { PlansStoreModel, type PlansStore } from '../plans/plansStore.ts'
@@ -26,7 +26,7 @@ export const BillingStoresModel = types
     userOrder: types.optional(UserOrderStoreModel, {}),
   })
   .views((self) => ({
-    get draftForms(): readonly DraftForm[] {
+    get draftForms(): readonly Unfinished[] {
       return [self.companyEdit, self.billingDetails, self.userOrder]
     },
   }))

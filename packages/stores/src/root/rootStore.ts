@@ -4,7 +4,7 @@ import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
 import { draftKeys } from '../drafts/draftKeys.ts'
-import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Unfinished } from '../drafts/storedDraft.ts'
 import {
   environmentOf,
   type BillingPlatform,
@@ -60,7 +60,7 @@ export const RootStoreModel = types
     isRunning: false,
   })
   .views((self) => ({
-    get draftForms(): readonly DraftForm[] {
+    get draftForms(): readonly Unfinished[] {
       return [self.signedIn, self.billing].flatMap((subtree) => subtree?.draftForms ?? [])
     },
     /** Shows the full-page loading indicator. */

@@ -1,10 +1,11 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { followAccount } from '../account/followAccount.ts'
+import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
-import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
@@ -22,6 +23,10 @@ import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDel
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
+import { rootOf } from './root.ts'
+
+/** As the dialogs of the users' page that show them. */
+export type BulkRunName = 'batch' | 'import' | 'map'
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
@@ -44,10 +49,32 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     profile: types.optional(ProfileStoreModel, {}),
   })
   .views((self) => ({
-    get draftForms(): readonly DraftForm[] {
-      return [self.workspaceEdit, self.workspaceMembers, self.userEdit, self.userImport, self.accessMap]
+    get draftForms(): readonly Unfinished[] {
+      const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
+      return [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
+    },
+    /** Bulk runs that go on, were stopped, or ended while nobody looked. */
+    get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
+      const runs = new Map<BulkRunName, BulkProgress>()
+      const { progressOrStored } = self.userBatch
+      const { progress } = self.userImport
+      const { saveProgress } = self.accessMap
+      if (progressOrStored !== null) runs.set('batch', progressOrStored)
+      if (progress !== null) runs.set('import', progress)
+      if (saveProgress !== null) runs.set('map', saveProgress)
+      return runs
+    },
+    /** The end of the page would stop one. */
+    get isRunningBulk(): boolean {
+      return self.userBatch.isRunning || self.userImport.isRunning || self.accessMap.isSaving
     },
   }))
+  .views((self) => ({
+    get hasBulkRuns(): boolean {
+      return self.bulkRuns.size > 0
+    },
+  }))
+  .volatile(() => ({ isAskedToSignOut: false }))
   .actions((self) => {
     const close = (): void => {
       self.wizard.forget()
@@ -65,8 +92,17 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.installer.reset()
       self.tour.close()
       self.profile.stop()
+      self.isAskedToSignOut = false
     }
     return {
+      /** Asks first while a bulk run is under way. */
+      signOut(): void {
+        if (self.isRunningBulk && !self.isAskedToSignOut) self.isAskedToSignOut = true
+        else rootOf(self).session.signOut()
+      },
+      staySignedIn(): void {
+        self.isAskedToSignOut = false
+      },
       saveFile(file: Blob, fileName: string): void {
         signedInEnvironmentOf(self).downloads.save(file, fileName)
       },

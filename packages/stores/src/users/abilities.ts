@@ -32,31 +32,16 @@ export interface PersonAbilities {
   readonly passwordMail: PasswordMail | null
 }
 
-/** Only owners change owners, and nobody locks themselves out. */
-export type PersonDisabledReason = 'owner' | 'self'
-
 export const isSelf = ({ email }: Pick<Person, 'email'>, me: Pick<SessionUser, 'email'> | null): boolean =>
   me !== null && me.email.toLowerCase() === email
 
-/** For status and deletion; null when allowed. */
-export const disabledReasonOf = (
-  person: Person,
-  me: Pick<SessionUser, 'email'> | null,
-): PersonDisabledReason | null => {
-  if (person.isOwner) return 'owner'
-  return isSelf(person, me) ? 'self' : null
-}
-
-const mayHave = (person: Person, status: MemberStatus, reason: PersonDisabledReason | null): boolean => {
-  if (status === person.status) return true
-  if (reason === 'owner') return status === MemberStatus.active
-  // A confirmed address stays confirmed.
-  return reason === null && status !== MemberStatus.pending
-}
+/** An owner can only be active; nobody else is limited. */
+const mayHave = (person: Person, status: MemberStatus): boolean =>
+  !person.isOwner || status === person.status || status === MemberStatus.active
 
 const mailFor = ({ status }: Person): PasswordMail | null => {
   if (status === MemberStatus.pending) return 'invitation'
-  return status === MemberStatus.active ? 'reset' : null
+  return status === MemberStatus.inactive ? null : 'reset'
 }
 
 export const abilitiesOf = (
@@ -64,15 +49,14 @@ export const abilitiesOf = (
   me: Pick<SessionUser, 'email' | 'role'> | null,
 ): PersonAbilities => {
   const level = me?.role ?? Role.none
-  const reason = disabledReasonOf(person, me)
   const canEdit = person.role !== null && level >= (person.isOwner ? Role.owner : Role.admin)
   return {
     canEdit,
-    canDelete: canEdit && reason === null,
-    canChangeRole: canEdit && reason !== 'owner',
-    canChangeStatus: canEdit && reason === null,
+    canDelete: canEdit && !person.isOwner && !isSelf(person, me),
+    canChangeRole: canEdit && !person.isOwner,
+    canChangeStatus: canEdit && !person.isOwner,
     roles: person.isOwner && person.role !== null ? [person.role] : ASSIGNABLE_ROLES,
-    statuses: MEMBER_STATUSES.map((status) => ({ status, isAllowed: mayHave(person, status, reason) })),
+    statuses: MEMBER_STATUSES.map((status) => ({ status, isAllowed: mayHave(person, status) })),
     passwordMail: canEdit ? mailFor(person) : null,
   }
 }

@@ -77,21 +77,19 @@ describe('the mail to set a password', () => {
   test.each([
     ['an owner, by an admin', OWNER],
     ['somebody inactive', 'person.4@northwind.example'],
-    ['somebody locked', 'person.5@northwind.example'],
     ['nobody of the list', 'nobody@northwind.example'],
   ])('is not sent to %s', async (_whom, email) => {
-    const people = [
-      ...makePeople(4),
-      withStatus(4, MemberStatus.inactive),
-      withStatus(5, MemberStatus.locked),
-    ]
+    const people = [...makePeople(4), withStatus(4, MemberStatus.inactive)]
     const { transport, passwordMails } = await withPeople({ role: 'admin', people })
     await expect(passwordMails.send(email)).resolves.toBe('ignored')
     expect(transport.callsOf(ASK)).toEqual([])
   })
 
-  test('invites again those who are pending', async () => {
-    const { passwordMails } = await withPeople({ people: [makePerson(3, { status: MemberStatus.pending })] })
+  test.each([
+    ['invites again those who are pending', MemberStatus.pending],
+    ['helps those who are locked [S2-055]', MemberStatus.locked],
+  ])('%s', async (_what, status) => {
+    const { passwordMails } = await withPeople({ people: [makePerson(3, { status })] })
     await expect(passwordMails.send(OTHER)).resolves.toBe('sent')
   })
 })

@@ -1,3 +1,4 @@
+import type { LastChange } from '../api/contract/lastChange.ts'
 import type { WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
 import { normaliseForSearch } from '../search/normaliseForSearch.ts'
@@ -18,6 +19,7 @@ export interface Person {
   readonly isOwner: boolean
   /** Undefined for a service without revisions. */
   readonly revision: number | undefined
+  readonly lastChange: LastChange | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -38,7 +40,7 @@ const isUnchanged = (person: Person, { id, name, level, status, data, revision }
 /** @param known returned when unchanged, so that nothing is rendered again */
 export const personFromWire = (member: WireMember, known?: Person): Person => {
   if (known && isUnchanged(known, member)) return known
-  const { id, name, level, status, data, revision } = member
+  const { id, name, level, status, data, revision, lastChange } = member
   return personOf({
     id,
     email: id.toLowerCase(),
@@ -50,6 +52,7 @@ export const personFromWire = (member: WireMember, known?: Person): Person => {
     status,
     isOwner: level >= Role.owner,
     revision,
+    lastChange,
   })
 }
 
@@ -66,6 +69,7 @@ export const strangerOf = (email: string): Person =>
     status: null,
     isOwner: false,
     revision: undefined,
+    lastChange: undefined,
   })
 
 /** By name or e-mail, without case and accents (specification, section 5). */

@@ -2,7 +2,6 @@ import type { AgentClient, InstallerReport } from '../agent/agentClient.ts'
 import { untilAborted } from '../api/abort.ts'
 import { InstallerStatus } from '../api/contract/agent.ts'
 import type { Clock, Disposer } from '../environment/clock.ts'
-import type { PageEvents } from '../environment/pageEvents.ts'
 import type { WizardEvent } from './machine.ts'
 import { createPace } from './pace.ts'
 
@@ -20,7 +19,6 @@ const ENDED: ReadonlySet<string> = new Set([
 export interface SetUpOptions {
   readonly agent: AgentClient
   readonly clock: Clock
-  readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
   /** Once aborted, nothing is sent and no callback runs. */
   readonly signal: AbortSignal
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
@@ -29,9 +27,9 @@ export interface SetUpOptions {
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
-/** Starts the agent, logs it in, and follows its installer until aborted. */
+/** Starts the agent, logs it in, and follows its installer until aborted; also while hidden, for the user is in its window. */
 export const setUp = async (options: SetUpOptions): Promise<void> => {
-  const { agent, clock, page, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
+  const { agent, clock, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
 
   /** Also resolves when aborted. */
   const wait = (start: (done: () => void) => Disposer): Promise<void> =>
@@ -39,10 +37,6 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
 
   const pause = async (ms: number): Promise<void> => {
     if (ms > 0) await wait((done) => clock.after(ms, done))
-  }
-
-  const whenVisible = async (): Promise<void> => {
-    while (!page.isVisible() && !signal.aborted) await wait((done) => page.onVisibilityChange(done))
   }
 
   /** @returns What failed; null when logged in. */
@@ -64,12 +58,10 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
       if (signal.aborted) return
       if (report) {
         await onReport(report)
-        // Also while hidden: the user is in the installer's window.
         await pause(pace.afterReply(report.status, clock.now() - since))
       } else {
         onFailure('statusRequestFailed')
         await pause(pace.afterFailure())
-        await whenVisible()
       }
     }
   }

@@ -43,11 +43,10 @@ export const createStepEffects = (
     const { agent } = signedInOf(wizard)
     let isLeft = false
     const run = async (): Promise<void> => {
-      if (!page.isVisible()) return
       const serviceId = await agent.check()
       if (!isLeft) handleReply(serviceId)
     }
-    const stop = startPoller({ clock, page, interval: PING_INTERVAL_MS, run })
+    const stop = startPoller({ clock, page, interval: PING_INTERVAL_MS, run, isUnseen: true })
     return () => {
       isLeft = true
       stop()
@@ -127,7 +126,6 @@ export const createStepEffects = (
     void setUp({
       agent: agentClient,
       clock,
-      page,
       signal,
       oneTimeSuffix,
       onStarted: (status) => update(wizard, { installerStatus: status }),

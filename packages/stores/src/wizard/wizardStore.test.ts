@@ -82,24 +82,29 @@ describe('polling the agent', () => {
     expect(pings(fixture)).toBe(11)
   })
 
-  test('pauses while the page is hidden, and pings at once when it becomes visible', async () => {
-    const fixture = withWizard()
-    const { page, clock } = fixture
-    page.setVisible(false)
-    await reach.WELCOME(fixture)
-    await clock.advance(60_000)
-    expect(pings(fixture)).toBe(0)
-    page.setVisible(true)
-    await settle()
-    expect(pings(fixture)).toBe(1)
-    page.setVisible(false)
-    await clock.advance(60_000)
-    expect([pings(fixture), clock.pending]).toEqual([1, 0])
-    fixture.wizard.stop()
-    page.setVisible(true)
-    await settle()
-    expect(pings(fixture)).toBe(1)
-  })
+  test.each(['WELCOME', 'OPEN_INSTALLER'] as const)(
+    'goes on in %s while the installer’s window is in front [S4-041, S4-043]',
+    async (step) => {
+      const fixture = await at(step)
+      const { page, clock, wizard } = fixture
+      const first = pings(fixture)
+      page.setVisible(false)
+      await clock.advance(60_000)
+      expect(pings(fixture)).toBe(first + 30)
+      await clock.advance(500)
+      page.setVisible(true)
+      await settle()
+      expect(pings(fixture)).toBe(first + 31)
+      await clock.advance(2000)
+      expect(pings(fixture)).toBe(first + 32)
+      page.setVisible(false)
+      fixture.appear()
+      await clock.advance(2000)
+      expect(wizard.step).toBe('LOGIN')
+      wizard.stop()
+      expect(clock.pending).toBe(0)
+    },
+  )
 
   test('sends nothing before a user gesture where the browser would ask, then polls', async () => {
     const fixture = await at('WELCOME', { agent: { access: 'prompt' } })

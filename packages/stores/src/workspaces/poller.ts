@@ -6,18 +6,20 @@ export interface PollerOptions {
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
   /** Milliseconds between runs. */
   readonly interval: number
+  /** Goes on while the page is hidden, as when an installer's window is in front. @default false */
+  readonly isUnseen?: boolean
   /** Must not reject. */
   readonly run: () => Promise<unknown>
 }
 
-/** Pauses while the page is hidden, and runs at once when it is visible again. */
-export const startPoller = ({ clock, page, interval, run }: PollerOptions): Disposer => {
+/** By default pauses while the page is hidden; runs at once when it is visible again. */
+export const startPoller = ({ clock, page, interval, run, isUnseen = false }: PollerOptions): Disposer => {
   let isStopped = false
   let isRunning = false
   let cancelTimer: Disposer | null = null
 
   const schedule = (): void => {
-    if (!isStopped && page.isVisible()) cancelTimer = clock.after(interval, begin)
+    if (!isStopped && (isUnseen || page.isVisible())) cancelTimer = clock.after(interval, begin)
   }
   const begin = (): void => {
     isRunning = true
@@ -27,6 +29,7 @@ export const startPoller = ({ clock, page, interval, run }: PollerOptions): Disp
     })
   }
   const stopListening = page.onVisibilityChange(() => {
+    if (isUnseen && !page.isVisible()) return
     cancelTimer?.()
     if (page.isVisible() && !isRunning) begin()
   })

@@ -142,7 +142,28 @@ describe('a list that cannot be loaded [S8-010]', () => {
   })
 })
 
+test.each([801, 900, 1040])('at %i px every column stands, and sorts [S2-050]', async (width) => {
+  await page.viewport(width, 800)
+  await start({ locale: 'es' })
+  const heads = screen.getAllByRole('columnheader')
+  expect(heads).toHaveLength(5)
+  await userEvent.click(within(heads[1] ?? document.body).getByRole('button', { name: 'Correo' }))
+  expect(heads[1]).toHaveAttribute('aria-sort', 'ascending')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
 describe('at 800 px and less [S2-052]', () => {
+  test('several people can be selected and changed', async () => {
+    await page.viewport(390, 900)
+    await start()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Uma Finch' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Abel' }))
+    const bar = within(screen.getByRole('region', { name: 'Selected users' }))
+    expect(bar.getByText('2 selected')).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })).toBeVisible()
+  })
+
   test('a list with the same search stands in for the table, which is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start()

@@ -25,7 +25,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export const UsersScreen = observer(function UsersScreen() {
-  const { session } = useStores()
+  const { preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
   const state = useTableState(people, allPersonFields, useUrlState(), { defaultSort })
@@ -41,10 +41,9 @@ export const UsersScreen = observer(function UsersScreen() {
     return () => {
       users.cancel()
       userDeletion.close()
-      userBatch.cancel()
-      accessMap.close()
+      if (accessMap.saveProgress === null) accessMap.close()
     }
-  }, [accessMap, users, userDeletion, userBatch])
+  }, [accessMap, users, userDeletion])
 
   const activeCount = useMemo(
     () => people.filter(({ status }) => status === MemberStatus.active).length,
@@ -77,10 +76,12 @@ export const UsersScreen = observer(function UsersScreen() {
     [count, openDialog, save],
   )
 
-  const endBatch = (left: readonly string[]) => {
+  const showBatch = () => openDialog('users', { kind: 'batch' })
+  const startBatch = (started: BulkAction) => {
+    void userBatch.run(started, [...selectedIds])
     setAction(null)
-    // Unfinished users stay selected.
-    setSelectedIds(new Set(left))
+    setSelectedIds(nobody)
+    showBatch()
   }
 
   return (
@@ -93,16 +94,25 @@ export const UsersScreen = observer(function UsersScreen() {
         ownEmail={session.user?.email.toLowerCase() ?? ''}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
-        onBulkAction={setAction}
+        // One that is not finished comes first.
+        onBulkAction={userBatch.hasRest ? showBatch : setAction}
         {...handlers}
+        tabsByRow={preferences.tabsByRow}
         tools={tools}
       />
-      <UserDialogs />
+      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} />
       <Suspense>
         {userDeletion.person !== null && (
           <DeleteUserDialog key={userDeletion.person.email} person={userDeletion.person} />
         )}
-        {action !== null && <BatchDialog action={action} emails={[...selectedIds]} onClose={endBatch} />}
+        {action !== null && (
+          <BatchDialog
+            action={action}
+            emails={[...selectedIds]}
+            onStart={() => startBatch(action)}
+            onClose={() => setAction(null)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -9,11 +9,13 @@ import {
   PageHeader,
   SearchField,
   useMediaQuery,
+  type TableSelection,
   type TableState,
 } from '@portico/design-system'
 import type { BulkAction, Person } from '@portico/stores'
 import { memo, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { SortMenu } from '../../components/SortMenu.tsx'
 import type { PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import { collectionTexts } from './collectionTexts.ts'
@@ -31,6 +33,8 @@ export interface UsersViewProps extends PeopleHandlers {
   onNew: () => void
   onRetry: () => void
   tools?: ReactNode
+  /** One Tab stop for each row. @default false */
+  tabsByRow?: boolean
 }
 
 const emailOf = ({ email }: Person): string => email
@@ -52,6 +56,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const collection = {
     ...texts.collection,
     isLoading,
+    tabsByRow: props.tabsByRow,
     empty: (
       <EmptyState title={<FormattedMessage id="users.empty" />} action={add}>
         <FormattedMessage id="users.empty.hint" />
@@ -60,6 +65,16 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
     ...(problem !== null && { problem: <ProblemBanner problem={problem} onRetry={onRetry} /> }),
     filter: { ...texts.filter, ...state.filter },
     pagination: { ...texts.pagination, ...state.pagination },
+  }
+
+  const selection: TableSelection<Person> = {
+    ...texts.selection,
+    rowLabel: (person) => intl.formatMessage({ id: 'users.select' }, { name: nameOf(person) }),
+    // Bulk actions exclude owners and the signed-in user.
+    isSelectable: (person) => props.abilitiesOf(person).canDelete,
+    selectedIds: props.selectedIds,
+    onSelectedIdsChange: props.onSelectedIdsChange,
+    actions: <SelectionActions onBulkAction={props.onBulkAction} />,
   }
 
   return (
@@ -84,28 +99,33 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
         }
         tools={
           <>
+            {isCompact && (
+              <SortMenu
+                columns={columns.filter(({ sortValue }) => sortValue)}
+                sort={state.table.sort}
+                onSortChange={state.table.onSortChange}
+              />
+            )}
             {tools}
             {add}
           </>
         }
       />
       {isCompact ? (
-        <CompactList {...collection} {...state.list} getItemId={emailOf} slots={slots} />
+        <CompactList
+          {...collection}
+          {...state.list}
+          getItemId={emailOf}
+          slots={slots}
+          selection={selection}
+        />
       ) : (
         <DataTable
           {...collection}
           {...state.table}
           columns={columns}
           getRowId={emailOf}
-          selection={{
-            ...texts.selection,
-            rowLabel: (person) => intl.formatMessage({ id: 'users.select' }, { name: nameOf(person) }),
-            // Bulk actions exclude owners and the signed-in user.
-            isSelectable: (person) => props.abilitiesOf(person).canDelete,
-            selectedIds: props.selectedIds,
-            onSelectedIdsChange: props.onSelectedIdsChange,
-            actions: <SelectionActions onBulkAction={props.onBulkAction} />,
-          }}
+          selection={selection}
         />
       )}
     </>

@@ -99,24 +99,21 @@ describe('roles and statuses to give', () => {
     expect(textsOf(options)).toEqual(['User', 'Admin'])
   })
 
-  test('the four statuses are offered [S4-002] [S6-016]', async () => {
+  test('the four statuses are offered, and all can be chosen [S4-002] [S4-003] [S6-016]', async () => {
     await start({ path: `/admin/users?edit=${emails.locked}` })
     await screen.findByRole('dialog', { name: 'Edit Grace Abel' })
     const options = await optionsOf('Status')
-    expect(options.map(({ textContent }) => textContent?.split('Whoever')[0])).toEqual([
-      'Pending',
-      'Active',
-      'Inactive',
-      'Locked',
-    ])
+    expect(textsOf(options)).toEqual(['Pending', 'Active', 'Inactive', 'Locked'])
   })
 
-  test('nobody changes their own status, and who gives up their role is told what follows', async () => {
+  test('who gives up their own role or status is told what follows', async () => {
     await start({ role: 'admin', path: `/admin/users?edit=${emails.admin}` })
     const dialog = await screen.findByRole('dialog', { name: 'Edit Adrian Cole' })
-    expect(dialog.textContent).toContain('You cannot change your own status.')
+    expect(dialog.textContent).not.toContain('you are signed out')
     expect(dialog.textContent).not.toContain('you can no longer manage users')
     await choose('Role', 'User')
     expect(dialog.textContent).toContain('Once you save this, you can no longer manage users.')
+    await choose('Status', 'Locked')
+    expect(dialog.textContent).toContain('Once you save this, you are signed out')
   })
 })

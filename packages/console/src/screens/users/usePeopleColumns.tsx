@@ -2,19 +2,25 @@ import {
   Text,
   TruncatedText,
   useMediaQuery,
+  widestOf,
   type Column,
   type CompactListSlots,
 } from '@portico/design-system'
-import type { Person } from '@portico/stores'
+import { MEMBER_STATUSES, Role, type Person } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
 import { PersonName, PersonRole, PersonStatus } from './PersonFacts.tsx'
-import { nameOf, roleText } from './labels.ts'
+import { nameOf, roleText, statusText } from './labels.ts'
 
 /** Three small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
+
+const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
+
+/** Padding and border of a tag; a dot and its distance to the word. */
+const AROUND = { tag: 14, dot: 16 } as const
 
 export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDelete }: PeopleHandlers): {
   columns: readonly Column<Person>[]
@@ -53,12 +59,22 @@ export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDe
               </Text>
             </TruncatedText>
           ),
-          secondary: ({ id }) => id,
           grow: 5,
-          priority: 3,
         },
-        { ...column('role'), cell: ({ role }) => <PersonRole role={role} />, width: 104 },
-        { ...column('status'), cell: ({ status }) => <PersonStatus status={status} />, width: 96 },
+        {
+          ...column('role'),
+          cell: ({ role }) => <PersonRole role={role} />,
+          width:
+            widestOf(
+              LISTED_ROLES.map((role) => roleText(role, intl)),
+              'caption',
+            ) + AROUND.tag,
+        },
+        {
+          ...column('status'),
+          cell: ({ status }) => <PersonStatus status={status} />,
+          width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
+        },
         {
           ...column('actions'),
           cell: actions,

@@ -31,9 +31,9 @@ export const rowOf = (name: string | RegExp) => within(screen.getByRole('row', {
 export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Error' })
 
 /** Reads the Error dialog and leaves it. */
-export const readError = async (text: string) => {
+export const readError = async (text: string, ok = 'OK') => {
   const error = await errorDialog()
   expect(error.textContent).toContain(text)
-  await pressIn(error, 'OK')
+  await pressIn(error, ok)
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull())
 }

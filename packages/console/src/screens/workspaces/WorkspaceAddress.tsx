@@ -7,6 +7,8 @@ import { addressText } from './labels.ts'
 
 export interface WorkspaceAddressProps {
   workspace: WorkspaceEntry
+  /** @default 1 */
+  lines?: 1 | 2
   isActive: (id: string) => boolean
   onOpen: (id: string) => void
 }
@@ -20,6 +22,7 @@ const isPlainClickOnLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey
 /** A workspace's URL; a plain click on it signs in, a middle click follows the plain URL. */
 export const WorkspaceAddress = observer(function WorkspaceAddress({
   workspace: { id, name, urlAddress },
+  lines = 1,
   isActive,
   onOpen,
 }: WorkspaceAddressProps) {
@@ -42,7 +45,7 @@ export const WorkspaceAddress = observer(function WorkspaceAddress({
       {...hoverProps}
       data-copy-visible={isLingering || undefined}
     >
-      <TruncatedText text={text}>
+      <TruncatedText text={text} lines={lines}>
         {isActive(id) && isSafeLink(urlAddress) ? (
           <Link href={urlAddress} isExternal externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}>
             {text}

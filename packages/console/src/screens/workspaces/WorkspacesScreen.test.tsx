@@ -15,7 +15,7 @@ const link = () => row(/Accounting/).getByRole('link', { name: /accounting-4821/
 describe('table [S2-026]', () => {
   test('columns, and rows by name', async () => {
     await start()
-    expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL', 'Actions'])
+    expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL', 'Actions'])
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     expect(names()).toEqual(names().toSorted())
     const first = row(/Accounting/)
@@ -24,9 +24,25 @@ describe('table [S2-026]', () => {
     expect(first.getByRole('cell', { name: 'NW-ACC-01' })).toBeVisible()
   })
 
+  test.each([
+    [801, 'en', 'Machine'],
+    [801, 'es', 'Máquina'],
+    [900, 'es', 'Máquina'],
+    [1040, 'en', 'Machine'],
+  ] as const)('at %i px in %s every column stands, and sorts', async (width, locale, machine) => {
+    await page.viewport(width, 800)
+    await start({ locale })
+    const shown = screen.getAllByRole('columnheader')
+    expect(shown).toHaveLength(6)
+    for (const head of shown) expect(head.getBoundingClientRect().width).toBeGreaterThan(40)
+    await press(machine)
+    expect(screen.getByRole('columnheader', { name: machine })).toHaveAttribute('aria-sort', 'ascending')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
   test('every column sorts both ways, except actions', async () => {
     await start()
-    for (const head of ['State', 'Name', 'Machine', 'Users', 'URL']) {
+    for (const head of ['State', 'Name', 'Machine', 'Users (limit)', 'URL']) {
       await press(head)
       const [once, cell] = [names(), screen.getByRole('columnheader', { name: head })]
       const direction = cell.getAttribute('aria-sort')
@@ -86,7 +102,7 @@ describe('table [S2-026]', () => {
 
 test('below admin there is no column of actions and nothing to add or delete [S2-033] [S6-002]', async () => {
   await start({ role: 'user' })
-  expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users', 'URL'])
+  expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL'])
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
 })
 
@@ -272,12 +288,29 @@ describe('refreshing', () => {
 })
 
 describe('at 800 px and less [S2-025]', () => {
+  test('the list is sorted by a menu', async () => {
+    await page.viewport(390, 900)
+    await start({ workspaces: 3 })
+    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))
+    const before = shown()
+    await press('Sort by Name, ascending')
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }))
+    expect(shown()).toEqual(before.toReversed())
+    expect(address()).toContain('dir=desc')
+  })
+
   test('a list stands in for the table, and the table is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 2, ready: 1 })
     expect(screen.queryByRole('table')).toBeNull()
     const [first] = screen.getAllByRole('listitem')
-    for (const text of ['Accounting', 'Active', 'NW-ACC-01', '5 users', 'accounting-4821.portico.example'])
+    for (const text of [
+      'Accounting',
+      'Active',
+      'NW-ACC-01',
+      'up to 5 users',
+      'accounting-4821.portico.example',
+    ])
       expect(first?.textContent).toContain(text)
     await act(async () => page.viewport(801, 900))
     expect(await screen.findByRole('table')).toBeVisible()

@@ -24,7 +24,7 @@ const DeleteDialog = lazyComponent(() => import('./dialogs/delete/DeleteDialog.t
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, session } = useStores()
+  const { account, preferences, session } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -89,6 +89,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         isReconnecting={workspaces.isReconnecting}
         blocked={blocked}
         handlers={handlers}
+        tabsByRow={preferences.tabsByRow}
         onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces && !agent.isKnown ? null : undefined}
         more={
           canManageWorkspaces

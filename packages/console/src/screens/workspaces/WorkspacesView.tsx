@@ -22,9 +22,10 @@ import {
 import type { WorkspaceEntry } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { SortMenu } from '../../components/SortMenu.tsx'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
-import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
+import { stateWidthOf, useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
 import { WorkspaceState } from './WorkspaceState.tsx'
 
@@ -43,6 +44,8 @@ export interface WorkspacesViewProps {
   checkedAt: number | null
   freshness: ReactNode
   isReconnecting: boolean
+  /** One Tab stop for each row. @default false */
+  tabsByRow?: boolean
   /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
   /** Null while it is not known whether one can be added: the button's place is kept. */
@@ -61,17 +64,15 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(handlers)
   const slots = useCompactSlots(handlers)
-  // The compact list stays by name. Not memoised: states change while the workspaces do not.
-  const fields = columns.map((column) => ({
-    ...column,
-    isSortable: !isCompact && column.isSortable !== false,
-  }))
+  // Not memoised: states change while the workspaces do not.
+  const fields = [...columns]
   const { query, setQuery, table } = useTableState(workspaces, fields, urlState, { defaultSort })
   const total = workspaces.length
 
   const collection = {
     label: intl.formatMessage({ id: 'workspaces.title' }),
     isLoading,
+    tabsByRow: props.tabsByRow,
     loadingLabel: intl.formatMessage({ id: 'workspaces.loading' }),
     showMoreLabel: (shown: number, of: number) =>
       intl.formatMessage({ id: 'workspaces.showMore' }, { shown, total: of }),
@@ -134,9 +135,16 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             />
           )
         }
-        {...((onAdd ?? more) && {
+        {...((onAdd ?? more ?? (isCompact || undefined)) && {
           tools: (
             <>
+              {isCompact && (
+                <SortMenu
+                  columns={columns.filter(({ sortValue }) => sortValue)}
+                  sort={table.sort}
+                  onSortChange={table.onSortChange}
+                />
+              )}
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}
               {onAdd === null && (
@@ -168,11 +176,18 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 const idOf = ({ id }: WorkspaceEntry): string => id
 
 function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
+  const intl = useIntl()
+  const stateWidth = stateWidthOf(intl)
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     return {
       title: ({ name }) => name,
-      leading: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
+      // The room of the longest: another state moves nothing.
+      leading: ({ id }) => (
+        <span style={{ display: 'inline-block', minInlineSize: `${stateWidth / 16}rem` }}>
+          <WorkspaceState id={id} statusOf={statusOf} />
+        </span>
+      ),
       meta: (workspace) => [
         <Text key="facts" element="span" variant="inherit" tone="muted">
           <FormattedMessage
@@ -186,7 +201,7 @@ function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<Workspac
         actions: (workspace: WorkspaceEntry) => <RowActions {...handlers} workspace={workspace} />,
       }),
     }
-  }, [handlers])
+  }, [handlers, stateWidth])
 }
 
 function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {

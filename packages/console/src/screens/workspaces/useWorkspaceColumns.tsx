@@ -1,7 +1,7 @@
-import { Text, TruncatedText, useMediaQuery, type Column } from '@portico/design-system'
+import { media, Text, TruncatedText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
 import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { addressText, searchText } from './labels.ts'
 import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { WorkspaceAddress } from './WorkspaceAddress.tsx'
@@ -10,9 +10,21 @@ import { WorkspaceState } from './WorkspaceState.tsx'
 /** Four small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
+/** A dot and its distance to the word. */
+const DOT_WIDTH = 16
+
+/** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
+const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
+
+/** Of the widest state, in px at the default text size. */
+export const stateWidthOf = (intl: IntlShape): number =>
+  widestOf(WORKSPACE_STATUSES.map((status) => intl.formatMessage({ id: `workspaces.state.${status}` }))) +
+  DOT_WIDTH
+
 export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
+  const isRail = useMediaQuery(media.rail)
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     const columns: Column<WorkspaceEntry>[] = [
@@ -21,12 +33,12 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
         sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
-        width: 104,
+        width: stateWidthOf(intl),
       },
       {
         id: 'name',
         header: intl.formatMessage({ id: 'workspaces.column.name' }),
-        cell: ({ name }) => name,
+        cell: ({ name }) => <TruncatedText text={name} lines={isRail ? 2 : 1} />,
         sortValue: ({ name }) => name,
         filterValue: searchText,
         isRowHeader: true,
@@ -43,13 +55,7 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
           </TruncatedText>
         ),
         sortValue: ({ machine }) => machine,
-        grow: 3,
-        priority: 4,
-        secondary: ({ machine }) => (
-          <Text element="span" variant="inherit" tone="muted" isMono>
-            {machine}
-          </Text>
-        ),
+        width: isRail ? MACHINE_WIDTH.rail : MACHINE_WIDTH.wide,
       },
       {
         id: 'users',
@@ -62,9 +68,16 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
       {
         id: 'url',
         header: intl.formatMessage({ id: 'workspaces.column.url' }),
-        cell: (workspace) => <WorkspaceAddress workspace={workspace} isActive={isActive} onOpen={onOpen} />,
+        cell: (workspace) => (
+          <WorkspaceAddress
+            workspace={workspace}
+            lines={isRail ? 2 : 1}
+            isActive={isActive}
+            onOpen={onOpen}
+          />
+        ),
         sortValue: ({ urlAddress }) => addressText(urlAddress),
-        grow: 8,
+        grow: 6,
       },
     ]
     if (canOpenAsAdministrator || !isReadOnly) {
@@ -77,5 +90,5 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
       })
     }
     return columns
-  }, [intl, isCoarse, handlers])
+  }, [intl, isCoarse, isRail, handlers])
 }

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 export const insertAll = async <T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
-  rows: readonly Selectable<Database[T]>[],
+  rows: readonly Omit<Selectable<Database[T]>, 'changed_by' | 'changed_at'>[],
 ): Promise<void> => {
   const target = sql.table(table)
   await sql`
@@ -22,7 +22,10 @@ export const insertAll = async <T extends keyof Database>(
   `.execute(db)
 }
 
-const accountOf = (company: DemoCompany, now: number): Selectable<Database['accounts']> => ({
+const accountOf = (
+  company: DemoCompany,
+  now: number,
+): Omit<Selectable<Database['accounts']>, 'changed_by' | 'changed_at'> => ({
   id: company.accountId,
   company_name: company.name,
   phone: company.information.phone,

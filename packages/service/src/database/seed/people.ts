@@ -7,7 +7,7 @@ import { firstNames, lastNames } from './names.ts'
 import type { Random } from './random.ts'
 import { asciiName } from './workspaceLists.ts'
 
-type MemberRow = Selectable<Database['members']>
+type MemberRow = Omit<Selectable<Database['members']>, 'changed_by' | 'changed_at'>
 
 const statusOf = ({ next }: Random): MemberStatus => {
   const share = next()

@@ -6,7 +6,7 @@ import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
 
-type WorkspaceRow = Selectable<Database['workspaces']>
+type WorkspaceRow = Omit<Selectable<Database['workspaces']>, 'changed_by' | 'changed_at'>
 
 const featuresOf = (type: 'network' | 'desktop', random: Random): WorkspaceFeatures => {
   const toggle = (probability: number) => ({ enabled: random.chance(probability), available: true })

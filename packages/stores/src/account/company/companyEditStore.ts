@@ -36,6 +36,7 @@ export const CompanyEditStoreModel = form.model
       fields: COMPANY_FIELDS,
       draftOf: ({ companyInformation }: Account) => companyDraftOf(companyInformation),
       baseOf: (account) => ({ account }),
+      lastChangeOf: (account) => account.lastChange,
       base: () => self.account,
       read: async () => (await client.get('/auth/userdata', { schema: UserDataSchema })).user.account,
       send: ({ companyInformation, revision }) => {

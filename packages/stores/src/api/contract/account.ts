@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LastChangeSchema } from './lastChange.ts'
 
 export const BILLING_INTERVALS = ['monthly', 'yearly'] as const
 /** The service's default is monthly. */
@@ -42,6 +43,7 @@ export const AccountSchema = v.object({
   inSubscriptionMode: v.boolean(),
   /** Of the company information. */
   revision: v.optional(v.number()),
+  lastChange: v.optional(LastChangeSchema),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 

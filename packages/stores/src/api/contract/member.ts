@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LastChangeSchema } from './lastChange.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
@@ -11,12 +12,18 @@ export const MemberSchema = v.object({
   status: MemberStatusSchema,
   data: v.object({ firstName: Text, lastName: Text, email: v.string(), activeDirectoryId: Text }),
   revision: v.optional(v.number()),
+  lastChange: v.optional(LastChangeSchema),
 })
 export type WireMember = v.InferOutput<typeof MemberSchema>
 
 export const MembersReplySchema = v.object({ members: v.array(MemberSchema) })
 
-export const MemberReplySchema = v.object({ member: MemberSchema })
+export const MemberReplySchema = v.object({
+  member: MemberSchema,
+  /** ISO 8601, where the invitation of somebody new waits for a limit of mails. */
+  invitationWaitsUntil: v.optional(v.string()),
+})
+export type MemberReply = v.InferOutput<typeof MemberReplySchema>
 
 /** `PUT /users/`: the e-mail identifies the user and never changes. */
 export const UserFormSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LastChangeSchema } from './lastChange.ts'
 import { recordOf } from '../../records/recordOf.ts'
 
 const Availability = { enabled: v.boolean(), available: v.optional(v.boolean(), true) }
@@ -63,6 +64,7 @@ export const WorkspaceSchema = v.object({
   features: WorkspaceFeaturesSchema,
   /** Grows with each change of the workspace or its members; sent back to detect changes made elsewhere. */
   revision: v.optional(v.number()),
+  lastChange: v.optional(LastChangeSchema),
 })
 export type WireWorkspace = v.InferOutput<typeof WorkspaceSchema>
 

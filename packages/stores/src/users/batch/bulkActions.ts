@@ -25,7 +25,5 @@ export const skipReasonOf = (
   if (action.kind === 'remove') return abilities.canDelete ? null : 'notAllowed'
   if (!abilities.canEdit) return 'notAllowed'
   if (action.kind === 'role') return person.role === action.role ? 'unchanged' : null
-  if (person.status === action.status) return 'unchanged'
-  const isAllowed = abilities.statuses.some((choice) => choice.status === action.status && choice.isAllowed)
-  return isAllowed ? null : 'notAllowed'
+  return person.status === action.status ? 'unchanged' : null
 }

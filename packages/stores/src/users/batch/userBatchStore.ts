@@ -1,15 +1,20 @@
 import { types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { NothingSchema } from '../../api/contract/envelope.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { MemberStatusSchema } from '../../api/contract/roles.ts'
 import { hasCode } from '../../api/errors.ts'
-import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
-import { environmentOf } from '../../environment/environment.ts'
+import { bulkRunModel, type BulkProgress, type BulkStop, type RowOutcome } from '../../bulk/bulkRun.ts'
+import { storedDraftModel, type Author } from '../../drafts/storedDraft.ts'
+import type { Disposer } from '../../environment/clock.ts'
+import { signedInEnvironmentOf } from '../../environment/environment.ts'
 import { MOST_TRIES } from '../../forms/newest.ts'
 import { isOutdated } from '../../forms/sendNewest.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
+import { ASSIGNABLE_ROLES } from '../abilities.ts'
 import { strangerOf, type Person } from '../person.ts'
 import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
 import { skipReasonOf, type BulkAction, type ChangeAction, type SkipReason } from './bulkActions.ts'
@@ -26,14 +31,36 @@ export interface BatchPlan {
   readonly skipped: readonly { readonly person: Person; readonly reason: SkipReason }[]
 }
 
+/** One run per browser: two would undo each other. */
+const LOCK = 'portico.batch'
+const STORE_EVERY_MS = 1000
+
+const ActionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('status'), status: MemberStatusSchema }),
+  v.object({ kind: v.literal('role'), role: v.picklist(ASSIGNABLE_ROLES) }),
+  v.object({ kind: v.literal('remove') }),
+])
+
+/** `emails`: who is left of `total`. */
+const StoredSchema = v.object({ action: ActionSchema, emails: v.array(v.string()), total: v.number() })
+
 const RunModel = bulkRunModel<BatchRow>({
   keyOf: ({ person }) => person.email,
   concurrency: 4,
   stopAfterLost: 8,
 })
 
-export const UserBatchStoreModel = RunModel.named('UserBatchStore')
-  .props({ action: types.frozen<BulkAction | null>(null) })
+export const UserBatchStoreModel = types
+  .compose(
+    'UserBatchStore',
+    RunModel,
+    storedDraftModel('portico.batchDraft', StoredSchema),
+    types.model({ action: types.frozen<BulkAction | null>(null) }),
+  )
+  .volatile(() => ({
+    /** Whether what is stored is nobody's: no other tab runs it. Null until that is known. */
+    isOffered: ((): boolean | null => null)(),
+  }))
   .views((self) => ({
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
@@ -53,14 +80,81 @@ export const UserBatchStoreModel = RunModel.named('UserBatchStore')
       }
     },
   }))
-  .actions((self) => ({
-    reset(): void {
-      self.forgetRows()
-      self.action = null
+  .views((self) => ({
+    /** Null while it is not known. */
+    get canRestore(): boolean | null {
+      if (self.storedDraft === null || !signedInOf(self).users.isReady) return false
+      return self.isOffered
+    },
+    /** Some have no answer yet. */
+    get hasRest(): boolean {
+      const { waiting, running, unsent } = self.counts
+      return waiting + running + unsent > 0 || (self.storedDraft !== null && self.isOffered === true)
+    },
+    /** Of the rows, or of what an earlier page left. */
+    get progressOrStored(): BulkProgress | null {
+      if (self.progress !== null || self.storedDraft === null || self.isOffered !== true) return self.progress
+      const { emails, total } = self.storedDraft
+      return { settled: total - emails.length, total, refused: 0, isRunning: false }
     },
   }))
   .actions((self) => {
-    const { client } = environmentOf(self)
+    const left = (): v.InferOutput<typeof StoredSchema> | null => {
+      const { action, total, rows } = self
+      const emails = rows
+        .filter(({ outcome }) => outcome !== 'done' && outcome !== 'skipped')
+        .map(({ person }) => person.email)
+      return action === null || emails.length === 0 ? null : { action, emails, total }
+    }
+    return {
+      reset(): void {
+        self.forgetRows()
+        self.action = null
+      },
+      storeLeft(): void {
+        self.storeDraft(left())
+      },
+      /** For the next page of this tab: the session has ended. */
+      persistDraft(author: Author): void {
+        self.storeLastDraft(author, left() ?? self.storedDraft)
+      },
+      setOffered(isOffered: boolean | null): void {
+        self.isOffered = isOffered
+      },
+    }
+  })
+  .actions((self) => {
+    const { client, clock, locks } = signedInEnvironmentOf(self)
+    const { loadDraft } = self
+    let release: Disposer | null = null
+    let waiting: Disposer | null = null
+
+    const store = (): void => {
+      waiting?.()
+      waiting = null
+      self.storeLeft()
+    }
+
+    const lock = async (): Promise<BulkStop | null> => {
+      release ??= await locks.take(LOCK)
+      if (release === null) return 'elsewhere'
+      store()
+      return null
+    }
+
+    const offerIfAlone = async (): Promise<void> => {
+      if (self.storedDraft === null || release !== null) return
+      const taken = await locks.take(LOCK)
+      taken?.()
+      self.setOffered(taken !== null)
+    }
+
+    const unlock = (): void => {
+      waiting?.()
+      waiting = null
+      release?.()
+      release = null
+    }
 
     /** Over what others changed meanwhile, unless it is the same field. */
     const change = async (action: ChangeAction, person: Person, tried = 1): Promise<WireMember> => {
@@ -81,7 +175,8 @@ export const UserBatchStoreModel = RunModel.named('UserBatchStore')
       const changed: WireMember[] = []
       const gone: string[] = []
       self.queue(self.rowsFor(action, emails))
-      const isCurrent = await self.runWaiting(async ({ person }) => {
+      const work = async ({ person }: BatchRow): Promise<void> => {
+        waiting ??= clock.after(STORE_EVERY_MS, store)
         try {
           if (action.kind === 'remove') {
             const path = `/users/${encodeURIComponent(person.id)}` as const
@@ -95,7 +190,12 @@ export const UserBatchStoreModel = RunModel.named('UserBatchStore')
           gone.push(person.email)
           if (action.kind !== 'remove') throw error
         }
-      })
+      }
+      const isCurrent = await self.runWaiting(work, lock)
+      if (isCurrent && self.stop !== 'elsewhere') store()
+      unlock()
+      // The session of the run has ended.
+      if (!isCurrent) await offerIfAlone()
       if (!isCurrent || changed.length + gone.length === 0) return
       // At once: sorting thousands of users after each call takes longer than the calls.
       users.merge(changed, gone)
@@ -108,6 +208,29 @@ export const UserBatchStoreModel = RunModel.named('UserBatchStore')
     }
 
     return {
+      /** What an earlier page left is offered unless another tab still runs it. */
+      loadDraft(): void {
+        loadDraft()
+        self.setOffered(null)
+        void offerIfAlone()
+      },
+      /** Shows as stopped what an earlier page left. Needs the list of users. */
+      restoreDraft(): void {
+        const { storedDraft } = self
+        if (storedDraft === null || self.canRestore !== true || self.total > 0) return
+        const { action, emails, total } = storedDraft
+        self.forgetStoredDraft()
+        Object.assign(self, { action, earlier: total - emails.length })
+        self.queue(
+          self.rowsFor(action, emails).map((row): BatchRow => {
+            // Changed before its answer came.
+            const isDone = row.reason === 'unchanged' || (row.reason === 'gone' && action.kind === 'remove')
+            if (isDone) return { ...row, outcome: 'done', reason: null }
+            return row.reason === null ? { ...row, outcome: 'unsent' } : row
+          }),
+        )
+        store()
+      },
       /** Resolves when each user has an outcome; ignored during a run. */
       async run(action: BulkAction, emails: readonly string[]): Promise<void> {
         if (self.isRunning) return
@@ -118,7 +241,10 @@ export const UserBatchStoreModel = RunModel.named('UserBatchStore')
       retryFailed: () => repeat('refused'),
       resume: () => repeat('unsent'),
       clear(): void {
-        if (!self.isRunning) self.reset()
+        if (self.isRunning) return
+        self.reset()
+        self.forgetStoredDraft()
+        store()
       },
     }
   })

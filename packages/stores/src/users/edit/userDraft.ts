@@ -1,4 +1,4 @@
-import { MemberStatus, type Role } from '../../api/contract/roles.ts'
+import { MemberStatus, Role } from '../../api/contract/roles.ts'
 import type { Person } from '../person.ts'
 
 export type UserTextField = 'firstName' | 'lastName' | 'email' | 'emailConfirmation'
@@ -20,7 +20,7 @@ export const USER_FIELDS = {
 export const EMPTY_USER_DRAFT: UserDraft = {
   firstName: '',
   lastName: '',
-  role: null,
+  role: Role.user,
   email: '',
   emailConfirmation: '',
   status: MemberStatus.pending,

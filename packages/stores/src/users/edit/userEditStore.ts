@@ -1,22 +1,15 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
-import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { MemberReplySchema, type MemberReply } from '../../api/contract/member.ts'
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { changedFields, editForm } from '../../forms/editForm.ts'
 import { newestRules } from '../../forms/newest.ts'
-import { problemOf, type Problem } from '../../resource/problem.ts'
+import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import {
-  abilitiesOf,
-  ASSIGNABLE_ROLES,
-  disabledReasonOf,
-  isSelf,
-  type PersonAbilities,
-  type PersonDisabledReason,
-} from '../abilities.ts'
+import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type PersonAbilities } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
 import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
 import {
@@ -74,6 +67,8 @@ export const UserEditStoreModel = form.model
     person: types.frozen<Person | null>(null),
     /** As last saved in this dialog. */
     saved: types.frozen<Person | null>(null),
+    /** ISO 8601; null when the invitation was sent at once. */
+    invitationWaitsUntil: types.maybeNull(types.string),
   })
   .views((self) => ({
     get mode(): UserFormMode {
@@ -85,11 +80,9 @@ export const UserEditStoreModel = form.model
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
     },
-    /** Null when enabled. */
-    disabledReasonOf(field: UserField): PersonDisabledReason | null {
-      if (!self.person || (field !== 'role' && field !== 'status')) return null
-      const reason = disabledReasonOf(self.person, rootOf(self).session.user)
-      return field === 'role' && reason === 'self' ? null : reason
+    /** An owner keeps role and status. */
+    isFixed(field: UserField): boolean {
+      return self.person?.isOwner === true && (field === 'role' || field === 'status')
     },
   }))
   .views((self) => ({
@@ -106,22 +99,18 @@ export const UserEditStoreModel = form.model
         return saved === typed.trim() ? [] : [{ field, typed, saved }]
       })
     },
-    /** Null when it concerns a field. */
-    get formProblem(): Problem | null {
-      return self.refused === null ? self.saveProblem : null
-    },
   }))
   .extend((self) => {
     const { client } = environmentOf(self)
 
     const canSet = <F extends UserField>(field: F, value: UserDraft[F]): boolean => {
-      if (self.disabledReasonOf(field) !== null) return false
+      if (self.isFixed(field)) return false
       if (field === 'role') return self.roles.some((role) => role === value)
       if (field !== 'status') return true
       return self.abilities?.statuses.some(({ status, isAllowed }) => isAllowed && status === value) === true
     }
 
-    const add = (draft: UserDraft): Promise<{ readonly member: WireMember }> => {
+    const add = (draft: UserDraft): Promise<MemberReply> => {
       const { sanitizing } = self.rules
       const user = {
         firstName: savedText(draft.firstName, sanitizing),
@@ -135,7 +124,7 @@ export const UserEditStoreModel = form.model
       return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
-    const change = (person: Person): Promise<{ readonly member: WireMember }> => {
+    const change = (person: Person): Promise<MemberReply> => {
       const { firstName, lastName, role, status } = self.draft
       const changes = {
         firstName,
@@ -147,20 +136,21 @@ export const UserEditStoreModel = form.model
       return client.put('/users/', { schema: MemberReplySchema, body })
     }
 
-    const receive = ({ member }: { readonly member: WireMember }, isCurrent: boolean): void => {
+    const receive = ({ member, invitationWaitsUntil }: MemberReply, isCurrent: boolean): void => {
       const { session } = rootOf(self)
       const { users } = signedInOf(self)
       const saved = personFromWire(member)
       users.merge([member])
       void users.load()
       if (isSelf(saved, session.user)) void session.restore()
-      if (isCurrent) update<object>(self, { saved })
+      if (isCurrent) update<object>(self, { saved, invitationWaitsUntil: invitationWaitsUntil ?? null })
     }
 
     const newest = newestRules(self, {
       fields: USER_FIELDS.edit,
       draftOf: userDraftOf,
       baseOf: (person) => ({ person }),
+      lastChangeOf: (person) => person.lastChange,
       base: () => self.person,
       read: (person: Person) => readPerson(client, person),
       send: change,
@@ -184,7 +174,7 @@ export const UserEditStoreModel = form.model
           throw error
         }
       },
-      onClose: () => Object.assign(self, { person: null, saved: null }),
+      onClose: () => Object.assign(self, { person: null, saved: null, invitationWaitsUntil: null }),
       stored: {
         pick: (isDirty) =>
           isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
 import { makePerson } from '../../testing/factories.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
+import { MEMBER_STATUSES } from '../abilities.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users.fixture.ts'
 import { userErrorOf } from './rules.ts'
 import { USER_FIELDS, type UserTextField } from './userDraft.ts'
@@ -21,17 +22,18 @@ const editing = async (email: string, role: 'owner' | 'admin' = 'owner'): Promis
 }
 
 describe('the New-user form', () => {
-  test('[S2-054] [S3-004] is empty, and requires every field', async () => {
+  test('[S2-054] [S3-004] is empty but for the role, and requires every field', async () => {
     const form = await opened()
     expect(form.draft).toEqual({
       firstName: '',
       lastName: '',
-      role: null,
+      role: Role.user,
       email: '',
       emailConfirmation: '',
       status: MemberStatus.pending,
     })
-    expect([...form.errors]).toEqual(USER_FIELDS.new.map((field) => [field, { code: 'required' }]))
+    const empty = USER_FIELDS.new.filter((field) => field !== 'role')
+    expect([...form.errors]).toEqual(empty.map((field) => [field, { code: 'required' }]))
     expect(form).toMatchObject({ isDirty: false, person: null, abilities: null, differences: [] })
   })
 
@@ -103,11 +105,13 @@ describe('the New-user form', () => {
     expect(form.errors.get('emailConfirmation') ?? null).toEqual(expected)
   })
 
-  test('[S5-003] [S4-006] the role is user or admin, and must be chosen', async () => {
+  test('[S5-003] [S4-006] the role is user or admin, and never none', async () => {
     const form = await opened()
     expect(form.roles).toEqual([Role.user, Role.admin])
-    form.set('role', Role.owner)
-    expect(form.errors.get('role')).toEqual({ code: 'required' })
+    for (const role of [Role.owner, Role.none, null]) {
+      form.set('role', role)
+      expect(form.draft.role).toBe(Role.user)
+    }
     form.set('role', Role.admin)
     expect(form.errors.has('role')).toBe(false)
     expect(form.draft.role).toBe(Role.admin)
@@ -119,7 +123,7 @@ describe('the New-user form', () => {
     form.touch('lastName')
     expect([...form.shownErrors]).toEqual([['lastName', { code: 'required' }]])
     await expect(form.save()).resolves.toBe('invalid')
-    expect([...form.shownErrors.keys()]).toEqual(USER_FIELDS.new)
+    expect([...form.shownErrors.keys()]).toEqual(USER_FIELDS.new.filter((field) => field !== 'role'))
   })
 
   test('an admin can be added by an admin; a user adds nobody', async () => {
@@ -164,9 +168,11 @@ describe('the Edit form', () => {
 
   test('[S5-006] [S4-002] has one of the allowed statuses', async () => {
     const form = await editing(OTHER)
-    form.set('status', MemberStatus.pending)
-    expect(form.draft.status).toBe(MemberStatus.active)
-    form.set('status', MemberStatus.locked)
+    for (const status of MEMBER_STATUSES) {
+      form.set('status', status)
+      expect(form.draft.status).toBe(status)
+    }
+    form.set('status', null)
     expect(form.draft.status).toBe(MemberStatus.locked)
   })
 
@@ -186,23 +192,22 @@ describe('the Edit form', () => {
 
   test('[S4-003] [S4-004] [S6-005] an owner’s role and status cannot be changed', async () => {
     const form = await editing(OWNER)
-    expect([
-      form.disabledReasonOf('role'),
-      form.disabledReasonOf('status'),
-      form.disabledReasonOf('firstName'),
-    ]).toEqual(['owner', 'owner', null])
+    expect((['role', 'status', 'firstName'] as const).map(form.isFixed)).toEqual([true, true, false])
     form.set('role', Role.user)
     form.set('status', MemberStatus.locked)
     form.set('firstName', 'Olive')
     expect(form.draft).toMatchObject({ role: Role.owner, status: MemberStatus.active, firstName: 'Olive' })
   })
 
-  test('one’s own status cannot be changed', async () => {
-    const form = await editing(ADMIN, 'admin')
-    expect([form.disabledReasonOf('role'), form.disabledReasonOf('status')]).toEqual([null, 'self'])
-    form.set('status', MemberStatus.locked)
-    expect(form.draft.status).toBe(MemberStatus.active)
-  })
+  test.each(MEMBER_STATUSES)(
+    '[S4-003] only owners are limited: an admin may choose %i for themselves',
+    async (status) => {
+      const form = await editing(ADMIN, 'admin')
+      expect((['role', 'status'] as const).map(form.isFixed)).toEqual([false, false])
+      form.set('status', status)
+      expect(form.draft.status).toBe(status)
+    },
+  )
 
   test.each([
     [USER, 'owner', 'opened'],

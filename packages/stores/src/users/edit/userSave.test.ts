@@ -65,7 +65,7 @@ describe('adding a user', () => {
     transport.next(ADD, refusal(ErrorCode.alreadyExists))
     await expect(userEdit.save()).resolves.toBe('failed')
     expect([...userEdit.shownErrors]).toEqual([['email', { code: 'taken' }]])
-    expect(userEdit).toMatchObject({ formProblem: null, isSaving: false })
+    expect(userEdit).toMatchObject({ saveProblem: { code: ErrorCode.alreadyExists }, isSaving: false })
     userEdit.set('firstName', 'Bea')
     expect(userEdit.shownErrorOf('email')).toEqual({ code: 'taken' })
     userEdit.set('email', 'bea@northwind.example')
@@ -91,12 +91,12 @@ describe('adding a user', () => {
     transport.next(ADD, refusal(code, { message: 'said' }))
     const { draft } = userEdit
     await expect(userEdit.save()).resolves.toBe('failed')
-    expect(userEdit.formProblem).toMatchObject({ code, errors: [{ message: 'said' }] })
+    expect(userEdit.saveProblem).toMatchObject({ code, errors: [{ message: 'said' }] })
     expect(userEdit.shownErrors.size).toBe(0)
     expect(userEdit.draft).toEqual(draft)
     expect(userEdit.isDirty).toBe(true)
     await expect(userEdit.save()).resolves.toBe('saved')
-    expect(userEdit.formProblem).toBeNull()
+    expect(userEdit.saveProblem).toBeNull()
   })
 
   test('closed meanwhile, the user is added, and the next form is unchanged', async () => {
@@ -160,7 +160,7 @@ describe('changing a user', () => {
     await expect(userEdit.save()).resolves.toBe('failed')
     await settle()
     expect(users.byEmail.has(OTHER)).toBe(false)
-    expect(userEdit).toMatchObject({ isOpen: true, formProblem: { code: -1 }, isDirty: true })
+    expect(userEdit).toMatchObject({ isOpen: true, saveProblem: { code: -1 }, isDirty: true })
   })
 
   test('opening loads a missing list', async () => {

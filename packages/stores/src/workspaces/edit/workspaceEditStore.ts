@@ -80,6 +80,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
     const newest = newestRules(self, {
       fields: WORKSPACE_FIELDS,
       draftOf: ({ service }: Current) => draftOf(service),
+      lastChangeOf: ({ service }) => service.lastChange,
       baseOf: ({ service, members }) => ({ loaded: service, members }),
       mine: () => self.settled,
       groupOf: (field) => GROUPS.find((group) => group.includes(field)) ?? [field],

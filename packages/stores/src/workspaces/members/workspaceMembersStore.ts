@@ -70,15 +70,21 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Assigned or not. */
-    get found(): readonly Person[] {
-      return findPeople(signedInOf(self).users.people, self.query)
+    /** Assigned or not, and who is assigned without being listed. */
+    find(query: string): readonly Person[] {
+      const { people, byEmail } = signedInOf(self).users
+      return findPeople([...people, ...self.assignedPeople.filter(({ email }) => !byEmail.has(email))], query)
     },
     get matches(): readonly Person[] {
       return findPeople(self.availablePeople, self.query)
     },
     get canClear(): boolean {
       return self.assignedPeople.some(({ isOwner }) => !isOwner)
+    },
+  }))
+  .views((self) => ({
+    get found(): readonly Person[] {
+      return self.find(self.query)
     },
   }))
   .extend((self) => {
@@ -156,6 +162,13 @@ export const WorkspaceMembersStoreModel = types
         ...actions,
         add(email: string): void {
           assign([email], true)
+        },
+        /** Those who are listed and have no access. @returns How many. */
+        addListed(emails: readonly string[]): number {
+          const { byEmail } = signedInOf(self).users
+          const added = emails.filter((email) => byEmail.has(email) && !self.assigned.has(email))
+          assign(added, true)
+          return added.length
         },
         remove(email: string): void {
           if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)

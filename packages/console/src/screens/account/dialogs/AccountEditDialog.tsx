@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
-import { problemText } from '../../../i18n/problemText.ts'
+import { saveProblemText } from '../../../i18n/saveProblemText.ts'
 import type { useAccountForm } from './useAccountForm.ts'
 
 export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccountForm>, 'finish'> {
@@ -12,6 +12,8 @@ export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccoun
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
   /** Those that show, by field. */
   errors: Readonly<Record<string, string>>
+  /** For fields in two columns. @default false */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -24,11 +26,13 @@ export function AccountEditDialog({
   draftOffer,
   onSave,
   onClose,
+  isWide = false,
   children,
 }: AccountEditDialogProps) {
   const intl = useIntl()
   return (
     <EditDialog
+      {...(isWide && { size: 'wide' as const })}
       title={intl.formatMessage({ id: texts.title })}
       isDirty={isDirty}
       isSaving={isSaving}
@@ -37,7 +41,7 @@ export function AccountEditDialog({
       form={{ errors }}
       failure={
         saveProblem && (
-          <FormattedMessage id={texts.failure} values={{ reason: problemText(saveProblem, intl) }} />
+          <FormattedMessage id={texts.failure} values={{ reason: saveProblemText(saveProblem, intl) }} />
         )
       }
       save={{

@@ -7,9 +7,15 @@ import { useOpenDialog } from '../../../navigation/useOpenDialog.ts'
 const UserDialog = lazyComponent(() => import('./edit/UserDialog.tsx'), 'UserDialog')
 const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
 const AccessMap = lazyComponent(() => import('./access/AccessMap.tsx'), 'AccessMap')
+const BatchOutcomes = lazyComponent(() => import('./batch/BatchOutcomes.tsx'), 'BatchOutcomes')
 const ImportDialog = lazyComponent(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 
-export const UserDialogs = observer(function UserDialogs() {
+export const UserDialogs = observer(function UserDialogs({
+  onBatchEnd,
+}: {
+  /** Gets the e-mails of those who remain. */
+  onBatchEnd: (left: readonly string[]) => void
+}) {
   const { users } = useSignedIn()
   const openDialog = useOpenDialog()
   // A linked user is known once the list has loaded or failed.
@@ -23,6 +29,7 @@ export const UserDialogs = observer(function UserDialogs() {
       {shown?.kind === 'edit' && (
         <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
       )}
+      {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
       {shown?.kind === 'import' && <ImportDialog onClose={close} />}
       {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
       {shown?.kind === 'map' && <AccessMap onClose={close} onPerson={openAccess} />}

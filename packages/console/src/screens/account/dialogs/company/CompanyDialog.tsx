@@ -1,7 +1,7 @@
-import { TextField } from '@portico/design-system'
+import { Grid, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { useBilling, useStores } from '../../../../app/context.ts'
+import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
 import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { countryName } from '../../labels.ts'
@@ -13,6 +13,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
   const intl = useIntl()
   const { toasts } = useStores()
   const { companyEdit: form } = useBilling()
+  const { users } = useSignedIn()
   const onSaved = () => toasts.show({ kind: 'success', messageKey: 'companySaved' })
   const { finish, ...dialog } = useAccountForm(form, { onSaved, onClose })
   if (!form.isOpen) return null
@@ -34,21 +35,24 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
           failure: 'account.edit.failed',
         }}
         errors={errorsIn(fields)}
+        isWide
       >
-        <TextField {...fields.companyName} isRequired autoComplete="organization" />
-        <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
-        <TextField {...fields.state} isRequired autoComplete="address-level1" />
-        <CountryField
-          {...fields.country}
-          countries={form.countries.all}
-          isReady={form.countries.isReady}
-          isMissing={form.countries.isMissing}
-          onRetry={() => void form.countries.load()}
-        />
+        <Grid minColumnWidth={240} align="start">
+          <TextField {...fields.companyName} isRequired autoComplete="organization" />
+          <TextField {...fields.phone} isRequired type="tel" autoComplete="tel" />
+          <TextField {...fields.state} isRequired autoComplete="address-level1" />
+          <CountryField
+            {...fields.country}
+            countries={form.countries.all}
+            isReady={form.countries.isReady}
+            isMissing={form.countries.isMissing}
+            onRetry={() => void form.countries.load()}
+          />
+        </Grid>
       </AccountEditDialog>
       <ConflictDialog
-        {...conflictOf(form)}
-        nameOf={(theirs) => theirs.companyName}
+        {...conflictOf(form, users.byEmail)}
+        name={form.initial.companyName}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}
         onKeepMine={() => void finish(form.keepMine())}

@@ -1,10 +1,13 @@
-import { Banner, Button, ComboBox, Stack, TextField, type TextFieldProps } from '@portico/design-system'
+import { Banner, Button, ComboBox, Stack, TextField } from '@portico/design-system'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { countryName } from '../../labels.ts'
 
-export interface CountryFieldProps extends Pick<TextFieldProps, 'name' | 'errorMessage' | 'onBlur'> {
+export interface CountryFieldProps {
+  name: string
   label: string
+  errorMessage?: string | undefined
+  onBlur?: () => void
   value: string
   onChange: (code: string) => void
   countries: readonly { readonly code: string; readonly name: string }[]

@@ -1,4 +1,4 @@
-import { Banner, Button, ConfirmDialog, Dialog, Stack, Text, TextField } from '@portico/design-system'
+import { Banner, Button, ConfirmDialog, Dialog, Grid, Stack, Text, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -71,6 +71,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
   return (
     <Dialog
       isOpen
+      size="wide"
       title={intl.formatMessage({ id: 'account.remove.title' }, values)}
       closeLabel={intl.formatMessage({ id: 'app.close' })}
       onOpenChange={leave}
@@ -124,10 +125,10 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
             <FormattedMessage id="account.remove.noKey" />
           </Banner>
         ) : (
-          <>
+          <Grid minColumnWidth={280} align="start">
             <TextField label={typing} autoComplete="off" value={typedId} onChange={setTypedId} />
             <Captcha {...captcha} tries={tries} onToken={setToken} />
-          </>
+          </Grid>
         )}
       </Stack>
     </Dialog>

@@ -8,6 +8,7 @@ import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { MembersDialog } from '../../../workspaces/dialogs/members/MembersDialog.tsx'
 import { fileNameOf } from '../../export/fileName.ts'
+import { backgroundQuestion } from '../batch/background.tsx'
 import { accessFile, type ShownAccess } from './accessFile.ts'
 import { AccessLists } from './AccessLists.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
@@ -62,7 +63,12 @@ export const AccessMap = observer(function AccessMap({ onClose, onPerson }: Acce
       title={intl.formatMessage({ id: 'access.title' })}
       isDirty={isDirty}
       isSaving={isSaving}
-      question={{ text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> }}
+      savesInBackground
+      question={
+        isSaving
+          ? backgroundQuestion(accessMap.saving.settled, accessMap.saving.total, intl)
+          : { text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> }
+      }
       unsavedNote={isDirty ? intl.formatMessage({ id: 'access.changes' }, { count: changeCount }) : undefined}
       renderFooter={() => buttons}
       onClose={onClose}

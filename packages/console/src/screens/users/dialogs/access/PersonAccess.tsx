@@ -19,6 +19,7 @@ import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../edit/UnknownUser.tsx'
 import { nameOf } from '../../labels.ts'
+import { backgroundQuestion } from '../batch/background.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
 import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.ts'
@@ -51,7 +52,12 @@ const Opened = observer(function Opened({ person, onClose }: { person: Person; o
       title={intl.formatMessage({ id: 'access.person.title' }, { name })}
       isDirty={isDirty}
       isSaving={isSaving}
-      question={{ text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> }}
+      savesInBackground
+      question={
+        isSaving
+          ? backgroundQuestion(accessMap.saving.settled, accessMap.saving.total, intl)
+          : { text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> }
+      }
       unsavedNote={isDirty ? intl.formatMessage({ id: 'access.changes' }, { count: changeCount }) : undefined}
       save={
         person.isOwner

@@ -1,5 +1,5 @@
 import type { Person } from '@portico/stores'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { accessCells } from './labels.ts'
@@ -11,9 +11,12 @@ export const useAccess = () => {
   const { accessMap, workspaces } = useSignedIn()
   const { version, staged, workspaces: listed } = accessMap
 
+  const isShown = useRef(true)
   useEffect(() => {
+    isShown.current = true
     void accessMap.open()
     return () => {
+      isShown.current = false
       accessMap.stop()
       accessMap.reset()
     }
@@ -61,7 +64,7 @@ export const useAccess = () => {
       const count = accessMap.changeCount
       if ((await accessMap.save()) !== 'saved') return false
       toasts.show({ kind: 'success', messageKey: 'accessSaved', values: { count } })
-      return accessMap.mergedIds.length === 0
+      return isShown.current && accessMap.mergedIds.length === 0
     },
   }
 }

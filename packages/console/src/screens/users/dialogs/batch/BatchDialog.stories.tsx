@@ -7,7 +7,10 @@ import { on } from '../edit/edit.decorators.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { deletionOf, emails, variedPeople } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { useState } from 'react'
+import { useSignedIn } from '../../../../app/context.ts'
 import { BatchDialog } from './BatchDialog.tsx'
+import { BatchOutcomes } from './BatchOutcomes.tsx'
 
 const PUT = 'PUT /users/'
 const three = [emails.user, emails.pending, emails.inactive]
@@ -15,12 +18,30 @@ const inactive: BulkAction = { kind: 'status', status: MemberStatus.inactive }
 const admins: BulkAction = { kind: 'role', role: Role.admin }
 const remove: BulkAction = { kind: 'remove' }
 
+interface SeveralUsersProps {
+  action: BulkAction
+  emails: readonly string[]
+  onClose: () => void
+}
+
+/** The question, then what came of it. */
+function SeveralUsers({ action, emails: given, onClose }: SeveralUsersProps) {
+  const { userBatch } = useSignedIn()
+  const [hasStarted, setHasStarted] = useState(false)
+  if (hasStarted) return <BatchOutcomes onEnd={onClose} onClose={onClose} />
+  const start = () => {
+    void userBatch.run(action, given)
+    setHasStarted(true)
+  }
+  return <BatchDialog action={action} emails={given} onStart={start} onClose={onClose} />
+}
+
 const meta = {
   title: 'Screens/Several users',
-  component: BatchDialog,
+  component: SeveralUsers,
   args: { action: inactive, emails: three, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '620px' } } },
-} satisfies Meta<typeof BatchDialog>
+} satisfies Meta<typeof SeveralUsers>
 
 export default meta
 type Story = StoryObj<typeof meta>

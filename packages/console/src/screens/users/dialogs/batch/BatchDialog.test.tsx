@@ -1,12 +1,12 @@
 import { ErrorCode } from '@portico/stores'
 import { UserFormSchema } from '@portico/stores/contract'
-import { makePeople, never, refusal, type RootFixture } from '@portico/stores/testing'
-import { screen, within } from '@testing-library/react'
+import { makePeople, refusal, type Answer, type RootFixture } from '@portico/stores/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
+import { address, back, button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails } from '../../users.fixture.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
@@ -28,7 +28,7 @@ const outcomes = () =>
     .getAllByRole('listitem')
     .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
 const close = async () =>
-  userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+  userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1) ?? document.body)
 const selected = () => screen.queryByRole('region', { name: 'Selected users' })
 
 describe('several users', () => {
@@ -109,6 +109,7 @@ describe('several users', () => {
     await pressIn(question, 'Delete 2 users')
     expect(fixture.transport.callsOf(deletionOf(emails.user))).toHaveLength(1)
     expect(fixture.transport.callsOf(deletionOf(emails.inactive))).toHaveLength(1)
+    await screen.findByRole('dialog')
     expect(names()).not.toContain('Uma Finch')
     expect(outcomes()).toHaveLength(2)
   })
@@ -142,14 +143,71 @@ describe('several users', () => {
     expect(within(question).getAllByRole('button')).toHaveLength(1)
   })
 
-  test('can be stopped', async () => {
-    await start(replying(PUT, never))
-    await select('Uma Finch', 'Grace Abel')
-    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+  const startLocking = async () => {
+    const gate = Promise.withResolvers<Answer>()
+    const fixture = await start({ people: makePeople(6), ...replying(PUT, gate.promise) })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+    await pressIn(await choose('Change status', 'Locked'), 'Change status')
+    await screen.findByRole('dialog', { name: 'Status: Locked' })
+    return { ...fixture, gate }
+  }
+
+  test('are listed while they run and when they failed; Esc asks, and they go on without the dialog', async () => {
+    const fixture = await startLocking()
+    expect(outcomes()).toHaveLength(4)
+    expect(outcomes().every((text) => text.includes('Under way'))).toBe(true)
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Status: Inactive' })).toBeVisible()
+    const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
+    await pressIn(question, 'Stay here')
+    await userEvent.keyboard('{Escape}')
+    await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
+    await noDialog()
+    expect(address()).toBe('/admin/users')
+    await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
+    await settle(fixture)
+    expect(fixture.root.signedIn.userBatch).toMatchObject({ isRunning: false, settled: 5 })
+    expect(sent(fixture)).toHaveLength(5)
+  })
+
+  test('are asked about on Back as well', async () => {
+    await startLocking()
+    await back()
+    const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
+    await pressIn(question, 'Stay here')
+    expect(screen.getByRole('dialog', { name: 'Status: Locked' })).toBeVisible()
+    expect(address()).toBe('/admin/users?batch')
+  })
+
+  test('can be stopped; what is left says so, waits, and comes before another change', async () => {
+    const fixture = await startLocking()
     await press('Stop')
     expect(button('Stop')).toBeDisabled()
+    await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
+    const bar = await screen.findByRole('progressbar')
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '4 of 5'))
+    expect(bar).toHaveAttribute('aria-valuenow', '4')
+    await close()
+    await noDialog()
+    expect(fixture.root.signedIn.bulkRuns.get('batch')).toMatchObject({ settled: 4, total: 5 })
+    await select('Uma Finch')
+    await press('Delete')
+    await screen.findByRole('dialog', { name: 'Status: Locked' })
+    fixture.transport.always(PUT, refusal(ErrorCode.invalidRole))
+    await press('Go on (1)')
+    expect(sent(fixture)).toHaveLength(5)
+    await close()
+    await noDialog()
+    expect(fixture.root.signedIn.hasBulkRuns).toBe(false)
+  })
+
+  test('are given up: those who are left are selected', async () => {
+    const fixture = await startLocking()
+    await press('Stop')
+    await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
+    await press('Give up the rest')
+    await noDialog()
+    expect(fixture.root.signedIn.hasBulkRuns).toBe(false)
+    expect(within(selected() ?? document.body).getByText('5 selected')).toBeVisible()
   })
 
   test('stay selected while the list is filtered', async () => {

@@ -1,52 +1,22 @@
 import { ConfirmDialog, Stack, Text } from '@portico/design-system'
 import type { BulkAction } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
-import { BatchOutcomes } from './BatchOutcomes.tsx'
 import { consequenceText, isTyped, namesText, questionTitle, skippedText } from './labels.ts'
 
 export interface BatchDialogProps {
   action: BulkAction
   emails: readonly string[]
-  /** Gets the e-mails that remain. */
-  onClose: (left: readonly string[]) => void
+  onStart: () => void
+  onClose: () => void
 }
 
-export const BatchDialog = observer(function BatchDialog({
-  action,
-  emails: given,
-  onClose,
-}: BatchDialogProps) {
+/** The question before a bulk action. */
+export function BatchDialog({ action, emails, onStart, onClose }: BatchDialogProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  // Deleted users leave the selection.
-  const [emails] = useState(given)
   const [plan] = useState(() => userBatch.planOf(action, emails))
-  const [hasStarted, setHasStarted] = useState(false)
-
-  useEffect(
-    () => () => {
-      userBatch.cancel()
-    },
-    [userBatch],
-  )
-
-  const start = () => {
-    setHasStarted(true)
-    void userBatch.run(action, emails)
-  }
-
-  if (hasStarted) {
-    const close = () => {
-      const left = userBatch.rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
-      userBatch.clear()
-      onClose(left.map(({ person }) => person.email))
-    }
-    return <BatchOutcomes onClose={close} />
-  }
-
   const count = plan.affected.length
   const skipped = skippedText(plan, intl)
   const mustType = isTyped(action, count)
@@ -76,13 +46,13 @@ export const BatchDialog = observer(function BatchDialog({
         </Stack>
       }
       {...(count === 0
-        ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: () => onClose(emails) }
+        ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: onClose }
         : {
             confirmLabel: intl.formatMessage({ id: `users.batch.confirm.${action.kind}` }, { count }),
             cancelLabel: intl.formatMessage({ id: 'users.batch.cancel' }),
-            onConfirm: start,
+            onConfirm: onStart,
           })}
-      onOpenChange={() => onClose(emails)}
+      onOpenChange={onClose}
     />
   )
-})
+}

@@ -1,7 +1,7 @@
 import type { CompactListSlots } from '@portico/design-system'
 import type { BatchRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
@@ -12,12 +12,31 @@ import { resultTitle } from './labels.ts'
 
 const emailOf = ({ person }: BatchRow): string => person.email
 
-export const BatchOutcomes = observer(function BatchOutcomes({ onClose }: { onClose: () => void }) {
+export interface BatchOutcomesProps {
+  /** Gets the e-mails of those who remain. */
+  onEnd: (left: readonly string[]) => void
+  onClose: () => void
+}
+
+/** How far a bulk action is, or was when an earlier page ended. */
+export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  const { action, rows, counts, isRunning, stop } = userBatch
+  const { action, rows, counts, earlier, isRunning, stop, settled, total } = userBatch
   const slots = useSlots()
+  const canRestore = action === null ? userBatch.canRestore : null
+  useEffect(() => {
+    if (canRestore === false) onClose()
+    else if (canRestore) userBatch.restoreDraft()
+  }, [userBatch, canRestore, onClose])
   if (action === null) return null
+
+  const end = () => {
+    const left = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
+    userBatch.clear()
+    onEnd(left.map(({ person }) => person.email))
+    onClose()
+  }
 
   return (
     <OutcomeDialog
@@ -25,11 +44,14 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onClose }: { onCl
       items={rows}
       getItemId={emailOf}
       slots={slots}
-      counts={counts}
+      counts={{ ...counts, done: counts.done + earlier }}
+      settled={settled}
+      total={total}
       isRunning={isRunning}
-      isStopping={stop === 'pressed'}
+      stop={stop}
       onStop={() => userBatch.cancel()}
       onClose={onClose}
+      onEnd={end}
       onResume={() => void userBatch.resume()}
       onRetry={() => void userBatch.retryFailed()}
     />

@@ -1,4 +1,5 @@
 import {
+  Banner,
   Button,
   CompactList,
   ProgressBar,
@@ -6,10 +7,11 @@ import {
   VisuallyHidden,
   type CompactListSlots,
 } from '@portico/design-system'
-import type { OutcomeCounts, RowOutcome } from '@portico/stores'
+import type { BulkStop, OutcomeCounts, RowOutcome } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { EditDialog, type LeaveQuestion } from '../../../../components/EditDialog.tsx'
+import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { backgroundQuestion } from './background.tsx'
 
 /** Failures first. */
 const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running', 'waiting', 'done']
@@ -20,15 +22,18 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
   counts: OutcomeCounts
+  /** Those that have an answer. */
+  settled: number
+  total: number
   isRunning: boolean
-  /** Stop was pressed; running rows finish. */
-  isStopping: boolean
-  notice?: ReactNode
+  /** Why no more are begun; those under way finish. */
+  stop: BulkStop | null
   tools?: ReactNode
   onStop: () => void
+  /** What is not finished stays, to be opened again. */
   onClose: () => void
-  /** Asked before closing while it runs; without it, it cannot be closed. */
-  question?: LeaveQuestion
+  /** The rest is given up, or there is none. */
+  onEnd: () => void
   onResume: () => void
   onRetry: () => void
 }
@@ -39,23 +44,25 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   getItemId,
   slots,
   counts,
+  settled,
+  total,
   isRunning,
-  isStopping,
-  notice,
+  stop,
   tools,
   onStop,
   onClose,
-  question,
+  onEnd,
   onResume,
   onRetry,
 }: OutcomeDialogProps<Item>) {
   const intl = useIntl()
   const shown = useMemo(
-    () => (isRunning ? items : items.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))),
+    () =>
+      items
+        .filter(({ outcome }) => !isRunning || outcome === 'refused' || outcome === 'running')
+        .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome)),
     [isRunning, items],
   )
-  const total = items.length
-  const settled = total - counts.waiting - counts.running
   const { done, refused } = counts
   const left = counts.skipped + counts.unsent
   const hasFailures = refused > 0
@@ -66,23 +73,35 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   return (
     <EditDialog
       title={title}
-      isDirty={isRunning && question !== undefined}
-      isDismissable={!isRunning || question !== undefined}
-      {...(question && { question })}
-      onClose={onClose}
+      isDirty={isRunning}
+      question={backgroundQuestion(settled, total, intl)}
+      onClose={isRunning || counts.unsent > 0 ? onClose : onEnd}
       renderFooter={() =>
         isRunning ? (
-          <Button isDisabled={isStopping} onPress={onStop}>
-            <FormattedMessage id="users.batch.stop" />
-          </Button>
+          <>
+            <Button isDisabled={stop !== null} onPress={onStop}>
+              <FormattedMessage id="users.batch.stop" />
+            </Button>
+            <Button variant="primary" onPress={onClose}>
+              <FormattedMessage id="bulk.background" />
+            </Button>
+          </>
         ) : (
           <>
             {tools}
-            <Button {...(!hasFailures && { variant: 'primary' as const })} onPress={onClose}>
+            {counts.unsent > 0 && (
+              <Button variant="ghost" onPress={onEnd}>
+                <FormattedMessage id="bulk.discard" />
+              </Button>
+            )}
+            <Button
+              {...(!hasFailures && counts.unsent === 0 && { variant: 'primary' as const })}
+              onPress={counts.unsent > 0 ? onClose : onEnd}
+            >
               <FormattedMessage id="users.batch.close" />
             </Button>
             {counts.unsent > 0 && (
-              <Button onPress={onResume}>
+              <Button {...(!hasFailures && { variant: 'primary' as const })} onPress={onResume}>
                 <FormattedMessage id="users.batch.resume" values={{ count: counts.unsent }} />
               </Button>
             )}
@@ -105,9 +124,13 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
           {...(!isRunning && { description: summary })}
         />
         <VisuallyHidden element="output">{!isRunning && summary}</VisuallyHidden>
-        {!isRunning && notice}
+        {!isRunning && stop !== null && stop !== 'pressed' && (
+          <Banner kind="warn">
+            <FormattedMessage id={`bulk.stop.${stop}`} />
+          </Banner>
+        )}
         <CompactList
-          label={intl.formatMessage({ id: 'users.batch.list' })}
+          label={intl.formatMessage({ id: isRunning ? 'bulk.current' : 'users.batch.list' })}
           loadingLabel=""
           empty={null}
           items={shown}

@@ -6,7 +6,7 @@ import type { useUserEdit } from './useUserEdit.ts'
 
 export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passwordMailOf']>
 
-export function PasswordMail({ mail, seconds, isSending, problem, onSend }: PasswordMailProps) {
+export function PasswordMail({ mail, isLocked, seconds, isSending, problem, onSend }: PasswordMailProps) {
   const intl = useIntl()
   const [hasFailed, setHasFailed] = useState(false)
   const kind = mail ?? 'reset'
@@ -30,7 +30,7 @@ export function PasswordMail({ mail, seconds, isSending, problem, onSend }: Pass
         <FormattedMessage id={`users.mail.${kind}`} />
       </Button>
       <Text variant="secondary" tone="muted">
-        {reason ?? <FormattedMessage id={`users.mail.${kind}.help`} />}
+        {reason ?? <FormattedMessage id={`users.mail.${isLocked ? 'locked' : kind}.help`} />}
       </Text>
       {hasFailed && problem !== null && <ErrorDialog problem={problem} onClose={() => setHasFailed(false)} />}
     </Stack>

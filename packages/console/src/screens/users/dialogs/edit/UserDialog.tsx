@@ -12,6 +12,7 @@ import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
 import { errorText } from './labels.ts'
+import { isOutdated } from '../../../../i18n/saveProblemText.ts'
 
 export interface UserDialogProps {
   /** In lower case; null for a new user. */
@@ -26,7 +27,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
   const { session } = useStores()
   const { users } = useSignedIn()
   const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf } = useUserEdit(email, onClose)
-  const { person, abilities, isDirty, isSaving, formProblem } = form
+  const { person, abilities, isDirty, isSaving, saveProblem } = form
 
   if (outcome === 'unknown') return <UnknownUser onClose={onClose} />
   if (outcome === 'notAllowed')
@@ -50,6 +51,7 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
             ? intl.formatMessage({ id: 'users.form.new' })
             : intl.formatMessage({ id: 'users.form.edit' }, { name: nameOf(person) })
         }
+        {...(isNew && { size: 'wide' as const })}
         isDirty={isDirty}
         isSaving={isSaving}
         question={{
@@ -80,8 +82,6 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
           hasEmailError={form.errors.has('email')}
           roles={form.roles}
           statuses={abilities?.statuses ?? []}
-          roleDisabledReason={form.disabledReasonOf('role')}
-          statusDisabledReason={form.disabledReasonOf('status')}
           differences={form.differences}
           passwordMail={
             person && <PasswordMail {...passwordMailOf(person, abilities?.passwordMail ?? null)} />
@@ -90,8 +90,8 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         />
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form)}
-        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        {...conflictOf(form, users.byEmail)}
+        name={person === null ? '' : nameOf(person)}
         labelOf={(field) => fields[field].label}
         textsOf={({ role, status, ...texts }) => ({
           ...texts,
@@ -100,7 +100,14 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
         })}
         onKeepMine={keepMine}
       />
-      {hasFailed && formProblem !== null && <ErrorDialog problem={formProblem} onClose={readError} />}
+      {hasFailed && saveProblem !== null && (
+        <ErrorDialog
+          {...(!isNew && isOutdated(saveProblem)
+            ? { message: intl.formatMessage({ id: 'conflict.again' }) }
+            : { problem: saveProblem })}
+          onClose={readError}
+        />
+      )}
     </>
   )
 })

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores'
 import { UserFormSchema } from '@portico/stores/contract'
 import { refusal, type RootFixture } from '@portico/stores/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import {
@@ -15,6 +15,7 @@ import {
   press,
   pressIn,
   retype,
+  selectOf,
   settle,
   start,
 } from '../../users.render.tsx'
@@ -27,7 +28,7 @@ const PUT = 'PUT /users/'
 
 const openEdit = async (email: string = emails.user, options: RenderAppOptions = {}) => {
   const fixture = await start({ path: `/admin/users?edit=${email}`, ...options })
-  const dialog = await screen.findByRole('dialog', { name: /^Edit / })
+  const dialog = await screen.findByRole('dialog', { name: /^Edit/ })
   return { ...fixture, dialog }
 }
 const paste = async (name: string, text: string) => {
@@ -121,6 +122,31 @@ describe('Edit', () => {
     await noDialog()
   })
 
+  test('a refused role says why in a dialog, then at its field [S8-007]', async () => {
+    await openEdit(
+      emails.user,
+      replyingOnce(PUT, refusal(ErrorCode.invalidRole, { message: 'No such role' })),
+    )
+    await choose('Role', 'Admin')
+    await press('Save')
+    await readError('No such role')
+    await waitFor(() => expect(selectOf('Role')).toHaveFocus())
+    expect(selectOf('Role')).toHaveAccessibleDescription(/The service refuses this role/)
+  })
+
+  test('after three changes by others the Error dialog says so, in the language of the page', async () => {
+    const { transport } = await openEdit(emails.user, { locale: 'es' })
+    transport.always(PUT, refusal(ErrorCode.alreadyExists, { message: 'Changed meanwhile' }))
+    await retype('Nombre', 'Ursula')
+    await press('Guardar')
+    await readError(
+      'Otra persona sigue cambiando esto. Sus cambios siguen aquí; vuelva a guardar en un momento.',
+      'Aceptar',
+    )
+    expect(transport.callsOf(PUT)).toHaveLength(3)
+    expect(field('Nombre')).toHaveValue('Ursula')
+  })
+
   test('somebody who is not listed is said to be unknown', async () => {
     await start({ path: '/admin/users?edit=nobody%40northwind.example' })
     await screen.findByRole('alertdialog', { name: 'User not found' })
@@ -145,6 +171,7 @@ const FORGOT = 'POST /auth/forgotpassword'
 describe('the button for a mail', () => {
   test.each([
     ['active', emails.user, 'Reset password', 'A mail to reset the password is on its way to'],
+    ['locked', emails.locked, 'Reset password', 'A mail to reset the password is on its way to'],
     ['pending', emails.pending, 'Send the invitation again', 'An invitation is on its way to'],
   ])('of somebody %s sends it and says so [S2-055] [S7-007]', async (_, email, label, said) => {
     const fixture = await openEdit(email)
@@ -153,10 +180,10 @@ describe('the button for a mail', () => {
     expect(screen.getByText(`${said} ${email}.`)).toBeVisible()
   })
 
-  test.each([emails.inactive, emails.locked])('of %s says why there is none', async (email) => {
-    const fixture = await openEdit(email)
+  test('of somebody inactive says why there is none [S2-055]', async () => {
+    const fixture = await openEdit(emails.inactive)
     await press('Reset password')
-    expect(button('Reset password')).toHaveAccessibleDescription(/Only for active users/)
+    expect(button('Reset password')).toHaveAccessibleDescription(/An inactive user gets no mail/)
     expect(fixture.transport.callsOf(FORGOT)).toEqual([])
   })
 

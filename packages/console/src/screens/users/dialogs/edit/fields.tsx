@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   Divider,
+  Grid,
   Select,
   Stack,
   Text,
@@ -10,10 +11,9 @@ import {
   type TextFieldProps,
 } from '@portico/design-system'
 import {
+  MemberStatus,
   Role,
-  type MemberStatus,
   type Person,
-  type PersonDisabledReason,
   type SavedDifference,
   type StatusChoice,
   type UserDraft,
@@ -24,7 +24,6 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldProps, Fields } from '../../../../components/formProps.ts'
 import { nameOf, roleText, statusText } from '../../labels.ts'
-import { statusReason } from './labels.ts'
 
 export interface UserFieldsProps {
   fields: Fields<UserDraft>
@@ -34,8 +33,6 @@ export interface UserFieldsProps {
   hasEmailError: boolean
   roles: readonly Role[]
   statuses: readonly StatusChoice[]
-  roleDisabledReason: PersonDisabledReason | null
-  statusDisabledReason: PersonDisabledReason | null
   differences: readonly SavedDifference[]
   passwordMail: ReactNode
   onAccess?: (() => void) | undefined
@@ -49,7 +46,7 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
     <RoleField
       {...fields.role}
       roles={props.roles}
-      isDisabled={props.roleDisabledReason !== null}
+      isDisabled={person?.isOwner === true}
       isOneself={props.isOneself}
     />
   )
@@ -58,16 +55,20 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
     const isOfFreeService = !props.hasEmailError && !isCorporateEmail(fields.email.value.trim())
     return (
       <>
-        <UserText {...textOf('firstName')} isFirst />
-        <UserText {...textOf('lastName')} />
+        <Grid minColumnWidth={240} align="start">
+          <UserText {...textOf('firstName')} isFirst />
+          <UserText {...textOf('lastName')} />
+        </Grid>
         {role}
-        <UserText
-          {...textOf('email')}
-          type="email"
-          description={<FormattedMessage id="users.form.email.help" />}
-          notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
-        />
-        <UserText {...textOf('emailConfirmation')} type="email" />
+        <Grid minColumnWidth={240} align="start">
+          <UserText
+            {...textOf('email')}
+            type="email"
+            description={<FormattedMessage id="users.form.email.help" />}
+            notice={isOfFreeService ? <FormattedMessage id="users.form.email.notCorporate" /> : undefined}
+          />
+          <UserText {...textOf('emailConfirmation')} type="email" />
+        </Grid>
       </>
     )
   }
@@ -78,7 +79,7 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
       <UserText {...textOf('firstName')} />
       <UserText {...textOf('lastName')} />
       {role}
-      <StatusField {...fields.status} choices={props.statuses} disabledReason={props.statusDisabledReason} />
+      <StatusField {...fields.status} choices={props.statuses} isOneself={props.isOneself} />
       {directoryId !== undefined && (
         <Text variant="secondary" tone="muted">
           <FormattedMessage id="users.form.savedAs.directory" values={{ saved: directoryId }} />
@@ -158,26 +159,32 @@ function RoleField({ roles, isOneself, value, onChange, ...field }: RoleFieldPro
 
 interface StatusFieldProps extends FieldProps<MemberStatus | null> {
   choices: readonly StatusChoice[]
-  disabledReason: PersonDisabledReason | null
+  isOneself: boolean
 }
 
-/** All four statuses; disabled ones say why. */
-function StatusField({ choices, disabledReason, value, onChange, ...field }: StatusFieldProps) {
+/** All four statuses; those that an owner cannot have say why. */
+function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFieldProps) {
   const intl = useIntl()
+  const isLimited = choices.some(({ isAllowed }) => !isAllowed)
   return (
-    <Select
-      {...field}
-      isRequired
-      options={choices.map((choice) => ({
-        id: String(choice.status),
-        label: statusText(choice.status, intl),
-        disabledReason: statusReason(choice, disabledReason, intl),
-      }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(choices.find(({ status }) => String(status) === id)?.status ?? value)}
-      description={
-        disabledReason === null ? undefined : <FormattedMessage id={`users.form.status.${disabledReason}`} />
-      }
-    />
+    <Stack gap={2}>
+      <Select
+        {...field}
+        isRequired
+        options={choices.map(({ status, isAllowed }) => ({
+          id: String(status),
+          label: statusText(status, intl),
+          disabledReason: isAllowed ? undefined : intl.formatMessage({ id: 'users.form.status.owner' }),
+        }))}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(choices.find(({ status }) => String(status) === id)?.status ?? value)}
+        description={isLimited ? <FormattedMessage id="users.form.status.owner" /> : undefined}
+      />
+      {isOneself && value !== MemberStatus.active && (
+        <Banner kind="warn">
+          <FormattedMessage id="users.form.status.self" />
+        </Banner>
+      )}
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores'
 import { NewUserSchema } from '@portico/stores/contract'
-import { refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, makePerson, refusal, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
@@ -46,7 +46,7 @@ describe('New user', () => {
         .getAllByRole('textbox')
         .map((box) => box.getAttribute('name')),
     ).toEqual(['firstName', 'lastName', 'email', 'emailConfirmation'])
-    expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('Choose a role')
+    expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('User')
     expect(field('First name')).toHaveFocus()
   })
 
@@ -132,6 +132,7 @@ describe('New user', () => {
   test.each([
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
+    [ErrorCode.invalidRole, 'The role is not valid. Choose another one.'],
   ])('refused with %i an Error dialog says why, and nothing is lost [S8-007]', async (code, message) => {
     await openNew(replyingOnce(POST, refusal(code)))
     await fillIn()
@@ -139,6 +140,30 @@ describe('New user', () => {
     await readError(message)
     expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
   })
+})
+
+test('an e-mail that is taken is said in the Error dialog, and then at its field [S8-007]', async () => {
+  await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists, { message: 'Known already' })))
+  await fillIn()
+  await press('Add user')
+  await readError('Known already')
+  await waitFor(() => expect(field('Email')).toHaveFocus())
+  expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
+})
+
+test('an invitation that waits is not said to be on its way; access can be given at once', async () => {
+  const member = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
+  const fixture = await openNew(
+    replyingOnce(POST, answer({ member, invitationWaitsUntil: '2026-11-23T18:00:00.000Z' })),
+  )
+  await fillIn()
+  await press('Add user')
+  await noDialog()
+  expect(screen.queryByText(/on its way/)).toBeNull()
+  expect(screen.getByText(/the one to nadia@northwind\.example waits until Nov 23, 2026/)).toBeVisible()
+  fixture.root.signedIn.users.merge([member])
+  await press('Give access')
+  expect(address()).toBe('/admin/users?access=nadia%40northwind.example')
 })
 
 test('in Spanish', async () => {

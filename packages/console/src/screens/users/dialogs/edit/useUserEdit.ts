@@ -1,8 +1,18 @@
-import type { PasswordMail, Person, SaveOutcome, UserOpenOutcome } from '@portico/stores'
+import {
+  MemberStatus,
+  type PasswordMail,
+  type Person,
+  type SaveOutcome,
+  type UserOpenOutcome,
+} from '@portico/stores'
 import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useOpenDialog } from '../../../../navigation/useOpenDialog.ts'
 
 export const useUserEdit = (email: string | null, onClose: () => void) => {
+  const intl = useIntl()
+  const openDialog = useOpenDialog()
   const { toasts } = useStores()
   const { userEdit: form, passwordMails } = useSignedIn()
   /** Null while it loads. */
@@ -28,20 +38,34 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
 
   const finish = async (saving: Promise<SaveOutcome>) => {
     const result = await saving
-    if (result === 'failed') setHasFailed(form.formProblem !== null)
+    if (result === 'failed') setHasFailed(form.saveProblem !== null)
     if (result !== 'saved' || form.saved === null) return
-    const { name, email: address } = form.saved
-    toasts.show({
-      kind: 'success',
-      messageKey: email === null ? 'userAdded' : 'userSaved',
-      values: { name, email: address },
-    })
+    const { saved, invitationWaitsUntil } = form
+    const values = { name: saved.name, email: saved.email }
+    if (email !== null) toasts.show({ kind: 'success', messageKey: 'userSaved', values })
+    else
+      toasts.show({
+        kind: invitationWaitsUntil === null ? 'success' : 'warning',
+        messageKey: invitationWaitsUntil === null ? 'userAdded' : 'userAdded.waits',
+        values: {
+          ...values,
+          time:
+            invitationWaitsUntil === null
+              ? ''
+              : intl.formatDate(invitationWaitsUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+        },
+        action: {
+          labelKey: 'giveAccess',
+          run: () => openDialog('users', { kind: 'access', id: saved.email }),
+        },
+      })
     onClose()
   }
 
   /** For observers. @param mail null when the service sends none to this user. */
-  const passwordMailOf = ({ id, email: address }: Person, mail: PasswordMail | null) => ({
+  const passwordMailOf = ({ id, email: address, status }: Person, mail: PasswordMail | null) => ({
     mail,
+    isLocked: status === MemberStatus.locked,
     seconds: passwordMails.restSecondsLeft(address),
     isSending: passwordMails.isSending(address),
     problem: passwordMails.problemOf(address),

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { address, field, noDialog, press, start } from '../../users.render.tsx'
+import { address, field, noDialog, press, settle, start } from '../../users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
 import { textsOf } from '../../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
@@ -160,17 +160,22 @@ describe('importing people', () => {
     expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
   })
 
-  test('asks before it is closed while it runs, and stops then', async () => {
+  test('asks before it is left while it runs, and goes on then; it can be opened again', async () => {
     const gate = Promise.withResolvers<Answer>()
     const fixture = await check(goodText, replying(POST, gate.promise))
     await press('Invite 3 people')
     await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Stop inviting?' })
-    expect(question.textContent).toContain('0 of 3 are invited and stay.')
-    await userEvent.click(within(question).getByRole('button', { name: 'Stop and close' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
+    expect(question.textContent).toContain('0 of 3 are done.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Go on in the background' }))
     await noDialog()
     await act(async () => gate.resolve(refusal(ErrorCode.internalServerError)))
-    expect(fixture.transport.callsOf(POST)).toHaveLength(1)
+    await settle(fixture)
+    expect(fixture.transport.callsOf(POST)).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import people…' }))
+    await screen.findByRole('dialog', { name: 'Inviting people' })
+    expect(outcomes()[0]).toContain('Failed')
   })
 
   test('5,000 rows are not drawn in a field, and a page of them is drawn at first', async () => {

@@ -12,11 +12,17 @@ import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { TextStep } from './TextStep.tsx'
 import { useImport } from './useImport.ts'
 
-export const ImportDialog = observer(function ImportDialog({ onClose }: { onClose: () => void }) {
+export interface ImportDialogProps {
+  /** To begin with, checked at once. */
+  text?: string
+  onClose: () => void
+}
+
+export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
   const intl = useIntl()
   const { session } = useStores()
   const signedIn = useSignedIn()
-  const importing = useImport()
+  const importing = useImport(text)
   const { form, check, hasFailed } = importing
   if (!session.canManageUsers)
     return <ErrorDialog message={intl.formatMessage({ id: 'users.import.notAllowed' })} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { Banner, Button, type CompactListSlots } from '@portico/design-system'
+import { Button, type CompactListSlots } from '@portico/design-system'
 import { IMPORT_FIELDS, type ImportResult, type PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -20,9 +20,8 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
   const { session, time } = useStores()
   const signedIn = useSignedIn()
   const { userImport } = signedIn
-  const { rows, counts, total, isRunning, stop } = userImport
+  const { rows, counts, settled, total, isRunning, stop } = userImport
   const slots = useSlots()
-  const { done } = counts
   const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
   const saveRest = () =>
@@ -49,15 +48,10 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
       getItemId={placeOf}
       slots={slots}
       counts={counts}
+      settled={settled}
+      total={total}
       isRunning={isRunning}
-      isStopping={stop !== null}
-      notice={
-        (stop === 'limit' || stop === 'lost') && (
-          <Banner kind="warn">
-            <FormattedMessage id={`users.import.stop.${stop}`} />
-          </Banner>
-        )
-      }
+      stop={stop}
       tools={
         rest.length > 0 && (
           <Button variant="ghost" onPress={saveRest}>
@@ -67,11 +61,9 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
       }
       onStop={() => userImport.cancel()}
       onClose={onClose}
-      question={{
-        title: intl.formatMessage({ id: 'users.import.leaveRun.title' }),
-        text: <FormattedMessage id="users.import.leaveRun.text" values={{ done, total }} />,
-        confirmLabel: intl.formatMessage({ id: 'users.import.leaveRun.confirm' }),
-        cancelLabel: intl.formatMessage({ id: 'users.import.leaveRun.cancel' }),
+      onEnd={() => {
+        userImport.close()
+        onClose()
       }}
       onResume={() => void userImport.resume()}
       onRetry={() => void userImport.retryFailed()}

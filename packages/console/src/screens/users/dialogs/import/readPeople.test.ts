@@ -23,6 +23,16 @@ const rowsOf = (text: string) => {
 
 describe('people of a text', () => {
   test.each([
+    'ana.roa@x.example, Bea Cruz <bea@x.example>',
+    'ana.roa@x.example\n"Cruz, Bea" <bea@x.example>;',
+  ])('are also a plain list of addresses: %j', (text) =>
+    expect(cellsOf(text)).toEqual([
+      ['Ana', 'Roa', 'ana.roa@x.example', '', ''],
+      ['Bea', 'Cruz', 'bea@x.example', '', ''],
+    ]),
+  )
+
+  test.each([
     ['commas', 'First name,Last name,Email,Role\nNadia,Brandt,nadia@x.example,user'],
     ['semicolons', 'First name;Last name;Email;Role\nNadia;Brandt;nadia@x.example;user'],
     ['tabs', 'First name\tLast name\tEmail\tRole\nNadia\tBrandt\tnadia@x.example\tuser'],

@@ -1,4 +1,4 @@
-import type { ImportField, ImportRow } from '@portico/stores'
+import { addressesIn, type Address, type ImportField, type ImportRow } from '@portico/stores'
 import Papa from 'papaparse'
 import { unescapeCell } from '../../export/csv.ts'
 import { MOST_BYTES } from './decode.ts'
@@ -57,10 +57,35 @@ const rowOf = (
   }
 }
 
-/** Accepts commas, semicolons or tabs, with or without headers; linear in the text. */
+/** Null for a table of people. The first line decides for most of them. */
+const plainAddressesIn = (text: string): readonly Address[] | null => {
+  const [start = ''] = text.trimStart().slice(0, MOST_HEAD).split('\n', 1)
+  if (addressesIn(start).rest.length > 0) return null
+  const { addresses, rest } = addressesIn(text)
+  return rest.length === 0 ? addresses : null
+}
+
+const rowsOfAddresses = (addresses: readonly Address[]): ReadPeople | TextProblem =>
+  addresses.length > MOST_ROWS
+    ? { code: 'tooMany', count: addresses.length }
+    : {
+        rows: addresses.map((address, index) => ({
+          ...address,
+          place: index + 1,
+          role: '',
+          activeDirectoryId: '',
+          assignedRole: assignedRoleOf(''),
+          flaw: null,
+        })),
+        ignored: [],
+      }
+
+/** Also a plain list of addresses. Accepts commas, semicolons or tabs, with or without headers; linear in the text. */
 export const readPeople = (given: string): ReadPeople | TextProblem => {
   if (given.trim() === '') return { code: 'empty' }
   if (new Blob([given]).size > MOST_BYTES) return { code: 'tooBig' }
+  const addresses = plainAddressesIn(given)
+  if (addresses !== null) return rowsOfAddresses(addresses)
   // Spreadsheets name their delimiter in a first line.
   const declared = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
   const text = given.slice(declared?.[0].length ?? 0).replace(/^\uFEFF/, '')

@@ -1,17 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
 
-export const useImport = () => {
+export const useImport = (given?: string) => {
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     form.open()
-    return () => form.close()
+    if (given === undefined) return
+    form.setText(given)
+    void check()
+  })
+  useEffect(() => {
+    begin()
+    return () => {
+      // What is not finished goes on, or can be resumed.
+      if (!form.isRunning && form.counts.unsent === 0) form.close()
+    }
   }, [form])
 
   const toggle = useCallback(

@@ -49,7 +49,7 @@ const changed: StoreOptions = {
 const meeting: Play = async (context) => {
   await renaming(context)
   const { words } = acting(context.globals)
-  const title = words['conflict.title'].replace('{name}', 'Ledger')
+  const title = words['conflict.title'].replace('{name}', 'Accounting')
   await visible(await screen.findByRole('dialog', { name: title }))
 }
 

@@ -75,7 +75,12 @@ describe('general [S2-034]', () => {
     expect(field('Subdomain')).toHaveAccessibleDescription(/-4821\.portico\.example/)
     expect(field('Number of users')).toHaveValue('5')
     await retype('Subdomain', 'books')
-    expect(screen.getByText('The workspace opens at https://books-4821.portico.example')).toBeVisible()
+    // The field reads as the whole host.
+    expect(screen.queryByText(/^The workspace opens at/)).toBeNull()
+    await open('Additional')
+    await turn('Private gateway')
+    await retype('Gateway URL', 'https://gw.example')
+    expect(screen.getByText('The workspace opens at https://gw.example')).toBeVisible()
   })
 
   test('more users than the plan has is a notice and no obstacle', async () => {

@@ -1,5 +1,5 @@
 import { Banner, Button, Stack } from '@portico/design-system'
-import { ErrorCode, type Problem } from '@portico/stores'
+import type { Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
@@ -8,6 +8,7 @@ import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
+import { saveProblemText } from '../../../../i18n/saveProblemText.ts'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
 import { ResetSection } from './ResetSection.tsx'
 import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSection } from './sections.tsx'
@@ -25,7 +26,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
   onClose: () => void
 }) {
   const intl = useIntl()
-  const { workspaces } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
   const { form, isDone, dialogRef, close, load, save, keepMine } = useConfigure(workspaceId, onClose)
   const sections = useSections(form)
 
@@ -102,8 +103,8 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         )}
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form)}
-        nameOf={(theirs) => theirs.name}
+        {...conflictOf(form, users.byEmail)}
+        name={name ?? ''}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}
         onKeepMine={keepMine}
@@ -143,9 +144,7 @@ function SaveProblem({ problem }: { problem: Problem }) {
       isUrgent
       {...(problem.kind !== 'offline' && { title: intl.formatMessage({ id: 'configure.notSaved' }) })}
     >
-      {problem.code === ErrorCode.alreadyExists
-        ? intl.formatMessage({ id: 'configure.outdated' })
-        : problemText(problem, intl)}
+      {saveProblemText(problem, intl)}
     </Banner>
   )
 }

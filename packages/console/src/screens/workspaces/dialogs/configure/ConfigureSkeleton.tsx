@@ -14,11 +14,8 @@ export function ConfigureSkeleton() {
                 <FormattedMessage id="configure.loading" />
               </VisuallyHidden>
               <FieldSkeleton />
-              <Stack gap={1}>
-                <FieldSkeleton hasHelp width="50%" />
-                <Skeleton height="18px" width="40%" />
-              </Stack>
               <FieldSkeleton hasHelp />
+              <FieldSkeleton hasHelp width="160px" />
             </Stack>
           )}
         </Section>

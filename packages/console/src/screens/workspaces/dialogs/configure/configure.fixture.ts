@@ -49,8 +49,14 @@ export const withSecondFactor: FeaturesWith = { authentications: { secondFactor:
 export const changeElsewhere = (
   { transport }: Pick<RootFixture, 'transport'>,
   features: FeaturesWith = {},
+  workspace: Partial<WireWorkspace> = {},
 ) => {
-  const theirs = makeWorkspace(0, { name: 'Ledger', features: featuresWith(features), revision: 7 })
+  const theirs = makeWorkspace(0, {
+    name: 'Ledger',
+    features: featuresWith(features),
+    revision: 7,
+    ...workspace,
+  })
   transport.always(GET, answer({ service: theirs }))
   transport.always(PUT, ({ body }): Answer => {
     const { service } = v.parse(WorkspaceChangeSchema, body)

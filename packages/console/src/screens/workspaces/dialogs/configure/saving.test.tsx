@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores'
 import { WorkspaceChangeSchema } from '@portico/stores/contract'
-import { refusal, type RootFixture } from '@portico/stores/testing'
+import { makePerson, refusal, type RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -124,11 +124,11 @@ describe('Save', () => {
   })
 })
 
-const conflict = () => within(screen.getByRole('dialog', { name: 'Ledger was changed elsewhere' }))
+const conflict = () => within(screen.getByRole('dialog', { name: 'Accounting was changed elsewhere' }))
 const rows = () =>
   conflict()
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
 const meet = async (theirs: FeaturesWith = {}) => {
   const fixture = await start()
@@ -142,8 +142,9 @@ describe('a change made elsewhere', () => {
   test('shows both with the result of each choice; mine is saved over theirs', async () => {
     const fixture = await meet(withGoogle)
     expect(rows()).toEqual([
-      ['Name', 'Keep mine: BooksTake theirs: Ledger'],
-      ['Google', 'Changed by them, stays either way: on'],
+      ['Setting', 'Yours, not saved', 'Theirs, saved'],
+      ['Name', 'Books', 'Ledger'],
+      ['Google', 'on', 'on'],
     ])
     await press('Keep mine')
     expect(sentBy(fixture).at(-1)).toMatchObject({
@@ -153,15 +154,30 @@ describe('a change made elsewhere', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
+  test('says who made it and when, if the service does; an unknown user by e-mail', async () => {
+    const lastChange = { by: 'admin@northwind.example', at: '2026-11-23T17:05:00.000Z' }
+    const fixture = await start({}, { people: [] })
+    changeElsewhere(fixture, {}, { lastChange })
+    await retype('Name', 'Books')
+    await press('Save')
+    expect(
+      conflict().getByText(/^admin@northwind\.example saved other changes on Nov 23, 2026, /),
+    ).toBeVisible()
+    expect(rows()[0]).toEqual(['Setting', 'Yours, not saved', 'admin@northwind.example'])
+    await act(async () => fixture.root.signedIn.users.receive([makePerson(1)]))
+    expect(rows()[0]?.[2]).toBe('Adrian Cole')
+  })
+
   test('the methods stay together, and the choices show it', async () => {
     const fixture = await startIn('Authentications')
     changeElsewhere(fixture, withGoogle)
     await turn('LinkedIn')
     await press('Save')
     expect(rows()).toEqual([
-      ['Name', 'Changed by them, stays either way: Ledger'],
-      ['Google', 'Keep mine: offTake theirs: on'],
-      ['LinkedIn', 'Keep mine: onTake theirs: off'],
+      ['Setting', 'Yours, not saved', 'Theirs, saved'],
+      ['Name', 'Ledger', 'Ledger'],
+      ['Google', 'off', 'on'],
+      ['LinkedIn', 'on', 'off'],
     ])
     await press('Keep mine')
     expect(sentBy(fixture).at(-1)).toMatchObject({

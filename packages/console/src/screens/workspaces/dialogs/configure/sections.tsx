@@ -11,7 +11,7 @@ import {
 } from '@portico/design-system'
 import type { WorkspaceNotice, WorkspaceSection } from '@portico/stores'
 import { USERS_RANGE } from '@portico/stores/contract'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { addressText } from '../../labels.ts'
 import { changeText, labelOf } from './labels.ts'
@@ -54,6 +54,15 @@ const Address = ({ url }: { url: string }) => (
   </Text>
 )
 
+/** Comes into view when a switch reveals it. */
+function Revealed({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <Stack ref={root}>{children}</Stack>
+}
+
 const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
 
 export function GeneralSection(props: SectionsProps['general']) {
@@ -71,7 +80,11 @@ export function GeneralSection(props: SectionsProps['general']) {
         <TextField {...props.name} autoComplete="off" />
         <Stack gap={1}>
           <TextField {...props.subdomain} autoComplete="off" endText={props.subdomainSuffix} />
-          <Address url={urlPreview} />
+          {/* The field and its suffix say it already. */}
+          {addressText(urlPreview) !==
+            `${props.subdomain.value.trim().toLowerCase()}${props.subdomainSuffix}` && (
+            <Address url={urlPreview} />
+          )}
         </Stack>
         <Notice notice={notices.find(({ code }) => code === 'longHost')} />
         <NumberField
@@ -102,7 +115,11 @@ export function AuthenticationsSection(props: SectionsProps['authentications']) 
         {props.methods.map((method) => (
           <Switch key={method.name} {...method} />
         ))}
-        {props.restrictedGroups && <TextField {...props.restrictedGroups} autoComplete="off" />}
+        {props.restrictedGroups && (
+          <Revealed>
+            <TextField {...props.restrictedGroups} autoComplete="off" />
+          </Revealed>
+        )}
         <Notice notice={props.notices.find(({ code }) => code === 'nobodyCanSignIn')} />
       </Stack>
     </Section>
@@ -134,12 +151,14 @@ export function AdditionalSection(props: SectionsProps['additional']) {
         <Switch {...props.privateProfiles} />
         <Switch {...props.privateGateway} />
         {gateway && (
-          <Stack>
+          <Revealed>
             <TextField {...gateway.networkId} autoComplete="off" isMonospace />
             <TextField {...gateway.url} autoComplete="off" type="url" />
             <Switch {...gateway.useSubdomain} />
-            {urlPreview !== '' && <Address url={urlPreview} />}
-          </Stack>
+            {urlPreview !== '' && addressText(urlPreview) !== addressText(gateway.url.value.trim()) && (
+              <Address url={urlPreview} />
+            )}
+          </Revealed>
         )}
       </Stack>
     </Section>

@@ -103,6 +103,24 @@ describe('authentications', () => {
     expect(control('Second factor')).toBeChecked()
   })
 
+  test('every method says what it is', async () => {
+    await startIn('Authentications')
+    for (const name of switchesOf('Authentications')) {
+      const method = screen.getByRole('group', { name: 'Authentications' }).querySelector(`[name="${name}"]`)
+      expect(method).toHaveAccessibleDescription(/\S/)
+    }
+  })
+
+  test('what a switch reveals comes into view', async () => {
+    await startIn('Additional')
+    const scroller = control('Private gateway').closest('[role="dialog"]')
+    await turn('Private gateway')
+    const [shown, field] = [scroller, screen.getByRole('switch', { name: 'Use subdomain' })].map((each) =>
+      each?.getBoundingClientRect(),
+    )
+    expect(field?.bottom).toBeLessThanOrEqual((shown?.bottom ?? 0) - 60)
+  })
+
   test('Active Directory has a field for groups, with its length [S2-038, S5-023]', async () => {
     const validationLengths = { workspace: { restrictedGroups: { min: 0, max: 5 } } }
     await startIn('Authentications', {}, { config: { validationLengths } })

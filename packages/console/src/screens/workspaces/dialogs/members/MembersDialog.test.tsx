@@ -107,6 +107,70 @@ describe('the members dialog', () => {
     expect(screen.getByRole('button', { name: /^Add all .+ \(1\)$/ })).toBeVisible()
   })
 
+  test('Enter adds the one match at once; of several it says how many', async () => {
+    const { root } = await start()
+    const field = screen.getByRole('combobox', { name: 'Add people' })
+    await userEvent.type(field, 'adrian{Enter}')
+    expect(root.signedIn.workspaceMembers.added).toEqual(['admin@northwind.example'])
+    await userEvent.type(field, 'northwind{Enter}')
+    const list = await screen.findByRole('listbox')
+    expect(list.parentElement?.textContent).toContain('7 people match. Choose one, or use “Add all”.')
+    expect(root.signedIn.workspaceMembers.added).toHaveLength(1)
+  })
+
+  test('pasted addresses are split: known ones are added, unknown ones can be invited and are added then', async () => {
+    const { root, transport } = await start({ subscription: { users: 20 } })
+    await userEvent.click(screen.getByRole('combobox', { name: 'Add people' }))
+    await userEvent.paste(
+      'ADMIN@northwind.example, user@northwind.example; Ana Roa <ana@northwind.example>\nbea',
+    )
+    const notice = await screen.findByRole('alert')
+    expect(notice.innerText.split('\n').filter((line) => line !== '')).toEqual([
+      '1 person was added; 1 already has it.',
+      'Not in this account: ana@northwind.example.',
+      'Not read as addresses: bea.',
+      'Invite 1 person',
+    ])
+    expect(root.signedIn.workspaceMembers.added).toEqual(['admin@northwind.example'])
+    await press('Invite 1 person')
+    const importing = await screen.findByRole('dialog', { name: 'Import people' })
+    expect(await within(importing).findByText('1 to invite')).toBeVisible()
+    await userEvent.click(within(importing).getByRole('button', { name: 'Invite 1 person' }))
+    const running = await screen.findByRole('dialog', { name: 'Inviting people' })
+    await waitFor(() => expect(transport.callsOf('POST /users/')).toHaveLength(1))
+    expect(transport.bodiesOf('POST /users/')).toMatchObject([
+      { firstName: 'Ana', lastName: 'Roa', email: 'ana@northwind.example', role: 1 },
+    ])
+    await userEvent.click(
+      (await within(running).findAllByRole('button', { name: 'Close' })).at(-1) ?? running,
+    )
+    await waitFor(() =>
+      expect(root.signedIn.workspaceMembers.added).toEqual([
+        'admin@northwind.example',
+        'ana@northwind.example',
+      ]),
+    )
+    expect(dialog().textContent).toContain('Not saved: 2 added, 0 removed')
+  })
+
+  test('a long paste does not push the dialog', async () => {
+    await start({ people: makePeople(40) })
+    const { width } = dialog().getBoundingClientRect()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Add people' }))
+    await userEvent.paste(`person.1 ${'x'.repeat(3000)}`)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add all “/ })).toBeInTheDocument())
+    expect(dialog().getBoundingClientRect().width).toBe(width)
+    expect(dialog().scrollWidth).toBeLessThanOrEqual(dialog().clientWidth)
+  })
+
+  test('those who have it can be searched, also who is not in the account', async () => {
+    await start({ people: makePeople(40), members: [OWNER, 'former@elsewhere.example'] })
+    await press('Add all')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search who has it' }), 'FORMER@')
+    await waitFor(() => expect(assigned()).toHaveLength(1))
+    expect(assigned()[0]).toContain('former@elsewhere.example')
+  })
+
   test('returning to the field starts a new search', async () => {
     await start({ people: makePeople(40) })
     await search('PERSON.1', 10)

@@ -1,14 +1,27 @@
 import type { TransferItem } from '@portico/design-system'
-import type { Person } from '@portico/stores'
+import type { Address, Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { lazyComponent } from '../../../../app/lazyComponent.ts'
 import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
+import { NestedDialog } from '../../../../navigation/useDialogRoute.tsx'
 import { roleText, statusText } from '../../../users/labels.ts'
 import { MembersView } from './MembersView.tsx'
+import { PastedNotice } from './PastedNotice.tsx'
+import { usePastedAddresses } from './usePastedAddresses.ts'
+
+const ImportDialog = lazyComponent(
+  () => import('../../../users/dialogs/import/ImportDialog.tsx'),
+  'ImportDialog',
+)
+
+/** For the import to read. */
+const textOf = (addresses: readonly Address[]): string =>
+  addresses.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join('\n')
 
 export interface MembersDialogProps {
   workspaceId: string
@@ -22,6 +35,8 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   const [hasMerged, setHasMerged] = useState(false)
   const [name] = useState(() => workspaces.entries.get(workspaceId)?.name ?? '')
   const people = usePeople()
+  const { pasted, take, refresh } = usePastedAddresses()
+  const [isInviting, setIsInviting] = useState(false)
 
   useEffect(() => {
     void members.open(workspaceId)
@@ -67,25 +82,45 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   }
 
   return (
-    <MembersView
-      name={name}
-      people={people}
-      found={found}
-      assigned={[...members.assigned]}
-      addable={addable}
-      changes={{ added: members.added.length, removed: members.removed.length }}
-      isLoading={members.isLoading || (members.status === 'idle' && members.problem === null)}
-      loadProblem={loadProblem && problemText(loadProblem, intl)}
-      isSaving={members.isSaving}
-      saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
-      merged={hasMerged ? members.merged : null}
-      notice={<StoredDraftOffer {...draftOfferOf(members)} />}
-      onChange={change}
-      onQueryChange={(text) => members.setQuery(text)}
-      onRetry={() => void members.open(workspaceId)}
-      onSave={() => void save()}
-      onClose={onClose}
-    />
+    <>
+      <MembersView
+        name={name}
+        people={people}
+        found={found}
+        assigned={[...members.assigned]}
+        addable={addable}
+        changes={{ added: members.added.length, removed: members.removed.length }}
+        isLoading={members.isLoading || (members.status === 'idle' && members.problem === null)}
+        loadProblem={loadProblem && problemText(loadProblem, intl)}
+        isSaving={members.isSaving}
+        saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
+        merged={hasMerged ? members.merged : null}
+        notice={
+          <>
+            <StoredDraftOffer {...draftOfferOf(members)} />
+            {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
+          </>
+        }
+        search={(text) => members.find(text).map(({ email }) => email)}
+        onText={take}
+        onChange={change}
+        onQueryChange={(text) => members.setQuery(text)}
+        onRetry={() => void members.open(workspaceId)}
+        onSave={() => void save()}
+        onClose={onClose}
+      />
+      {isInviting && pasted && (
+        <NestedDialog>
+          <ImportDialog
+            text={textOf(pasted.unknown)}
+            onClose={() => {
+              setIsInviting(false)
+              refresh()
+            }}
+          />
+        </NestedDialog>
+      )}
+    </>
   )
 })
 

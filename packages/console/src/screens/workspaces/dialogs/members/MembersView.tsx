@@ -28,6 +28,10 @@ export interface MembersViewProps {
   /** Changes by others that the last save merged. */
   merged: { added: number; removed: number } | null
   notice?: ReactNode
+  /** E-mails that fit a text. */
+  search: (text: string) => readonly string[]
+  /** Several addresses at once; whether the text is done with. */
+  onText: (text: string) => boolean
   onChange: (ids: string[]) => void
   onQueryChange: (query: string) => void
   onRetry: () => void
@@ -49,6 +53,7 @@ export function MembersView(props: MembersViewProps) {
   const isDone = merged !== null && !isDirty
   return (
     <EditDialog
+      size="wide"
       title={intl.formatMessage({ id: 'members.title' }, { name })}
       isDirty={isDirty}
       isSaving={isSaving}
@@ -106,7 +111,17 @@ function News({ loadProblem, saveProblem, merged, onRetry }: MembersViewProps) {
   )
 }
 
-function People({ name, people, found, assigned, addable, onChange, onQueryChange }: MembersViewProps) {
+function People({
+  name,
+  people,
+  found,
+  assigned,
+  addable,
+  search,
+  onText,
+  onChange,
+  onQueryChange,
+}: MembersViewProps) {
   const intl = useIntl()
   const texts = useMemo(() => memberTexts(intl, addable), [intl, addable])
   /** Focusing an empty field resets the query; focus among its options does not. */
@@ -114,7 +129,7 @@ function People({ name, people, found, assigned, addable, onChange, onQueryChang
     if (target instanceof HTMLInputElement && target.value === '' && addable !== null) onQueryChange('')
   }
   /** Leaving empties the field, but "Add all" below still needs its matches. */
-  const search = (query: string) => {
+  const changeQuery = (query: string) => {
     if (query !== '' || document.activeElement?.role === 'combobox') onQueryChange(query)
   }
   return (
@@ -126,7 +141,9 @@ function People({ name, people, found, assigned, addable, onChange, onQueryChang
       found={found}
       value={assigned}
       onChange={onChange}
-      onQueryChange={search}
+      search={search}
+      onText={onText}
+      onQueryChange={changeQuery}
       onFocus={beginAnew}
       texts={texts}
     />

@@ -1,0 +1,74 @@
+import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
+import type { BulkProgress } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useSignedIn } from '../app/context.ts'
+import { useOpenDialog } from '../navigation/useOpenDialog.ts'
+
+type Shown = Pick<BulkProgress, 'settled' | 'total' | 'refused' | 'isRunning'>
+
+const shownOf = (
+  { settled, total, refused, isRunning }: Shown,
+  intl: IntlShape,
+): { tone: ProgressTone; text: string } => {
+  const values = { settled, total, refused }
+  if (isRunning) return { tone: 'accent', text: intl.formatMessage({ id: 'bulk.running' }, values) }
+  if (settled < total) return { tone: 'warn', text: intl.formatMessage({ id: 'bulk.stopped' }, values) }
+  if (refused > 0) return { tone: 'bad', text: intl.formatMessage({ id: 'bulk.failed' }, values) }
+  return { tone: 'ok', text: intl.formatMessage({ id: 'bulk.done' }, values) }
+}
+
+/** How far bulk runs are, on every page; each opens its dialog. */
+export const BulkRunChips = observer(function BulkRunChips() {
+  const intl = useIntl()
+  const { bulkRuns } = useSignedIn()
+  const openDialog = useOpenDialog()
+  const runs = [...bulkRuns].map(([name, progress]) => ({
+    name,
+    label: intl.formatMessage({ id: `bulk.name.${name}` }),
+    share: progress.settled / Math.max(1, progress.total),
+    isRunning: progress.isRunning,
+    ...shownOf(progress, intl),
+  }))
+  return (
+    <>
+      {runs.map(({ name, isRunning: _, ...chip }) => (
+        <ProgressChip key={name} {...chip} onPress={() => openDialog('users', { kind: name })} />
+      ))}
+      <VisuallyHidden element="output">
+        {runs
+          .filter(({ isRunning }) => !isRunning)
+          .map(({ label, text }) => `${label}: ${text}`)
+          .join('. ')}
+      </VisuallyHidden>
+    </>
+  )
+})
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Asks before the page or the session ends while a bulk run is under way. */
+export const BulkRunGuard = observer(function BulkRunGuard() {
+  const intl = useIntl()
+  const signedIn = useSignedIn()
+  const { isRunningBulk, isAskedToSignOut } = signedIn
+  useEffect(() => {
+    if (isRunningBulk) window.addEventListener('beforeunload', askBeforeUnload)
+    return () => window.removeEventListener('beforeunload', askBeforeUnload)
+  }, [isRunningBulk])
+  return (
+    isAskedToSignOut && (
+      <ConfirmDialog
+        isOpen
+        variant="danger"
+        title={intl.formatMessage({ id: 'bulk.signOut.title' })}
+        description={<FormattedMessage id="bulk.signOut.text" />}
+        confirmLabel={intl.formatMessage({ id: 'avatar.logout' })}
+        cancelLabel={intl.formatMessage({ id: 'bulk.signOut.stay' })}
+        onConfirm={() => signedIn.signOut()}
+        onOpenChange={() => signedIn.staySignedIn()}
+      />
+    )
+  )
+})

@@ -1,0 +1,62 @@
+import { Banner, Button, Stack, Text } from '@portico/design-system'
+import type { Address } from '@portico/stores'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+export interface PastedAddresses {
+  added: number
+  /** Had access before. */
+  already: number
+  /** Addresses that nobody in the account has. */
+  unknown: readonly Address[]
+  /** Not read as addresses. */
+  rest: readonly string[]
+}
+
+const MOST_NAMED = 5
+
+/** What became of pasted addresses. */
+export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
+  const intl = useIntl()
+  const { added, already, unknown, rest } = pasted
+  const listed = (texts: readonly string[]) => {
+    const more = texts.length - MOST_NAMED
+    return intl.formatList([
+      ...texts.slice(0, MOST_NAMED),
+      ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
+    ])
+  }
+  return (
+    <Banner
+      kind={unknown.length + rest.length > 0 ? 'warn' : 'info'}
+      isUrgent
+      action={
+        unknown.length > 0 && (
+          <Button size="small" onPress={onInvite}>
+            <FormattedMessage id="members.pasted.invite" values={{ count: unknown.length }} />
+          </Button>
+        )
+      }
+    >
+      <Stack gap={1}>
+        {added + already > 0 && (
+          <Text>
+            <FormattedMessage id="members.pasted" values={{ added, already }} />
+          </Text>
+        )}
+        {unknown.length > 0 && (
+          <Text>
+            <FormattedMessage
+              id="members.pasted.unknown"
+              values={{ emails: listed(unknown.map(({ email }) => email)) }}
+            />
+          </Text>
+        )}
+        {rest.length > 0 && (
+          <Text>
+            <FormattedMessage id="members.pasted.rest" values={{ texts: listed(rest) }} />
+          </Text>
+        )}
+      </Stack>
+    </Banner>
+  )
+}

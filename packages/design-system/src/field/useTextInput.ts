@@ -1,0 +1,108 @@
+import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react'
+import { defined } from '../defined.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { useFirstFocus } from '../press/index.ts'
+import { splitFieldProps, type FieldProps } from './fieldProps.ts'
+import type { FieldWiring } from './wiring.ts'
+
+type NativeProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoCorrect'
+  | 'autoFocus'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'aria-describedby'
+>
+
+/** What every field for text takes; the rest goes to the element around it. */
+export interface TextInputProps
+  extends
+    NativeProps,
+    FieldProps,
+    Omit<ElementProps<HTMLDivElement>, keyof NativeProps | 'onChange' | 'onKeyDown'> {
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  isDisabled?: boolean | undefined
+  isReadOnly?: boolean | undefined
+  isRequired?: boolean | undefined
+}
+
+/** Binds label, help and error to a native input. Without react-aria's text field, whose validation nothing here uses. */
+export const useTextInput = <Element extends HTMLElement>(
+  props: TextInputProps,
+  inputRef: Ref<Element> | undefined,
+  endId?: string,
+) => {
+  const ownId = useId()
+  const { shell, field } = splitFieldProps(props)
+  const {
+    id = ownId,
+    value,
+    defaultValue,
+    onChange,
+    onKeyDown,
+    isDisabled,
+    isReadOnly,
+    isRequired,
+    isInvalid,
+    validationBehavior: _ours,
+    autoCapitalize,
+    autoComplete,
+    autoCorrect,
+    autoFocus,
+    enterKeyHint,
+    inputMode,
+    maxLength,
+    name,
+    placeholder,
+    spellCheck,
+    'aria-describedby': describedBy,
+    ...root
+  } = field
+  const [, ref] = useFirstFocus(inputRef, autoFocus)
+  const ids = { description: `${id}-description`, error: `${id}-error` }
+  const wiring: FieldWiring = {
+    label: { htmlFor: id },
+    description: { id: ids.description },
+    error: { id: ids.error },
+  }
+  const descriptions = [
+    shell.description !== undefined && ids.description,
+    Boolean(shell.errorMessage) && ids.error,
+    describedBy,
+    endId,
+  ].filter(Boolean)
+  const input = {
+    ...defined({
+      autoCapitalize,
+      autoComplete,
+      autoCorrect,
+      enterKeyHint,
+      inputMode,
+      maxLength,
+      name,
+      onKeyDown,
+      placeholder,
+      spellCheck,
+      value,
+      defaultValue,
+    }),
+    id,
+    ref,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange?.(event.target.value),
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
+  }
+  return { root, shell: { ...shell, wiring }, input }
+}

@@ -1,0 +1,74 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { announceName } from './announce.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
+
+type NativeProps = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'disabled' | 'onClick' | 'style'
+>
+
+/** What every button takes, be it plain or react-aria's. */
+export interface PressProps extends NativeProps {
+  onPress?: ((event: { target: Element }) => void) | undefined
+  isDisabled?: boolean | undefined
+  /** Something that it started is under way: it keeps focus and ignores presses. */
+  isPending?: boolean | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+interface PlainButtonProps extends PressProps {
+  className?: string
+  preventFocusOnPress?: boolean
+  render?: (props: ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> }) => ReactElement
+}
+
+/** A `<button>` with the props of react-aria's, without its code: triggers of overlays need that one, pages do not. */
+export function PlainButton({
+  id: givenId,
+  onPress,
+  isDisabled,
+  isPending = false,
+  type = 'button',
+  preventFocusOnPress = false,
+  ref,
+  render,
+  autoFocus,
+  ...rest
+}: PlainButtonProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [own, both] = useFirstFocus(ref, autoFocus)
+  const wasPending = useRef(isPending)
+  useEffect(() => {
+    const hasChanged = wasPending.current !== isPending
+    wasPending.current = isPending
+    return hasChanged && own.current === document.activeElement ? announceName(id) : undefined
+  }, [isPending, id, own])
+  const press = ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
+    // Safari focuses no button by itself, and a dialog gives focus back to what opened it.
+    if (!preventFocusOnPress && detail > 0) currentTarget.focus({ preventScroll: true })
+    onPress?.({ target: currentTarget })
+  }
+  const props = {
+    ...rest,
+    id,
+    ref: both,
+    // A pending submit button submits nothing, by Enter in a field neither.
+    type: isPending ? ('button' as const) : type,
+    disabled: isDisabled,
+    'aria-disabled': isPending || rest['aria-disabled'],
+    'data-disabled': isDisabled || undefined,
+    'data-pending': isPending || undefined,
+    ...(preventFocusOnPress && { onMouseDown: (event: MouseEvent) => event.preventDefault() }),
+    onClick: isPending ? undefined : press,
+  }
+  return render ? render(props) : <button {...props} />
+}

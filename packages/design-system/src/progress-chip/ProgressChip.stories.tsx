@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { guide, statesOf } from '../testing/stories.tsx'
+import { ProgressChip } from './ProgressChip.tsx'
+
+const meta = {
+  title: 'Components/Feedback/ProgressChip',
+  component: ProgressChip,
+  parameters: guide({
+    es: { label: 'Estado: Inactivo', text: '76 de 4999' },
+    keyboard: { Tab: 'Moves to the chip', 'Enter, Space': 'Opens what it tells of' },
+    must: [
+      'open what it tells of.',
+      'stay until the end has been seen, with a tone and words that say how it ended.',
+    ],
+    mustNot: ['announce each step: its place announces the end.', 'hold a sentence.'],
+  }),
+  args: { label: 'Status: Inactive', text: '76 of 4,999', share: 76 / 4999, onPress: fn() },
+} satisfies Meta<typeof ProgressChip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { share: 0.4 } }
+
+export const States: Story = {
+  render: statesOf(
+    ProgressChip,
+    { 'Progress chip': { label: 'Status: Inactive' } },
+    {
+      Running: { text: '1,250 of 4,999', share: 0.25 },
+      Stopped: { text: '1,250 of 4,999 · stopped', share: 0.25, tone: 'warn' },
+      Failed: { text: '3 failed', share: 1, tone: 'bad' },
+      Done: { text: '4,999 done', share: 1, tone: 'ok' },
+    },
+  ),
+}

@@ -1,0 +1,1 @@
+export { ProgressChip, type ProgressChipProps } from './ProgressChip.tsx'

@@ -1,0 +1,53 @@
+import { isEmail } from '../api/contract/userRules.ts'
+
+/** Names are guessed from what stands before the address, or from the address; empty where there is none. */
+export interface Address {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const QUOTES = /^["'\s]+|["'\s]+$/g
+const NAMED = /^(?<name>[^<>]*)<(?<email>[^<>]+)>$/
+
+const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1)
+
+const namesOf = (shown: string): Pick<Address, 'firstName' | 'lastName'> => {
+  const [last = '', ...given] = shown.split(',').map((part) => part.trim())
+  if (given.length > 0) return { firstName: given.join(' '), lastName: last }
+  const [firstName = '', ...others] = last.split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}
+
+const guessedNames = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .filter((word) => /^\p{L}+$/u.test(word))
+    .map(capitalised)
+    .join(' ')
+
+const addressOf = (email: string, name: string): Address => ({
+  email,
+  ...namesOf(name === '' ? guessedNames(email) : name),
+})
+
+/** Addresses as people type them and mail programs copy them: `Ana Roa <ana@x.example>; bea@x.example`. Each once. */
+export const addressesIn = (text: string): { addresses: readonly Address[]; rest: readonly string[] } => {
+  // "Roa, Ana <ana@x.example>; …": a comma belongs to the name there.
+  const separators =
+    /,[^,;\n]*<[^<>]+>\s*(?:;|\n|$)/.test(text) && /[;\n]/.test(text) ? /[;\n\t]+/ : /[,;\n\t]+/
+  const found = new Map<string, Address>()
+  const rest: string[] = []
+  const add = (email: string, name = ''): boolean => {
+    if (!isEmail(email)) return false
+    const key = email.toLowerCase()
+    if (!found.has(key)) found.set(key, addressOf(email, name))
+    return true
+  }
+  for (const part of text.split(separators).map((each) => each.trim())) {
+    const { name = '', email = '' } = NAMED.exec(part)?.groups ?? {}
+    if (add(email.trim(), name.replaceAll(QUOTES, ''))) continue
+    for (const word of part.split(/\s+/)) if (word !== '' && !add(word)) rest.push(word)
+  }
+  return { addresses: [...found.values()], rest }
+}
