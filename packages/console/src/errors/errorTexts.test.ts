@@ -76,5 +76,5 @@ test.each(meanings)(
 )
 
 test('there is no other code', () => {
-  expect(Object.values(ErrorCode).toSorted()).toEqual(meanings.map(([code]) => code).toSorted())
+  expect(new Set<number>(Object.values(ErrorCode))).toEqual(new Set(meanings.map(([code]) => code)))
 })

@@ -115,6 +115,8 @@ describe('GET /users/', () => {
 
   it('is for admins and owners [S6-003] [S1-002]', async () => {
     expect(refused(await call('/api/users/', await as('user@northwind')))).toEqual(FORBIDDEN)
+    for (const who of ['admin@northwind', 'owner@northwind'])
+      expect((await call('/api/users/', await as(who))).status).toBe(200)
   })
 })
 

@@ -138,7 +138,7 @@ describe('POST /auth/resetpassword', () => {
     expect(await logsIn(GOOD)).toBe(true)
   })
 
-  it('is done once for concurrent calls', async () => {
+  it('is done once for concurrent calls [S7-008]', async () => {
     const token = await resetToken(USER)
     const replies = await Promise.all([reset(token), reset(token), reset(token)])
     expect(statusesOf(replies)).toEqual([200, 401, 401])

@@ -17,7 +17,7 @@ const first = async (who: string) => {
 
 describe('GET /services/', () => {
   it.each(['owner@northwind', 'admin@northwind'])(
-    'shows %s the whole account, by name [S7-020]',
+    'shows %s the whole account, by name [S3-011] [S7-020]',
     async (who) => {
       expect(
         (await list(who)).map(({ name, machine, subdomain, license }) => [

@@ -55,7 +55,11 @@ describe('opening a payment page', () => {
     const path = await checkout({ interval: undefined, quantity: undefined })
     expect((await call(path)).text).toContain('$15.00')
     const reply = await send('GET', '/stripe/checkout/createsession/1/yearly')
-    expect(reply.text).toContain(`http://127.0.0.1:${service().port}/checkout/`)
+    const [page, yearly] =
+      new RegExp(`http://127.0.0.1:${service().port}(/checkout/[\\w-]+)`).exec(reply.text) ?? []
+    expect(page).toBeDefined()
+    // 9 for 12 months.
+    expect((await call(yearly ?? '')).text).toContain('$108.00')
     expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual(INVALID_CONTENT)
   })
 

@@ -31,6 +31,11 @@ describe('the subscription', () => {
   test('[S3-006] [S4-007] trial and paid tell their plan and days left', () => {
     const trial = makeRootStore({ trialDaysLeft: 9.5 }).root.account
     expect(trial).toMatchObject({ isTrial: true, planName: null, daysLeft: 9.5, wholeDaysLeft: 9 })
+    expect(makeRootStore({ subscription: { isTrial: true } }).root.account).toMatchObject({
+      isTrial: true,
+      planId: 2,
+      hasSubscription: false,
+    })
     const paid = makeRootStore({ subscription: {} }).root.account
     expect(paid).toMatchObject({ isTrial: false, planId: 2, planName: 'Pro', users: 25, wholeDaysLeft: 30 })
   })

@@ -29,6 +29,13 @@ describe('loading', () => {
     expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v2/auth/login')
   })
 
+  test('[S3-014] [S6-014] a chat without a word on users is not for them', async () => {
+    const { root, transport } = makeRootStore({ isFresh: true, role: null })
+    transport.always('GET /config', answer({ ...makeConfig(), hubSpotChat: { portalId: '7' } }))
+    await root.config.load()
+    expect(root.config.value?.hubSpotChat).toEqual({ portalId: '7', visibleForRoleUser: false })
+  })
+
   test('[S3-014] or that it names as baseUrl alone', async () => {
     const { wsurl: _, ...config } = makeConfig({ baseUrl: 'https://service.portico.example/v3' })
     const { root, transport } = makeRootStore({ isFresh: true, role: null })

@@ -72,7 +72,7 @@ describe('withSuffix', () => {
   ])('[S7-010] %s with %s is %s', (url, uri, expected) => expect(withSuffix(url, uri)).toBe(expected))
 
   test.each([null, '', '.evil.example/', '@evil.example/', ':8443/', 'evil/', '5/', 'user:pw@evil.example'])(
-    'a suffix %j that is missing or leads elsewhere leaves the plain address',
+    'a suffix %j that is missing or leads elsewhere leaves the plain address [S7-010]',
     (uri) => expect(withSuffix('https://a.example', uri)).toBe('https://a.example'),
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MemberStatus, Role } from '../api/contract/roles.ts'
 import { makePerson } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
@@ -38,7 +39,17 @@ describe('the people', () => {
     const members = [
       makePerson(0, { name: 'zoe' }),
       makePerson(1, { name: 'Ärger' }),
-      makePerson(2, { name: 'anna' }),
+      makePerson(2, {
+        name: 'anna',
+        level: Role.admin,
+        status: MemberStatus.locked,
+        data: {
+          firstName: 'Anna',
+          lastName: 'Ek',
+          email: 'user@northwind.example',
+          activeDirectoryId: 'NW\\anna',
+        },
+      }),
     ]
     const { transport, users } = makeRootStore({ people: members })
     await expect(users.load()).resolves.toBe(true)
@@ -50,6 +61,15 @@ describe('the people', () => {
       role: 3,
       status: 2,
       isOwner: true,
+    })
+    expect(users.people[0]).toMatchObject({
+      id: 'user@northwind.example',
+      firstName: 'Anna',
+      lastName: 'Ek',
+      activeDirectoryId: 'NW\\anna',
+      role: 2,
+      status: 4,
+      isOwner: false,
     })
   })
 

@@ -164,7 +164,7 @@ describe('at 800 px and less [S2-052]', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })).toBeVisible()
   })
 
-  test('a list with the same search stands in for the table, which is back at 801', async () => {
+  test('a list with the same search stands in for the table, which is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start()
     expect(screen.queryByRole('table')).toBeNull()

@@ -299,7 +299,7 @@ describe('at 800 px and less [S2-025]', () => {
     expect(address()).toContain('dir=desc')
   })
 
-  test('a list stands in for the table, and the table is back at 801', async () => {
+  test('a list stands in for the table, and the table is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 2, ready: 1 })
     expect(screen.queryByRole('table')).toBeNull()

@@ -22,9 +22,12 @@ describe('the plans', () => {
     [11, 9, { users: 10, brokers: 2, appnodes: 1 }, 'email'],
     [15, 12, { users: 50, brokers: 5, appnodes: 5 }, 'emailAndPhone'],
     [19, 15, { users: -1, brokers: -1, appnodes: null }, 'full'],
-  ])('[S9-001] [S9-002] [S9-003] %i or %i a month: %o, support %s', (monthly, yearly, ranges, support) => {
-    expect(PLANS.find((plan) => plan.monthly === monthly)).toMatchObject({ yearly, ranges, support })
-  })
+  ])(
+    '[S3-008] [S9-001] [S9-002] [S9-003] %i or %i a month: %o, support %s',
+    (monthly, yearly, ranges, support) => {
+      expect(PLANS.find((plan) => plan.monthly === monthly)).toMatchObject({ yearly, ranges, support })
+    },
+  )
 
   test.each(PLANS)('[S9-005] [S9-006] $key has the features of its tier and of those below', (plan) => {
     const had = Object.entries(plan.features).flatMap(([feature, isIn]) => (isIn ? [feature] : []))

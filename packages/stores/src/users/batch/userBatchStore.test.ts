@@ -30,6 +30,8 @@ const holding = async (count: number) => {
   return { ...fixture, waiting }
 }
 
+const deleteOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
+
 describe('many at once', () => {
   test('[S7-016] changes the status of each, with an outcome for each', async () => {
     const fixture = await withPeople()
@@ -81,9 +83,10 @@ describe('many at once', () => {
   test('[S7-018] deletes each; one whom somebody else has deleted is deleted', async () => {
     const fixture = await withPeople()
     const { transport, userBatch, users } = fixture
-    transport.always(`DELETE /users/${encodeURIComponent(USER)}`, refusal(ErrorCode.notFound))
+    transport.always(deleteOf(USER), refusal(ErrorCode.notFound))
     transport.always('GET /users/', never)
     await userBatch.run({ kind: 'remove' }, [OTHER, USER])
+    expect([OTHER, USER].map((email) => transport.callsOf(deleteOf(email)).length)).toEqual([1, 1])
     expect(outcomes(fixture)).toEqual(['done', 'done'])
     expect([OTHER, USER].map((email) => users.byEmail.has(email))).toEqual([false, false])
   })

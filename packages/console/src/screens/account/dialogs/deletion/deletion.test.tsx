@@ -101,7 +101,7 @@ describe('removing the account', () => {
     expect(confirm()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('from 500 px on the captcha is normal, below it is compact [S5-016]', async () => {
+  test('from 500 px on the captcha is normal, below it is compact [S5-016] [S9-011]', async () => {
     await page.viewport(500, 800)
     await opened()
     expect(await screen.findByRole('group', { name: 'Captcha site-key, normal, light' })).toBeVisible()

@@ -35,6 +35,8 @@ const search = async (text: string, count: number) => {
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count))
 }
 
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
 describe('the members dialog', () => {
   test('names the workspace, and lists who has it: owners first, and why they stay [S2-044] [S2-046] [S6-013]', async () => {
     await start()
@@ -73,7 +75,6 @@ describe('the members dialog', () => {
   test('with a query "Add all" adds what is shown, and says how many [S2-045] [S5-025] [S9-021]', async () => {
     const { root } = await start({ people: makePeople(40) })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
     const field = screen.getByRole('combobox', { name: 'Add people' })
     fireEvent.change(field, { target: { value: 'PERSON.1' } })
     wait(99)
