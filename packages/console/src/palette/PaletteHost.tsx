@@ -1,8 +1,9 @@
 import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
@@ -22,9 +23,17 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
   useCommandShortcut({ isOpen, onOpenChange })
   useSingleKeys({ '?': showKeys, '/': focusFilter }, preferences.hasSingleKeys)
   return (
-    <Suspense>
-      {isOpen && <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />}
-      {isShowingKeys && <ShortcutSheet onClose={() => setIsShowingKeys(false)} />}
-    </Suspense>
+    <>
+      {isOpen && (
+        <LazyDialog onClose={() => onOpenChange(false)}>
+          <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />
+        </LazyDialog>
+      )}
+      {isShowingKeys && (
+        <LazyDialog onClose={() => setIsShowingKeys(false)}>
+          <ShortcutSheet onClose={() => setIsShowingKeys(false)} />
+        </LazyDialog>
+      )}
+    </>
   )
 })

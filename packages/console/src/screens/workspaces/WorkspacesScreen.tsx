@@ -1,8 +1,9 @@
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome, useRowFocus } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -102,16 +103,26 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         onRetry={() => void workspaces.load()}
       />
       <WorkspaceDialogs />
-      <Suspense>
-        {workspaceDeletion.workspaceId !== null && (
-          <DeleteDialog key={workspaceDeletion.workspaceId} workspaceId={workspaceDeletion.workspaceId} />
-        )}
-        {wizard.isOpen && <SetupWizard onCheckConnection={checkConnection} />}
-      </Suspense>
-      <Suspense>{isDownloadShown && <InstallerDialogs />}</Suspense>
-      <Suspense>
-        {isCheckingConnection && <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />}
-      </Suspense>
+      {workspaceDeletion.workspaceId !== null && (
+        <LazyDialog key={workspaceDeletion.workspaceId} onClose={() => workspaceDeletion.close()}>
+          <DeleteDialog workspaceId={workspaceDeletion.workspaceId} />
+        </LazyDialog>
+      )}
+      {wizard.isOpen && (
+        <LazyDialog onClose={() => wizard.stop()}>
+          <SetupWizard onCheckConnection={checkConnection} />
+        </LazyDialog>
+      )}
+      {isDownloadShown && (
+        <LazyDialog onClose={() => installer.reset()}>
+          <InstallerDialogs />
+        </LazyDialog>
+      )}
+      {isCheckingConnection && (
+        <LazyDialog onClose={() => setIsCheckingConnection(false)}>
+          <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />
+        </LazyDialog>
+      )}
     </>
   )
 })
