@@ -122,12 +122,14 @@ export const AdminLayout = observer(function AdminLayout() {
           footerItems={help === null ? [] : [helpItem(help)]}
         />
       }
+      banner={
+        !isOnline && (
+          <Banner kind="warn">
+            <FormattedMessage id="app.offline" />
+          </Banner>
+        )
+      }
     >
-      {!isOnline && (
-        <Banner kind="warn">
-          <FormattedMessage id="app.offline" />
-        </Banner>
-      )}
       {session.canManageAccount && (
         <Optional>
           <PlanReturnHost />

@@ -16,7 +16,10 @@ export interface Reloading {
  * Reloads the page after a deploy, which replaces the scripts, and where a second try fails: Chromium and others keep the
  * outcome of the first one.
  */
-export const useReloading = ({ retry, tries }: Pick<Failure, 'retry' | 'tries'>, reload = reloadPage): Reloading => {
+export const useReloading = (
+  { retry, tries }: Pick<Failure, 'retry' | 'tries'>,
+  reload = reloadPage,
+): Reloading => {
   const { network } = useStores()
   const { isOnline } = network
   const wasOffline = useRef(false)

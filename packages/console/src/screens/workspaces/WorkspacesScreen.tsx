@@ -25,7 +25,7 @@ const DeleteDialog = lazyComponent(() => import('./dialogs/delete/DeleteDialog.t
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, session } = useStores()
+  const { account, network, session } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -87,7 +87,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         // Read only where it is shown, so that a refresh without changes renders nothing.
         checkedAt={workspaces.problem === null ? null : workspaces.lastCheckedAt}
         freshness={<Freshness />}
-        isReconnecting={workspaces.isReconnecting}
+        // Offline, the banner above the page says it.
+        isReconnecting={workspaces.isReconnecting && network.isOnline}
         blocked={blocked}
         handlers={handlers}
         onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces && !agent.isKnown ? null : undefined}
