@@ -85,6 +85,15 @@ test.each(['mouse', 'touch'] as const)('help opens by %s', async (pointer) => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
+test('hovering the question mark shows the help at once', async () => {
+  render(<Default />)
+  await userEvent.hover(help())
+  // Sooner than the delay of other tooltips.
+  expect(await screen.findByRole('tooltip', {}, { timeout: 300 })).toHaveTextContent(
+    'Opens web pages of your network in the browser, without an app.',
+  )
+})
+
 followsKeyboardTable(meta, {
   Tab: () =>
     tabsThrough(

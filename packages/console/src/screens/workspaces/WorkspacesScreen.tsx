@@ -11,6 +11,7 @@ import { Freshness } from './Freshness.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { useOpenFromLink } from './useOpenFromLink.ts'
+import { useSetUpFromLink } from './useSetUpFromLink.ts'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
 const ConnectionDialog = lazyComponent(
@@ -50,6 +51,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   useEffect(() => {
     if (isReady) wizard.considerFirst()
   }, [isReady, wizard])
+  // After the first setup, which goes before.
+  useSetUpFromLink(urlState, setUp)
 
   const handlers = useMemo(() => {
     const open = async (id: string, options?: OpenOptions) => {
