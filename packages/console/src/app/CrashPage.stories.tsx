@@ -24,7 +24,14 @@ export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: cr
 export const NotLoaded: Story = {
   ...NoticeAlone,
   args: { error: new LoadError(null, fn()) },
-  decorators: [withStores({ prepare: ({ page }) => page.setOnline(false) })],
+  decorators: [
+    withStores({
+      prepare: ({ page, root }) => {
+        page.setOnline(false)
+        root.network.start()
+      },
+    }),
+  ],
 }
 
 export const NotLoadedAgain: Story = { ...NotLoaded, args: { ...NotLoaded.args, tries: 1 } }

@@ -45,7 +45,10 @@ test('in an outage it reloads nothing, and the network-error page comes', async 
 test('offline it reloads nothing, and retries once the browser is online', async () => {
   const { reload, retry, page } = await fail(60_001, {
     tries: 1,
-    prepare: ({ page: offline }) => offline.setOnline(false),
+    prepare: ({ page: offline, root }) => {
+      offline.setOnline(false)
+      root.network.start()
+    },
   })
   expect(reload).not.toHaveBeenCalled()
   await act(async () => page.setOnline(true))

@@ -26,7 +26,12 @@ const start = async () => {
         <Part />
       </LazyDialog>
     </>,
-    { prepare: ({ page }) => page.setOnline(false) },
+    {
+      prepare: ({ page, root }) => {
+        page.setOnline(false)
+        root.network.start()
+      },
+    },
   )
   return { ...fixture, script, onClose }
 }

@@ -28,7 +28,7 @@ export interface IconButtonProps extends Forwarded<
   /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
   disabledReason?: string | undefined
   /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
-  tooltip?: string
+  tooltip?: ReactNode
   /** Milliseconds until hover shows the tooltip.
    * @default 500 */
   tooltipDelayMs?: number

@@ -46,7 +46,7 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
   }
   @media ${media.compact} {
     /* Above the bar at the bottom. */
-    padding-block-end: calc(4.5rem + env(safe-area-inset-bottom));
+    padding-block-end: calc(5rem + env(safe-area-inset-bottom));
   }
   @media ${media.phone} {
     inset-inline: 0;
