@@ -151,14 +151,16 @@ export const AdminLayout = observer(function AdminLayout() {
   )
 })
 
-/** Loads late; a failure must not take the page down. */
-const Optional = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={(failure) => <Awaited {...failure} />}>
-    <Suspense>{children}</Suspense>
-  </ErrorBoundary>
-)
-
 const Awaited = observer(function Awaited(failure: Failure) {
   useReloading(failure)
   return null
 })
+
+const awaited = (failure: Failure) => <Awaited {...failure} />
+
+/** Loads late; a failure must not take the page down. */
+const Optional = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={awaited}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)

@@ -26,13 +26,13 @@ export const useReloading = (
   // A transition leaves the failure on the page until the outcome.
   const [isRetrying, start] = useTransition()
   const onRetry = () => start(retry)
-  const follow = useEffectEvent(async () => {
-    const isBack = isOnline && wasOffline.current
-    wasOffline.current = !isOnline
+  const follow = useEffectEvent(async (now: { isOnline: boolean; tries: number }) => {
+    const isBack = now.isOnline && wasOffline.current
+    wasOffline.current = !now.isOnline
     if (isBack) onRetry()
-    else if (isOnline && (tries > 0 || performance.now() > OLD) && (await network.retry())) reload()
+    else if (now.isOnline && (now.tries > 0 || performance.now() > OLD) && (await network.retry())) reload()
   })
-  useEffect(() => void follow(), [isOnline, tries])
+  useEffect(() => void follow({ isOnline, tries }), [isOnline, tries])
   return { isRetrying, hasFailedAgain: tries > 0, onRetry }
 }
 

@@ -69,12 +69,13 @@ test('it can be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+const Faulty = () => {
+  throw new TypeError('no such thing')
+}
+
 test('a fault in the code of a dialog is not taken for a lost connection', async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
-  const Faulty = () => {
-    throw new TypeError('no such thing')
-  }
   await renderApp(
     <ErrorBoundary fallback={() => <p>Crashed</p>}>
       <LazyDialog onClose={fn()}>

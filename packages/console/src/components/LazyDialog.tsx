@@ -16,15 +16,15 @@ export interface LazyDialogProps {
 /** A dialog that cannot be loaded says so in a dialog, so that the page behind it stays. */
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
-    <ErrorBoundary
-      fallback={(failure) => {
-        if (!(failure.error instanceof LoadError)) throw failure.error
-        return <NotLoaded {...failure} onClose={onClose} />
-      }}
-    >
+    <ErrorBoundary fallback={fallbackOf(onClose)}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+const fallbackOf = (onClose: () => void) => (failure: Failure) => {
+  if (!(failure.error instanceof LoadError)) throw failure.error
+  return <NotLoaded {...failure} onClose={onClose} />
 }
 
 const NotLoaded = observer(function NotLoaded({ onClose, ...failure }: Failure & { onClose: () => void }) {

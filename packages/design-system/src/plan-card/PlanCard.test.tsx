@@ -7,7 +7,7 @@ import {
   followsKeyboardTable,
   tabsThrough,
 } from '../testing/kit.ts'
-import { closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { closesTo, fireEvent, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -77,21 +77,22 @@ test('disabled, it says why', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
+test('hovering the question mark shows the help at once', () => {
+  const mouse = { pointerType: 'mouse' }
+  render(<Default />)
+  fireEvent.pointerMove(document.body, mouse)
+  fireEvent.pointerEnter(help(), mouse)
+  expect(screen.getByRole('tooltip')).toHaveTextContent(
+    'Opens web pages of your network in the browser, without an app.',
+  )
+})
+
 test.each(['mouse', 'touch'] as const)('help opens by %s', async (pointer) => {
   render(<Default />)
   await userEvent.pointer({ target: help(), keys: pointer === 'touch' ? '[TouchA]' : '[MouseLeft]' })
   const dialog = await screen.findByRole('dialog', { name: 'Web VPN' })
   expect(dialog).toHaveTextContent('Opens web pages of your network in the browser, without an app.')
   expect(await axeViolations(document.body)).toEqual([])
-})
-
-test('hovering the question mark shows the help at once', async () => {
-  render(<Default />)
-  await userEvent.hover(help())
-  // Sooner than the delay of other tooltips.
-  expect(await screen.findByRole('tooltip', {}, { timeout: 300 })).toHaveTextContent(
-    'Opens web pages of your network in the browser, without an app.',
-  )
 })
 
 followsKeyboardTable(meta, {

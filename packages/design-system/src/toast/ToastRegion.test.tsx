@@ -199,7 +199,7 @@ test.each([390, 800])('at %s px they leave the bars at the top and the bottom fr
   )
   await settled()
   const bars = [screen.getByRole('navigation'), screen.getByRole('banner')]
-  expect(bars.filter((bar) => overlap(bar, toast('Saved.')))).toEqual([])
+  expect(bars.filter((edge) => overlap(edge, toast('Saved.')))).toEqual([])
 })
 
 speaks(

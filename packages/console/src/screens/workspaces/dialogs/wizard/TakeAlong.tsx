@@ -11,7 +11,6 @@ export function TakeAlong({ link }: { link: string }) {
   return (
     <Stack gap={2} align="center">
       <QRCodeSVG
-        role="img"
         value={link}
         size={SIDE}
         marginSize={4}
